@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import {
+  areaNameSchema,
+  remoteManifestSchema,
+  routeManifestSchema,
+  widgetManifestSchema,
+} from './remote-manifest.ts';
+
+/** Browser files of one part, relative to the release's `browser` folder, in loading order. */
+export const partFilesSchema = z.strictObject({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+});
+
+/** `major.minor` of the contract. Same major and a host's minor at least the area's own fit. */
+export const contractVersionSchema = z.string().regex(/^\d+\.\d+$/);
+
+/**
+ * What the build of an area writes as `build.json` beside its `browser` and `server` folders:
+ * the manifest, and for each part exactly the files that it needs.
+ */
+export const buildRecordSchema = remoteManifestSchema.extend({
+  contract: contractVersionSchema,
+  /** The script that the page (host) or the federation runtime (remote) starts with. */
+  entry: z.string(),
+  /** Global variable under which a remote's container is found; null for a host. */
+  container: z.string().nullable(),
+  /** Files needed whatever the part is. */
+  files: partFilesSchema,
+  routes: z.array(routeManifestSchema.extend({ files: partFilesSchema })),
+  widgets: z.array(widgetManifestSchema.extend({ files: partFilesSchema })),
+  /** ES module for the renderer, relative to the release's `server` folder. */
+  server: z.string(),
+  /** Shared modules that the build leaves to the host, by specifier. */
+  requires: z.array(z.string()),
+  /** Shared modules that a host provides on the server: specifier to file; empty for a remote. */
+  provides: z.record(z.string(), z.string()),
+});
+
+export type BuildRecord = z.infer<typeof buildRecordSchema>;
+export type PartFiles = z.infer<typeof partFilesSchema>;
+
+/** One area of the release set as the browser needs it. */
+export const pageAreaSchema = buildRecordSchema
+  .pick({
+    area: true,
+    role: true,
+    entry: true,
+    container: true,
+    files: true,
+    routes: true,
+    widgets: true,
+    uses: true,
+  })
+  .extend({
+    area: areaNameSchema,
+    version: z.string(),
+    /** URL path of the release's browser files, with a slash at the end. */
+    base: z.string().regex(/^\/.*\/$/),
+  });
+
+/** The release set that a page is served from, inlined in it. */
+export const pageSetSchema = z.strictObject({
+  set: z.number().int().nonnegative(),
+  areas: z.array(pageAreaSchema),
+});
+
+export type PageArea = z.infer<typeof pageAreaSchema>;
+export type PageSet = z.infer<typeof pageSetSchema>;

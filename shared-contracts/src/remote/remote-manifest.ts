@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Name of an area, as in its folder and its package.json: `mf-search`. */
+export const areaNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'an area is named in lower case letters, digits and dashes');
+
+/** Id of a route or name of a widget: the stem of the file that defines it. */
+export const partNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'a route or widget is named in lower case letters, digits and dashes');
+
+/**
+ * A widget of another area that a route shows. `render`: it is in the first paint, so its
+ * files are preloaded and linked. `demand`: it is fetched when the shopper asks for it.
+ */
+export const widgetUseSchema = z.strictObject({
+  widget: partNameSchema,
+  mode: z.enum(['render', 'demand']),
+});
+
+export const routeManifestSchema = z.strictObject({
+  id: partNameSchema,
+  /** A react-router path pattern from the root of the site: `/vehicle/used/:slug`. */
+  path: z.string().regex(/^\/[^\s?#]*$/, 'a path starts with / and holds no query'),
+  /** `print` has neither header nor footer (S26). */
+  layout: z.enum(['default', 'print']).default('default'),
+  /** `customer`: logged out visitors go to /login. `guest`: logged in ones go away (S191). */
+  access: z.enum(['public', 'customer', 'guest']).default('public'),
+  uses: z.array(widgetUseSchema).default([]),
+});
+
+export const widgetManifestSchema = z.strictObject({
+  name: partNameSchema,
+  uses: z.array(widgetUseSchema).default([]),
+});
+
+/** What an area declares as data, in its `remote.manifest.ts`. */
+export const remoteManifestSchema = z.strictObject({
+  area: areaNameSchema,
+  /** The one `host` of a set draws the page and provides the shared modules. */
+  role: z.enum(['host', 'remote']).default('remote'),
+  /** Who answers for the area; named in refusals. */
+  owner: z.string().min(1),
+  routes: z.array(routeManifestSchema).default([]),
+  widgets: z.array(widgetManifestSchema).default([]),
+  /** Widgets that the area shows on every page, whatever the route (the host's dialogs). */
+  uses: z.array(widgetUseSchema).default([]),
+  budget: z.strictObject({
+    /** Most brotli bytes of scripts that any one route or widget of the area may need. */
+    scriptBytes: z.number().int().positive(),
+  }),
+});
+
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type RouteManifest = z.infer<typeof routeManifestSchema>;
+export type WidgetManifest = z.infer<typeof widgetManifestSchema>;
+export type WidgetUse = z.infer<typeof widgetUseSchema>;
+
+/** Types a manifest where it is written; its values are checked by the build. */
+export function defineManifest(manifest: z.input<typeof remoteManifestSchema>) {
+  return manifest;
+}
