@@ -1,0 +1,99 @@
+import { type EnquiryInput, enquirySchema } from './enquiry.ts';
+import { formEntries } from './form-entries.ts';
+import { formErrors } from './form-errors.ts';
+import { agreedOptIns, personNameSchema, TERMS_MESSAGE } from './form-values.ts';
+
+const enquiry: EnquiryInput = {
+  first_name: 'Anne-Marie',
+  last_name: 'O’Brien',
+  email_address: 'anne@example.com',
+  _terms_accepted: true,
+};
+
+function complaints(input: unknown) {
+  const parsed = enquirySchema.safeParse(input);
+  return parsed.success ? [] : formErrors(parsed.error);
+}
+
+describe('a general enquiry', () => {
+  it('needs no telephone and no message, and is a general enquiry by default (S167)', () => {
+    const parsed = enquirySchema.parse({ ...enquiry, telephone: '', message: ' ' });
+    expect(parsed).toMatchObject({ form_id: 1, enquiry_type: 'General Enquiry', opt_in: [] });
+    expect(parsed.telephone).toBeUndefined();
+    expect(parsed.message).toBeUndefined();
+  });
+
+  it('names every required field that is missing, once, in the order of the form', () => {
+    expect(complaints({ enquiry_type: ' ' })).toEqual([
+      { field: 'first_name', message: 'Enter your first name' },
+      { field: 'last_name', message: 'Enter your last name' },
+      { field: 'email_address', message: 'Enter an email address' },
+      { field: 'enquiry_type', message: 'Choose what your enquiry is about' },
+      { field: '_terms_accepted', message: TERMS_MESSAGE },
+    ]);
+  });
+
+  it.each([false, '', '0', 'false'])('refuses terms answered with %p', (answer) => {
+    expect(complaints({ ...enquiry, _terms_accepted: answer })).toEqual([
+      { field: '_terms_accepted', message: TERMS_MESSAGE },
+    ]);
+  });
+
+  it('keeps the leading 0 of a telephone number and refuses letters (S168)', () => {
+    expect(enquirySchema.parse({ ...enquiry, telephone: '01632 960001' }).telephone).toBe(
+      '01632 960001',
+    );
+    expect(complaints({ ...enquiry, telephone: 'call me' })).toEqual([
+      { field: 'telephone', message: 'Enter a telephone number in digits, such as 01632 960001' },
+    ]);
+  });
+
+  it('says how an email address looks', () => {
+    expect(complaints({ ...enquiry, email_address: 'anne@' })).toEqual([
+      { field: 'email_address', message: 'Enter an email address like name@example.com' },
+    ]);
+  });
+
+  it('collects the channels agreed to from opt_in and _optin[x]', () => {
+    const parsed = enquirySchema.parse({
+      ...enquiry,
+      opt_in: 'email',
+      _optin: { email: '1', sms: 'on', post: '0' },
+    });
+    expect(agreedOptIns(parsed)).toEqual(['email', 'sms']);
+  });
+});
+
+describe('names (S183)', () => {
+  const name = personNameSchema('first name');
+  it.each(["O'Brien", 'Anne-Marie', 'Zoë', 'Łukasz', 'van der Berg', 'Мария', '王'])(
+    'accepts %s',
+    (value) => expect(name.parse(` ${value} `)).toBe(value),
+  );
+  it.each(['R2D2', 'a@b', '<b>', '-', 'x_y', '🙂'])('refuses %s', (value) =>
+    expect(name.safeParse(value).error?.issues).toMatchObject([
+      { message: 'Your first name can hold only letters, spaces, apostrophes and hyphens' },
+    ]),
+  );
+});
+
+describe('what a form sends', () => {
+  it('repeats lists, brackets one level, and leaves out what is empty or unticked', () => {
+    expect(
+      formEntries({
+        form_id: 1,
+        message: '',
+        _terms_accepted: true,
+        opt_in: ['email', 'sms'],
+        _optin: { email: true, post: false },
+        trim: undefined,
+      }),
+    ).toEqual([
+      ['form_id', '1'],
+      ['_terms_accepted', '1'],
+      ['opt_in', 'email'],
+      ['opt_in', 'sms'],
+      ['_optin[email]', '1'],
+    ]);
+  });
+});

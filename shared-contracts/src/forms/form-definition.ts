@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type FieldOption, parseCheckboxOptions, parseSelectOptions } from './option-lines.ts';
+
+/** Kinds of field that a dynamic form may hold (S178). `datepicker` asks for date and time. */
+export const fieldTypeSchema = z.enum([
+  'text',
+  'email',
+  'number',
+  'select',
+  'textarea',
+  'radio',
+  'checkbox',
+  'datepicker',
+  'file',
+]);
+
+export const formFieldSchema = z.object({
+  /** What the value is sent under. */
+  name: z.string().min(1),
+  slug: z.string().min(1),
+  label: z.string(),
+  placeholder: z.string().default(''),
+  type: fieldTypeSchema,
+  /** The string '1' when required (S179); anything else is optional. */
+  required: z.string().default('0'),
+  /** Option lines as in S180; empty for a field without choices. */
+  options: z.string().default(''),
+  /** The string '1' when several values may be chosen. */
+  multiple: z.string().default('0'),
+});
+
+/** What `GET /api/form/{formId}` holds under `data` (S177). */
+export const formDefinitionSchema = z.object({
+  form_title: z.string(),
+  submit_text: z.string(),
+  /** The sentence beside the terms box; empty when the form asks for none. */
+  terms: z.string(),
+  /** Marketing channels offered, all unticked at first (S187). */
+  opt_in: z.array(z.string()),
+  fields: z.array(formFieldSchema),
+});
+
+export const formDefinitionAnswerSchema = z.object({ data: formDefinitionSchema });
+
+export type FieldType = z.infer<typeof fieldTypeSchema>;
+export type FormField = z.infer<typeof formFieldSchema>;
+export type FormDefinition = z.infer<typeof formDefinitionSchema>;
+
+/** Whether a field must be filled in (S179: only the string '1' says so). */
+export function isRequired(field: Pick<FormField, 'required'>): boolean {
+  return field.required === '1';
+}
+
+/** Whether a field takes several values. A group of checkboxes always does. */
+export function takesSeveral(field: Pick<FormField, 'type' | 'multiple'>): boolean {
+  return field.type === 'checkbox' || field.multiple === '1';
+}
+
+/** The choices of a field, whichever way round its lines are written (S180). */
+export function fieldOptions(field: Pick<FormField, 'type' | 'options'>): FieldOption[] {
+  if (field.type === 'checkbox') return parseCheckboxOptions(field.options);
+  if (field.type === 'select' || field.type === 'radio') return parseSelectOptions(field.options);
+  return [];
+}

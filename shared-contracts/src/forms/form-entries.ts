@@ -1,0 +1,31 @@
+type EntryValue = string | number | boolean | null | undefined;
+
+/** Values of a form as it holds them: single ones, lists, and one level such as `_optin`. */
+export type FormValues = Readonly<
+  Record<string, EntryValue | readonly EntryValue[] | Readonly<Record<string, EntryValue>>>
+>;
+
+function entryText(value: EntryValue): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'boolean') return value ? '1' : undefined;
+  return String(value);
+}
+
+/**
+ * The name and value pairs that a form sends: a tick as '1', a list as a repeated name, a level
+ * as `_optin[email]` (S166). What is empty or unticked is left out.
+ */
+export function formEntries(values: FormValues): [name: string, value: string][] {
+  const entries: [string, string][] = [];
+  const add = (name: string, value: EntryValue) => {
+    const text = entryText(value);
+    if (text !== undefined) entries.push([name, text]);
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (Array.isArray(value)) value.forEach((each: EntryValue) => add(name, each));
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, each] of Object.entries(value)) add(`${name}[${key}]`, each);
+    } else add(name, value as EntryValue);
+  }
+  return entries;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/** S182, to the letter. */
+export const TERMS_MESSAGE = 'You must accept the terms and conditions to proceed';
+
+/** Marketing channels of every form, from one list, all unticked at first (S187). */
+export const OPT_IN_CHOICES = [
+  { value: 'email', label: 'Email' },
+  { value: 'telephone', label: 'Telephone' },
+  { value: 'sms', label: 'Text message' },
+  { value: 'post', label: 'Post' },
+] as const;
+
+/** Letters of any alphabet with their marks, spaces, apostrophes and hyphens (S183). */
+const PERSON_NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
+
+/** `called` as it stands in a sentence: 'first name'. */
+export function personNameSchema(called: string) {
+  const enter = `Enter your ${called}`;
+  return z
+    .string({ error: enter })
+    .trim()
+    .min(1, { error: enter, abort: true })
+    .max(60, { error: `Your ${called} must be 60 characters or fewer`, abort: true })
+    .regex(PERSON_NAME, {
+      error: `Your ${called} can hold only letters, spaces, apostrophes and hyphens`,
+    });
+}
+
+export const emailAddressSchema = z
+  .string({ error: 'Enter an email address' })
+  .trim()
+  .min(1, { error: 'Enter an email address', abort: true })
+  .max(254, { error: 'An email address has 254 characters or fewer', abort: true })
+  .regex(z.regexes.email, { error: 'Enter an email address like name@example.com' });
+
+function isTelephone(value: string): boolean {
+  if (value === '') return true;
+  const digits = value.replace(/\D/g, '').length;
+  return /^\+?[\d\s()-]+$/.test(value) && digits >= 10 && digits <= 15;
+}
+
+/** Optional: an empty answer becomes undefined. A string, so that a leading 0 stays (S168). */
+export const telephoneSchema = z
+  .string({ error: 'Enter a telephone number in digits' })
+  .trim()
+  .refine(isTelephone, { error: 'Enter a telephone number in digits, such as 01632 960001' })
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+/** A sentence or less that nobody has to write; numbers of a JSON client become text. */
+export function optionalTextSchema(called: string, longest = 200) {
+  return z
+    .union([z.string(), z.number()], { error: `${called} must be text` })
+    .transform((value) => String(value).trim())
+    .refine((value) => value.length <= longest, {
+      error: `${called} must be ${longest} characters or fewer`,
+    })
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+}
+
+const TICKED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'on', 'yes']);
+
+/** Whether a box was ticked, as a browser form, multipart or JSON says it. */
+export function isTicked(value: unknown): boolean {
+  return TICKED.has(value);
+}
+
+/** A tick that must be there; `true` once parsed. */
+export const termsAcceptedSchema = z
+  .union([z.boolean(), z.string(), z.number()], { error: TERMS_MESSAGE })
+  .optional()
+  .refine(isTicked, { error: TERMS_MESSAGE })
+  .transform(() => true as const);
+
+const optInNames = z.array(z.string().trim().min(1).max(40), { error: 'Choose from the list' });
+
+/** `opt_in`: one name or a list of names; a list once parsed. */
+export const optInListSchema = z
+  .union([optInNames, z.string()], { error: 'Choose from the list' })
+  .default([])
+  .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : value));
+
+/** `_optin[email]=1`, one level deep. */
+export const optInFlagsSchema = z
+  .record(z.string().max(40), z.union([z.string(), z.boolean(), z.number()]), {
+    error: 'Send _optin as _optin[name]',
+  })
+  .default({});
+
+/** Where a shopper came from, sent with every form. */
+export const enquirySourceShape = {
+  enquiry_source: optionalTextSchema('Enquiry source', 500),
+  enquiry_source_history: optionalTextSchema('Enquiry source history', 4000),
+  enquiry_source_type: optionalTextSchema('Enquiry source type', 100),
+};
+
+/** The marketing channels agreed to, named by either way of sending them. */
+export function agreedOptIns(values: {
+  opt_in: readonly string[];
+  _optin: Readonly<Record<string, unknown>>;
+}): string[] {
+  const flagged = Object.keys(values._optin).filter((name) => isTicked(values._optin[name]));
+  return [...new Set([...values.opt_in, ...flagged])];
+}
