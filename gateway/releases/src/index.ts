@@ -1,0 +1,25 @@
+export {
+  BuildFailedError,
+  InvalidBuildError,
+  NothingToRollBackError,
+  ReleaseConflictError,
+  ReleaseError,
+  ReleaseNotFoundError,
+  ReleaseRefusedError,
+  ReleaseSetNotFoundError,
+  ReleaseStoreCorruptError,
+  ReleaseStoreUnavailableError,
+  type Refusal,
+  type RefusalRule,
+} from './release-errors.ts';
+export { type ReleaseFile, type ReleaseRecord } from './release-record.ts';
+export { type JournalEntry, type ReleaseSet, type SetAction } from './release-set.ts';
+export {
+  type Authorship,
+  type FollowOptions,
+  type PublishRequest,
+  type PublishResult,
+  type ReleaseName,
+  type ReleaseStore,
+} from './release-store.ts';
+export { openReleaseStore } from './disk/open-release-store.ts';

@@ -1,0 +1,111 @@
+/** Two releases, or a release and its set, that do not fit; `area` answers for it. */
+export interface Refusal {
+  rule: RefusalRule;
+  area: string;
+  /** The other side, where there is one. */
+  other?: string;
+  message: string;
+}
+
+export type RefusalRule =
+  | 'one-host'
+  | 'contract'
+  | 'route-id'
+  | 'route-path'
+  | 'widget-name'
+  | 'widget-missing'
+  | 'shared-module'
+  | 'size-budget'
+  | 'file-missing'
+  | 'files-lost';
+
+/** Base of every error that the release store throws on purpose. */
+export class ReleaseError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+/** A file of the store can't be read for what it is; `file` names it. */
+export class ReleaseStoreCorruptError extends ReleaseError {
+  readonly file: string;
+
+  constructor(file: string, reason: string, options?: ErrorOptions) {
+    super('release-store-corrupt', `The release store is corrupt: ${file} ${reason}.`, options);
+    this.file = file;
+  }
+}
+
+/** The store's folder can't be made, read or written, or stays locked. */
+export class ReleaseStoreUnavailableError extends ReleaseError {
+  constructor(folder: string, reason: string, options?: ErrorOptions) {
+    super(
+      'release-store-unavailable',
+      `The release store in ${folder} can't be used: ${reason}.`,
+      options,
+    );
+  }
+}
+
+export class ReleaseNotFoundError extends ReleaseError {
+  constructor(area: string, version: string) {
+    super('release-not-found', `There is no release ${area}@${version}.`);
+  }
+}
+
+export class ReleaseSetNotFoundError extends ReleaseError {
+  constructor(set: number) {
+    super('release-set-not-found', `There is no release set ${set}.`);
+  }
+}
+
+/** The version is taken by other bytes: a release never changes. */
+export class ReleaseConflictError extends ReleaseError {
+  /** Up to five of the paths that differ. */
+  readonly paths: string[];
+
+  constructor(area: string, version: string, paths: string[]) {
+    super(
+      'release-conflict',
+      `${area}@${version} is published already with other files (${paths.join(', ')}). ` +
+        `A release never changes: raise the version in ${area}'s package.json.`,
+    );
+    this.paths = paths;
+  }
+}
+
+/** The release, or the set that would be live, breaks rules; each is in `refusals`. */
+export class ReleaseRefusedError extends ReleaseError {
+  readonly refusals: Refusal[];
+
+  constructor(what: string, refusals: Refusal[]) {
+    const lines = refusals.map((refusal) => `  ${refusal.rule}: ${refusal.message}`);
+    super('release-refused', [`${what} is refused.`, ...lines].join('\n'));
+    this.refusals = refusals;
+  }
+}
+
+/** A rollback that has nowhere to go. */
+export class NothingToRollBackError extends ReleaseError {
+  constructor(message: string) {
+    super('nothing-to-roll-back', message);
+  }
+}
+
+/** The folder to publish does not hold a build, or that of another area. */
+export class InvalidBuildError extends ReleaseError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('invalid-build', message, options);
+  }
+}
+
+/** The build of an area ended with an error; the message holds the end of what it printed. */
+export class BuildFailedError extends ReleaseError {
+  constructor(area: string, output: string) {
+    super('build-failed', `The build of ${area} failed.\n${output}`);
+  }
+}

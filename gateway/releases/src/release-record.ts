@@ -1,0 +1,42 @@
+import valid from 'semver/functions/valid.js';
+import { z } from 'zod';
+import { buildRecordSchema } from 'shared-contracts/remote/build-record';
+import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+
+/** A semantic version, as it stands in folder names and URLs; never a path of its own. */
+export const versionSchema = z
+  .string()
+  .max(80)
+  .refine(
+    (version) => valid(version) === version,
+    'a version looks like 1.4.0 or 1.4.0-dev.3f9a01bc',
+  );
+
+/** One file of a release. `path` starts with `browser/` or `server/`; `sha384` is base64, as in SRI. */
+export const releaseFileSchema = z.strictObject({
+  path: z.string(),
+  bytes: z.number().int().nonnegative(),
+  sha384: z.string(),
+});
+
+/**
+ * What is known of one immutable release. It is kept apart from the release's files, so that
+ * the routes of an area whose files are lost are still known.
+ */
+export const releaseRecordSchema = z.strictObject({
+  area: areaNameSchema,
+  version: versionSchema,
+  build: buildRecordSchema,
+  /** What the build made. */
+  files: z.array(releaseFileSchema),
+  /** The `.br` and `.gz` files that publishing made beside the browser files. */
+  compressed: z.array(releaseFileSchema),
+  /** Of the sources that it was built from; null when they were not known. */
+  sourceHash: z.string().nullable(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+  commit: z.string().nullable(),
+});
+
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
