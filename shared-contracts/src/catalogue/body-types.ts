@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** The body types of a car, spelt as the wire spells them (S78). */
+export const carBodyTypes = [
+  'FourbyFour',
+  'Convertible',
+  'Coupe',
+  'Crossover',
+  'Estate',
+  'Hatchback',
+  'MPV',
+  'Saloon',
+  'Sports',
+  'SUV',
+  'Pick-Up',
+  'Tipping-Lorry',
+] as const;
+
+/** The body types of a van, spelt as the wire spells them (S78). */
+export const vanBodyTypes = ['Van', 'Combi Van', 'Camper', 'Kombi Van'] as const;
+
+export const bodyTypes = [...carBodyTypes, ...vanBodyTypes] as const;
+
+export const bodyTypeSchema = z.enum(bodyTypes);
+export type BodyType = z.infer<typeof bodyTypeSchema>;
+
+const respelt: Partial<Record<BodyType, string>> = {
+  FourbyFour: '4x4',
+  Coupe: 'Coupé',
+  Sports: 'Sports car',
+  'Pick-Up': 'Pick-up',
+  'Tipping-Lorry': 'Tipper',
+  'Combi Van': 'Combi van',
+  'Kombi Van': 'Kombi van',
+};
+
+/** What a person reads: the values are literal, the labels may read '4x4' (S78). */
+export function bodyTypeLabel(bodyType: BodyType): string {
+  return respelt[bodyType] ?? bodyType;
+}

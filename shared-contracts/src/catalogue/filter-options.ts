@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from './envelope.ts';
+
+/** The keys of a search that offer a list of values (S212). */
+export const filterOptionKeys = [
+  'advert_classification',
+  'make',
+  'range',
+  'body_type',
+  'colours',
+  'fuel_type',
+  'transmission',
+  'seats',
+  'doors',
+  'age',
+  'tax_rate',
+  'engine_size',
+  'trim',
+  'sites',
+] as const;
+export type FilterOptionKey = (typeof filterOptionKeys)[number];
+
+/** `count` is what `meta.total` would be with this value added to the choices of the other keys. */
+export const filterOptionSchema = z.object({
+  label: z.string(),
+  count: z.int().check(z.gte(0)),
+});
+export type FilterOption = z.infer<typeof filterOptionSchema>;
+
+/** A range knows its make, so that removing the make can remove it (S88). */
+export const rangeOptionSchema = z.extend(filterOptionSchema, { make: z.string() });
+export type RangeOption = z.infer<typeof rangeOptionSchema>;
+
+const optionsSchema = z.record(z.string(), filterOptionSchema);
+
+/** From the value that goes into the query to what a person reads and how many it brings. */
+export const filterOptionsSchema = z.object({
+  advert_classification: optionsSchema,
+  make: optionsSchema,
+  range: z.record(z.string(), rangeOptionSchema),
+  body_type: optionsSchema,
+  colours: optionsSchema,
+  fuel_type: optionsSchema,
+  transmission: optionsSchema,
+  seats: optionsSchema,
+  doors: optionsSchema,
+  age: optionsSchema,
+  tax_rate: optionsSchema,
+  engine_size: optionsSchema,
+  trim: optionsSchema,
+  sites: optionsSchema,
+});
+export type FilterOptions = z.infer<typeof filterOptionsSchema>;
+
+/** `meta.total` is the total of the search itself. */
+export const filterOptionsEnvelopeSchema = envelopeSchema(
+  filterOptionsSchema,
+  z.object({ total: z.int().check(z.gte(0)) }),
+);

@@ -1,0 +1,72 @@
+/** A deposit is an amount in pounds or a percentage of the price. */
+export type DepositType = 'amount' | 'percentage';
+
+/** `term` in months, `mileage` in miles a year. */
+export interface FinanceTerms {
+  readonly term: number;
+  readonly mileage: number;
+  readonly deposit: number;
+  readonly deposit_type: DepositType;
+}
+
+/**
+ * What each caller assumes when the shopper has said nothing. The specification gives every caller
+ * a set of its own, so they stand side by side and are never merged (S118).
+ */
+export const financeDefaults = {
+  /** S70 */
+  quickSearch: { term: 60, mileage: 8000, deposit: 1000, deposit_type: 'amount' },
+  /** S90: fills what is empty when a monthly budget is set. */
+  monthlyBudget: { term: 60, mileage: 8000, deposit: 1000, deposit_type: 'amount' },
+  /** S91: fills what a request by monthly price still lacks. */
+  searchRequest: { term: 48, mileage: 8000, deposit: 10, deposit_type: 'percentage' },
+  /** S93: a card whose filters hold a deposit but no term or no mileage. */
+  cardWithDeposit: { term: 60, mileage: 8000 },
+  /** S110 */
+  card: {
+    term: 48,
+    mileage: 8000,
+    deposit: 10,
+    deposit_type: 'percentage',
+    credit_rating: 'excellent',
+  },
+  /** S114: its own deposit; term and mileage as S91 fills them. */
+  loadMore: { term: 48, mileage: 8000, deposit: 99, deposit_type: 'amount' },
+  /** S118 */
+  store: { term: 60, mileage: 10000, deposit: 10, deposit_type: 'percentage' },
+  /** S118 */
+  earlierStore: { apr: 10.9, mileage: 8000 },
+  /** S195 */
+  clickAndCollect: {
+    term: 48,
+    mileage: 6000,
+    deposit: 250,
+    deposit_type: 'amount',
+    type: 'finance',
+    product_type: 'PCP',
+  },
+} as const satisfies Record<
+  string,
+  Partial<FinanceTerms> & Readonly<Record<string, string | number>>
+>;
+
+/** S195, S216; money in pounds, terms in months. */
+export const financeLimits = {
+  minimumDeposit: 99,
+  maximumOrders: 2,
+  maximumTerm: { HP: 60, PCP: 48 },
+} as const;
+
+/** S111, S112, S140; initial rental in months, mileage in miles a year. */
+export const leaseDefaults = {
+  card: { term: 36, initialRentalMonths: 9, mileage: 10000 },
+  example: { term: 36, initialRentalMonths: 6, mileage: 10000 },
+  builder: { term: 36, initialRentalMonths: 9, mileage: 10000, leaseType: 'business' },
+} as const;
+
+/** The choices of the initial rental, in months (S111, S140). */
+export const leaseInitialRentalMonths = [1, 3, 6, 9, 12] as const;
+
+/** APR in per cent by credit rating; flat rates are computed from it, never quoted (S82). */
+export const creditRatingAprs = { poor: 15.9, fair: 13.9, good: 11.9, excellent: 10.9 } as const;
+export type CreditRating = keyof typeof creditRatingAprs;

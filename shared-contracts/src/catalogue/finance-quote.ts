@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from './envelope.ts';
+
+export const financeKeys = ['PCP', 'HP', 'CS', 'PFL', 'BCH', 'PCH'] as const;
+export const financeKeySchema = z.enum(financeKeys);
+export type FinanceKey = z.infer<typeof financeKeySchema>;
+
+const pounds = z.number();
+const months = z.int().check(z.gte(0));
+
+/** One quote; money in pounds with at most two decimals, `Apr` in per cent, `AnnualMileage` in miles (S210). */
+export const quoteSchema = z.object({
+  Term: months,
+  AnnualMileage: z.int().check(z.gte(0)),
+  TotalPrice: pounds,
+  NumberOfPayments: months,
+  RegularPayment: pounds,
+  TotalDeposit: pounds,
+  /** The amount of credit: TotalPrice less TotalDeposit. */
+  Balance: pounds,
+  /** TotalDeposit + NumberOfPayments x RegularPayment + Residual + PurchaseFee. */
+  TotalAmountPayable: pounds,
+  ChargesForCredit: pounds,
+  /** Pounds a mile. */
+  ExcessMileageRate: pounds,
+  Apr: z.number(),
+  /** The optional final payment of a PCP, else 0. */
+  Residual: pounds,
+  PurchaseFee: pounds,
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const financeEntrySchema = z.object({
+  Finance: z.object({ Key: financeKeySchema, Quote: quoteSchema }),
+});
+export type FinanceEntry = z.infer<typeof financeEntrySchema>;
+
+/** The answer for several vehicles: from stock id to its quotes. */
+export const quotesByStockIdSchema = envelopeSchema(
+  z.record(z.string(), z.array(financeEntrySchema)),
+);
+export type QuotesByStockId = z.infer<typeof quotesByStockIdSchema>['data'];
+
+/** The answer for one scalar `stock_ids`: from product to its quote; a product not offered is absent. */
+export const quotesByProductSchema = envelopeSchema(
+  z.partialRecord(financeKeySchema, financeEntrySchema),
+);
+export type QuotesByProduct = z.infer<typeof quotesByProductSchema>['data'];

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** The fuels that this retailer sells, by the slug that a search uses. */
+export const fuelTypeLabels = {
+  petrol: 'Petrol',
+  diesel: 'Diesel',
+  hybrid: 'Hybrid',
+  'plug-in-hybrid': 'Plug-in hybrid',
+  electric: 'Electric',
+} as const;
+
+export const fuelTypes = [
+  'petrol',
+  'diesel',
+  'hybrid',
+  'plug-in-hybrid',
+  'electric',
+] as const satisfies readonly (keyof typeof fuelTypeLabels)[];
+
+export const fuelTypeSchema = z.enum(fuelTypes);
+export type FuelType = z.infer<typeof fuelTypeSchema>;
+
+/** The one-letter fuel codes of the trade (S10). */
+export const fuelCodes = { h: 'Hybrid', p: 'Petrol', d: 'Diesel' } as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** One price of a lease as the catalogue holds it; money in pounds, `lease_type` decides the VAT (S211 A). */
+export const leaseRowSchema = z.object({
+  term: z.int().check(z.gt(0)),
+  monthly_payment: z.number().check(z.gt(0)),
+  deposit_amount: z.number().check(z.gte(0)),
+  lease_type: z.enum(['business', 'personal']),
+  lease_term: z.int().check(z.gt(0)),
+  /** Months of rental that are paid first. */
+  lease_initial_rental_equivalent: z.int().check(z.gte(0)),
+  /** Miles a year. */
+  lease_mileage: z.int().check(z.gt(0)),
+});
+export type LeaseRow = z.infer<typeof leaseRowSchema>;
+
+/** The same price as the lease builder reads it: `deposit` in months, BCH without and PCH with VAT (S211 B). */
+export const leaseBuilderRowSchema = z.object({
+  mileage: z.int().check(z.gt(0)),
+  deposit: z.int().check(z.gte(0)),
+  term: z.int().check(z.gt(0)),
+  vat: z.enum(['BCH', 'PCH']),
+  monthly_payment: z.number().check(z.gt(0)),
+});
+export type LeaseBuilderRow = z.infer<typeof leaseBuilderRowSchema>;
+
+/** The one adapter between the two shapes (S211). */
+export function toLeaseBuilderRow(row: LeaseRow): LeaseBuilderRow {
+  return {
+    mileage: row.lease_mileage,
+    deposit: row.lease_initial_rental_equivalent,
+    term: row.lease_term,
+    vat: row.lease_type === 'business' ? 'BCH' : 'PCH',
+    monthly_payment: row.monthly_payment,
+  };
+}

@@ -1,0 +1,77 @@
+import { advertClassifications, vehicleStatuses } from './advert-states.ts';
+import { bodyTypes } from './body-types.ts';
+import type { SearchFilterKey } from './search-filters.ts';
+import { searchSorts } from './search-sort.ts';
+
+/** Turns the text of one value into what the schema is asked about; never throws. */
+export type ReadText = (text: string) => string | number;
+
+interface FilterText {
+  readonly list: boolean;
+  readonly read: ReadText;
+}
+
+const readWord: ReadText = (text) => text.trim().replace(/\s+/g, ' ');
+const readSlug: ReadText = (text) => text.trim().toLowerCase();
+const readCapitals: ReadText = (text) => text.replace(/\s+/g, '').toUpperCase();
+
+/** Currency signs, commas and spaces go first (S11, S100). */
+const readNumber: ReadText = (text) => {
+  const digits = text.replace(/[£,\s]/g, '');
+  return /^\d{1,12}(\.\d{1,6})?$/.test(digits) ? Number(digits) : text;
+};
+
+const readPostcode: ReadText = (text) => {
+  const letters = text.replace(/\s+/g, '').toUpperCase();
+  return letters.length > 4 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
+};
+
+const oneOf = (choices: readonly string[]): ReadText => {
+  const bySmallLetters = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
+  return (text) => bySmallLetters.get(text.trim().toLowerCase()) ?? text;
+};
+
+const list = (read: ReadText): FilterText => ({ list: true, read });
+const one = (read: ReadText): FilterText => ({ list: false, read });
+
+/** How the text of each key is read; the schema then decides whether it is allowed. */
+export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
+  search: one(readWord),
+  vrm: one(readCapitals),
+  advert_classification: list(oneOf(advertClassifications)),
+  status: list(oneOf(vehicleStatuses)),
+  make: list(readSlug),
+  range: list(readSlug),
+  trim: list(readSlug),
+  min_price: one(readNumber),
+  max_price: one(readNumber),
+  monthly_from: one(readNumber),
+  monthly_to: one(readNumber),
+  finance_deposit: one(readNumber),
+  finance_deposit_type: one(readSlug),
+  finance_term: one(readNumber),
+  finance_mileage: one(readNumber),
+  age: one(readNumber),
+  min_odometer_value: one(readNumber),
+  odometer_value: one(readNumber),
+  body_type: list(oneOf(bodyTypes)),
+  colours: list(readSlug),
+  fuel_type: list(readSlug),
+  transmission: list(readSlug),
+  seats: list(readNumber),
+  doors: list(readNumber),
+  engine_size: one(readNumber),
+  mpg_from: one(readNumber),
+  tax_rate: one(readNumber),
+  insurance: list(readCapitals),
+  battery_min_standard_charge_cost: one(readNumber),
+  battery_max_standard_charge_cost: one(readNumber),
+  battery_min_fast_charge_cost: one(readNumber),
+  battery_max_fast_charge_cost: one(readNumber),
+  sites: list(readSlug),
+  distance_from: one(readPostcode),
+  distance_range: one(readNumber),
+  offer_template_slugs: list(readSlug),
+  sort: one(oneOf(searchSorts)),
+  page: one(readNumber),
+};

@@ -1,0 +1,139 @@
+import { defaultSearchStatuses } from './advert-states.ts';
+import { searchFilterText } from './search-filter-text.ts';
+import {
+  searchFilterKeys,
+  searchFiltersSchema,
+  type SearchFilterKey,
+  type SearchFilters,
+} from './search-filters.ts';
+
+/** A known key of a search has a value that can't be read. */
+export class SearchFilterError extends Error {
+  override readonly name = 'SearchFilterError';
+  readonly code = 'SEARCH_FILTER_UNREADABLE';
+  readonly key: string;
+  readonly reason: string;
+
+  constructor(key: string, reason: string) {
+    super(`${key} ${reason}`);
+    this.key = key;
+    this.reason = reason;
+  }
+}
+
+type Refuse = (key: string, reason: string) => void;
+
+const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+function texts(parameters: URLSearchParams, key: SearchFilterKey): string[] {
+  return [...parameters.getAll(key), ...parameters.getAll(`${key}[]`)].filter(
+    (text) => text.trim() !== '',
+  );
+}
+
+function refuseDangerousNames(parameters: URLSearchParams, refuse: Refuse): void {
+  for (const name of parameters.keys()) {
+    if (name.split(/[[\]]/).some((part) => dangerousNames.has(part))) {
+      refuse(name, 'is not allowed as a name');
+    }
+  }
+}
+
+function readList(key: SearchFilterKey, given: string[], refuse: Refuse): unknown[] | undefined {
+  const { read } = searchFilterText[key];
+  const schema = searchFiltersSchema.shape[key];
+  const values = new Set<string | number>();
+  for (const text of given.flatMap((part) => part.split(','))) {
+    if (text.trim() === '') continue;
+    const value = read(text);
+    const result = schema.safeParse([value]);
+    if (result.success) values.add(value);
+    else refuse(key, reasonOf(result.error.issues));
+  }
+  if (values.size > 100) {
+    refuse(key, 'must have at most 100 values');
+    return undefined;
+  }
+  return values.size === 0 ? undefined : [...values].sort(byValue);
+}
+
+function readOne(key: SearchFilterKey, given: string[], refuse: Refuse): unknown {
+  const [text, ...more] = given;
+  if (text === undefined) return undefined;
+  if (more.length > 0) return refuse(key, 'must be given once');
+  const result = searchFiltersSchema.shape[key].safeParse(searchFilterText[key].read(text));
+  return result.success ? result.data : refuse(key, reasonOf(result.error.issues));
+}
+
+function read(parameters: URLSearchParams, refuse: Refuse): SearchFilters {
+  refuseDangerousNames(parameters, refuse);
+  const filters: Partial<Record<SearchFilterKey, unknown>> = {};
+  for (const key of searchFilterKeys) {
+    const given = texts(parameters, key);
+    if (given.length === 0) continue;
+    const value = (searchFilterText[key].list ? readList : readOne)(key, given, refuse);
+    if (value !== undefined && !isDefault(key, value)) filters[key] = value;
+  }
+  return filters as SearchFilters;
+}
+
+/**
+ * Reads a page's query. What can't be read is dropped, and so is every unknown name, tracking
+ * parameters among them (S83). All three spellings of a list are read. Lists come out sorted.
+ */
+export function parseSearchFilters(parameters: URLSearchParams): SearchFilters {
+  return read(parameters, () => undefined);
+}
+
+/**
+ * Reads an API's query. Unknown names are ignored, empty values count as absent.
+ * @throws SearchFilterError naming the first key that can't be read, and why.
+ */
+export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFilters {
+  return read(parameters, (key, reason) => {
+    throw new SearchFilterError(key, reason);
+  });
+}
+
+/** The one spelling of these filters: fixed key order, sorted comma lists, defaults omitted. */
+export function formatSearchFilters(filters: SearchFilters): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const key of searchFilterKeys) {
+    const value = filters[key];
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    if (isDefault(key, value)) continue;
+    parameters.set(key, formatValue(key, value));
+  }
+  return parameters;
+}
+
+/** The same as the query of a link, with its commas readable: '' or '?make=ford,vauxhall'. */
+export function formatSearchQuery(filters: SearchFilters): string {
+  const query = formatSearchFilters(filters).toString().replaceAll('%2C', ',');
+  return query === '' ? '' : `?${query}`;
+}
+
+function formatValue(key: SearchFilterKey, value: string | number | (string | number)[]): string {
+  if (Array.isArray(value)) return [...new Set(value)].sort(byValue).join(',');
+  // The dealer API wants no road tax written as a decimal (S100).
+  return key === 'tax_rate' && value === 0 ? '0.0' : String(value);
+}
+
+function isDefault(key: SearchFilterKey, value: unknown): boolean {
+  if (key === 'page') return value === 1;
+  if (key !== 'status' || !Array.isArray(value)) return false;
+  return (
+    new Set(value).size === defaultSearchStatuses.length &&
+    defaultSearchStatuses.every((status) => value.includes(status))
+  );
+}
+
+function byValue(left: string | number, right: string | number): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return String(left) < String(right) ? -1 : 1;
+}
+
+function reasonOf(issues: readonly { readonly message: string }[]): string {
+  const message = issues[0]?.message ?? '';
+  return message.startsWith('must ') ? message : 'has a value that is not known';
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { bodyTypes } from './body-types.ts';
+import {
+  formatSearchFilters,
+  formatSearchQuery,
+  parseSearchFilters,
+  parseSearchFiltersStrict,
+  SearchFilterError,
+} from './search-filters-url.ts';
+import { searchFilterText } from './search-filter-text.ts';
+import { searchFilterKeys, searchFiltersSchema, type SearchFilters } from './search-filters.ts';
+import { searchSorts } from './search-sort.ts';
+
+const parse = (query: string) => parseSearchFilters(new URLSearchParams(query));
+const parseStrict = (query: string) => parseSearchFiltersStrict(new URLSearchParams(query));
+
+const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6})?$/), {
+  minLength: 1,
+  maxLength: 5,
+});
+const pounds = fc.integer({ min: 0, max: 9_999_999 }).map((pence) => pence / 100);
+const anyFilters = fc.record(
+  {
+    search: fc.stringMatching(/^[a-zA-Z0-9&é]{1,9}( [a-z+%]{1,9})?$/),
+    vrm: fc.stringMatching(/^[A-Z]{2}[0-9]{2}[A-Z]{3}$/),
+    make: slugs,
+    range: slugs,
+    min_price: pounds,
+    monthly_to: pounds,
+    age: fc.integer({ min: 1900, max: 2100 }),
+    body_type: fc.subarray([...bodyTypes], { minLength: 1 }),
+    seats: fc.uniqueArray(fc.integer({ min: 1, max: 17 }), { minLength: 1 }),
+    tax_rate: pounds,
+    distance_from: fc.constantFrom('BS1 4ST', 'M1', 'EC1A 1BB'),
+    sort: fc.constantFrom(...searchSorts),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+  },
+  { requiredKeys: [] },
+);
+
+describe('the filters of a search in a URL', () => {
+  test('come back as they went in, whatever they are', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters: SearchFilters) => {
+        const once = formatSearchFilters(filters).toString();
+        const readBack = parseStrict(once);
+        expect(formatSearchFilters(readBack).toString()).toBe(once);
+        expect(parse(once)).toEqual(readBack);
+        for (const key of Object.keys(readBack) as (keyof SearchFilters)[]) {
+          const asked = filters[key];
+          const sorted = Array.isArray(asked) ? expect.arrayContaining<unknown>(asked) : asked;
+          expect(readBack[key]).toEqual(sorted);
+        }
+      }),
+    );
+  });
+
+  test('are read without a throw from any text, and what is read is allowed', () => {
+    const name = fc.oneof(
+      fc.constantFrom(...searchFilterKeys, '__proto__', 'make[__proto__]', 'constructor'),
+      fc.string({ unit: 'binary' }),
+    );
+    const pairs = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 20 });
+    fc.assert(
+      fc.property(pairs, (given) => {
+        const filters = parseSearchFilters(new URLSearchParams(given));
+        expect(searchFiltersSchema.safeParse(filters).success).toBe(true);
+        expect(Object.getPrototypeOf(filters)).toBe(Object.prototype);
+        expect(parseSearchFilters(formatSearchFilters(filters))).toEqual(filters);
+      }),
+    );
+  });
+
+  test.each([
+    'make=ford,vauxhall',
+    'make=ford&make=vauxhall',
+    'make[]=ford&make[]=vauxhall',
+    'make=vauxhall&make[]=ford,ford',
+  ])('read the list %s', (query) => {
+    expect(parseStrict(query)).toEqual({ make: ['ford', 'vauxhall'] });
+  });
+
+  test('leave out tracking parameters, unknown names and empty fields of a form', () => {
+    expect(parseStrict('utm_source=x&gclid=1&fbclid=2&nonsense=3&make=&page=')).toEqual({});
+  });
+
+  test('lose the signs and spaces of prices and registrations', () => {
+    expect(parseStrict('min_price=£10,500&vrm=ab12 cde&distance_from=bs14st')).toEqual({
+      min_price: 10500,
+      vrm: 'AB12CDE',
+      distance_from: 'BS1 4ST',
+    });
+  });
+
+  test('drop on a page what an API refuses', () => {
+    const query = 'make=ford,a b&max_price=cheap&body_type=Rocket&page=2';
+    expect(parse(query)).toEqual({ make: ['ford'], page: 2 });
+  });
+
+  test.each([
+    ['max_price=cheap', 'max_price', 'must be an amount in pounds'],
+    ['max_price=-1', 'max_price', 'must be an amount in pounds'],
+    ['page=0', 'page', 'must be at least 1'],
+    ['page=1.5', 'page', 'must be a whole number'],
+    ['page=1&page=2', 'page', 'must be given once'],
+    ['body_type=Rocket', 'body_type', 'has a value that is not known'],
+    ['make=a--b', 'make', 'must be small letters, digits and single hyphens'],
+    ['make[__proto__]=x', 'make[__proto__]', 'is not allowed as a name'],
+  ])('refuse %s by name and reason', (query, key, reason) => {
+    expect(() => parseStrict(query)).toThrow(new SearchFilterError(key, reason));
+  });
+
+  test('have one spelling: fixed order, sorted lists, no defaults', () => {
+    expect(
+      formatSearchQuery({
+        page: 1,
+        sort: 'price|asc',
+        status: ['ORDERED', 'FOR_SALE_RETAIL'],
+        make: ['vauxhall', 'ford', 'ford'],
+        tax_rate: 0,
+      }),
+    ).toBe('?make=ford,vauxhall&tax_rate=0.0&sort=price%7Casc');
+    expect(formatSearchQuery({})).toBe('');
+  });
+
+  test('have a reader for every key', () => {
+    expect(Object.keys(searchFilterText)).toEqual(searchFilterKeys);
+  });
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** The orders a search can come in (S119); `dis` is days in stock, `age|desc` the newest first. */
+export const searchSorts = [
+  'dis|desc',
+  'dis|asc',
+  'price|asc',
+  'price|desc',
+  'monthly_price|asc',
+  'monthly_price|desc',
+  'age|desc',
+  'age|asc',
+  'mileage|asc',
+  'mileage|desc',
+] as const;
+export const searchSortSchema = z.enum(searchSorts);
+export type SearchSort = z.infer<typeof searchSortSchema>;
+
+export const searchSortLabels: Readonly<Record<SearchSort, string>> = {
+  'dis|desc': 'Recommended',
+  'dis|asc': 'Latest arrivals',
+  'price|asc': 'Price, lowest first',
+  'price|desc': 'Price, highest first',
+  'monthly_price|asc': 'Monthly price, lowest first',
+  'monthly_price|desc': 'Monthly price, highest first',
+  'age|desc': 'Newest first',
+  'age|asc': 'Oldest first',
+  'mileage|asc': 'Mileage, lowest first',
+  'mileage|desc': 'Mileage, highest first',
+};

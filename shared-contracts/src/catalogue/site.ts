@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from './envelope.ts';
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const timeSchema = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
+
+/** Both null on a day when the site is closed. */
+const openingSchema = z.object({ time_open: timeSchema, time_closed: timeSchema });
+
+const weekSchema = z.object({
+  monday: openingSchema,
+  tuesday: openingSchema,
+  wednesday: openingSchema,
+  thursday: openingSchema,
+  friday: openingSchema,
+  saturday: openingSchema,
+  sunday: openingSchema,
+});
+
+/** The hours of one department, such as `used_cars` (S130). */
+export const groupedOpeningTimesSchema = z.object({
+  key: z.string(),
+  openings: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      time_open: timeSchema,
+      time_closed: timeSchema,
+    }),
+  ),
+});
+
+/** A dealership (S213). */
+export const siteSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  type: z.string(),
+  is_root: z.boolean(),
+  line1: z.nullable(z.string()),
+  line2: z.nullable(z.string()),
+  city_town: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  telephone: z.nullable(z.string()),
+  latitude: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
+  /** The footer lists a site only when this is 1 (S61). */
+  show_on_frontend: z.union([z.literal(0), z.literal(1)]),
+  external_references: z.object({ whatsapp_number: z.nullable(z.string()) }),
+  opening_times: weekSchema,
+  grouped_opening_times: z.array(groupedOpeningTimesSchema),
+  /** Slugs of the makes that the site is a franchise of. */
+  manufacturers: z.array(z.string()),
+  /** Miles from the asked postcode, when one was asked. */
+  distance: z.optional(z.number()),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+export const siteListSchema = envelopeSchema(z.array(siteSchema));
+
+/** A make and how many of its vehicles a search without filters finds (S54, S127). */
+export const manufacturerSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  count: z.int().check(z.gte(0)),
+});
+export type Manufacturer = z.infer<typeof manufacturerSchema>;
+
+/** `meta.total` is the number of makes. */
+export const manufacturerListSchema = envelopeSchema(
+  z.array(manufacturerSchema),
+  z.object({ total: z.int().check(z.gte(0)) }),
+);

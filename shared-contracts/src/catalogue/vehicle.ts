@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import {
+  advertClassificationSchema,
+  priceIndicatorSchema,
+  reservationStatusSchema,
+  vehicleStatusSchema,
+} from './advert-states.ts';
+import { bodyTypeSchema } from './body-types.ts';
+import { envelopeSchema, pageMetaSchema } from './envelope.ts';
+import { fuelTypeSchema } from './fuel-types.ts';
+import { leaseRowSchema } from './lease-row.ts';
+
+const text = z.nullable(z.string());
+const count = z.nullable(z.int().check(z.gte(0)));
+const figure = z.nullable(z.number().check(z.gte(0)));
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const vehicleImageSchema = z.object({
+  url: z.string(),
+  thumb: z.string(),
+  medium: z.string(),
+  large: z.string(),
+});
+export type VehicleImage = z.infer<typeof vehicleImageSchema>;
+
+/** A retailer may name only the site, or say where it is (S208). */
+export const vehicleSiteSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  telephone: z.optional(z.nullable(z.string())),
+});
+
+/** Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1). */
+export const electricDataSchema = z.object({
+  battery_capacity: figure,
+  mileage_range: figure,
+  standard_charge_plug_type: text,
+  fast_charge_plug_type: text,
+  standard_charge_time: figure,
+  price_grant: figure,
+});
+
+export const serviceRecordSchema = z.object({
+  date: text,
+  mileage: count,
+  description: text,
+  garage: text,
+});
+
+export const motHistorySchema = z.object({
+  months_before_expiry_date: z.nullable(z.int()),
+  last_test_date: text,
+  last_test_expiry_date: text,
+});
+
+export const extraOfferSchema = z.object({
+  template_slug: text,
+  contents: z.object({ title: text, terms__and__conditions: text }),
+});
+
+/** A finance example that the retailer stored with the advert; money in pounds. */
+export const storedFinanceSchema = z.object({
+  finance_type: text,
+  term: count,
+  monthly_payment: figure,
+  deposit: figure,
+  cash_price: figure,
+});
+
+/** A rule that decides which vehicles an offer belongs to (S101). */
+export const matchingRuleSchema = z.object({ key: z.string(), values: z.array(z.string()) });
+
+/** What only a Motability advert carries; money in pounds (S158). */
+const motabilityFields = {
+  allowance_type: z.optional(text),
+  weekly_allowance: z.optional(figure),
+  weekly_rental: z.optional(figure),
+  /** Years. */
+  lease_length: z.optional(count),
+  stock: z.optional(text),
+  abi_group: z.optional(text),
+  break_horsepower: z.optional(figure),
+  age_limit: z.optional(count),
+  /** Litres. */
+  boot_capacity: z.optional(figure),
+  drive: z.optional(text),
+};
+
+/** A vehicle as the wire carries it: every field of S208 and S224, null where it is not known. Dates are ISO days. */
+export const vehicleSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  stock_id: z.string().check(z.regex(/^\d+$/)),
+  card_guid: z.uuid(),
+  vin: text,
+  vrm: text,
+  plate: text,
+  /** The registration grouped as on the plate; the wire spells it so. */
+  formated_plate: text,
+  cap_database: text,
+  site: z.nullable(z.union([vehicleSiteSchema, z.string()])),
+  location: text,
+  department_id: z.nullable(z.int()),
+  make: z.string(),
+  make_slug: z.string(),
+  range: z.string(),
+  range_slug: z.string(),
+  model: z.string(),
+  derivative: text,
+  trim: text,
+  status: vehicleStatusSchema,
+  advert_classification: advertClassificationSchema,
+  template_slug: text,
+  category: text,
+  reserved: z.nullable(z.boolean()),
+  reservation_status: z.nullable(reservationStatusSchema),
+  external_references: z.object({
+    supplemental: z.object({ prep_complete: z.nullable(z.boolean()) }),
+  }),
+  year: z.nullable(z.int()),
+  colour: text,
+  manufacturer_colour: text,
+  doors: count,
+  seats: count,
+  body_type: z.nullable(bodyTypeSchema),
+  transmission: text,
+  fuel_type: text,
+  fuel_type_slug: z.nullable(fuelTypeSchema),
+  odometer_value: count,
+  odometer_units: z.nullable(z.enum(['miles', 'km'])),
+  /** Always miles (S227). */
+  mileage: count,
+  mpg: figure,
+  /** Pounds a year. */
+  tax_rate_value: figure,
+  /** Grams a kilometre. */
+  co2: figure,
+  insurance_category: text,
+  /** Free figures by key, such as `ec-combined-mpg` and `engine-size` (cc). */
+  technical_data: z.nullable(z.record(z.string(), scalar)),
+  electric_data: z.nullable(electricDataSchema),
+  description: text,
+  extra_description: text,
+  price: figure,
+  list_price: figure,
+  price_including_vat: figure,
+  price_excluding_vat: figure,
+  original_price: figure,
+  /** Its presence marks a vehicle of the mobility scheme (S158). */
+  advance_payment: figure,
+  admin_fee: figure,
+  /** `Commercial` means that the price is shown plus VAT (S12). */
+  vat_scheme: text,
+  media_urls: z.array(vehicleImageSchema),
+  /** JSON text of a list (S155); whoever reads it bears with bad JSON. */
+  videos: text,
+  /** Items of one key each: dealer_contribution, representative_apr, terms_and_conditions... */
+  contents: z.array(z.record(z.string(), scalar)),
+  autotrader_price_indicator: z.nullable(priceIndicatorSchema),
+  finance: z.nullable(storedFinanceSchema),
+  matching_rules: z.nullable(z.array(matchingRuleSchema)),
+  service_history: z.array(serviceRecordSchema),
+  mot_history: z.nullable(motHistorySchema),
+  date_mot_expires: text,
+  previous_keepers: count,
+  extra_offers: z.array(extraOfferSchema),
+  extra_offer: z.optional(z.nullable(extraOfferSchema)),
+  /** Prices of a contract hire, in the answer for one vehicle only. */
+  lease_rows: z.optional(z.array(leaseRowSchema)),
+  /** Miles from the asked postcode, when one was asked. */
+  distance: z.optional(z.nullable(z.number())),
+  ...motabilityFields,
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+export const vehicleListSchema = envelopeSchema(z.array(vehicleSchema), pageMetaSchema);
+export type VehicleList = z.infer<typeof vehicleListSchema>;
+
+export const vehicleEnvelopeSchema = envelopeSchema(vehicleSchema);
+
+/** Whether somebody has spoken for the vehicle already (S106). */
+export function isReserved(
+  vehicle: Pick<Vehicle, 'reserved' | 'reservation_status' | 'status'>,
+): boolean {
+  return (
+    vehicle.reservation_status === 'Reserved' ||
+    (vehicle.reserved === true && vehicle.reservation_status !== 'Available') ||
+    vehicle.status === 'ORDERED'
+  );
+}
