@@ -1,0 +1,27 @@
+import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import type { PageMeta } from 'shared-contracts/catalogue/envelope';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { Manufacturer, Site } from 'shared-contracts/catalogue/site';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+
+export interface SearchRequest {
+  readonly filters: SearchFilters;
+  readonly resultsPerPage: number;
+}
+
+/** The stock of the retailer, to be asked by every area of the dealer API. */
+export interface Catalogue {
+  search(request: SearchRequest): Promise<{ vehicles: Vehicle[]; meta: PageMeta }>;
+  filterOptions(filters: SearchFilters): { options: FilterOptions; total: number };
+  /** Vehicles of any status, in the order asked for; unknown ids are left out. */
+  vehiclesByStockIds(stockIds: readonly string[]): Promise<Vehicle[]>;
+  /** Vehicles of any status, in the order asked for; unknown ids are left out. */
+  vehiclesByCardGuids(cardGuids: readonly string[]): Promise<Vehicle[]>;
+  vehicleBySlug(slug: string): Promise<Vehicle | undefined>;
+  /** By registration, with or without spaces, in any case. */
+  vehicleByRegistration(registration: string): Promise<Vehicle | undefined>;
+  /** Every site, in the order of the footer. */
+  sites(): readonly Site[];
+  /** Every make with vehicles that a search without filters finds, by name. */
+  manufacturers(): readonly Manufacturer[];
+}

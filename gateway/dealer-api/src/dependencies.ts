@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Database } from './store/database.ts';
+
+/** What every router of the dealer API is made with; nothing else is reached for from outside. */
+export interface Dependencies {
+  readonly database: Kysely<Database>;
+  readonly catalogue: Catalogue;
+  readonly logger: Logger;
+  /** The time now; tests stop it. */
+  readonly clock: () => Date;
+}
