@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   emailAddressSchema,
   enquirySourceShape,
@@ -6,31 +6,34 @@ import {
   optInListSchema,
   optionalTextSchema,
   personNameSchema,
+  requiredTextSchema,
   telephoneSchema,
   termsAcceptedSchema,
 } from './form-values.ts';
 
 export const GENERAL_ENQUIRY_FORM_ID = 1;
 export const DEFAULT_ENQUIRY_TYPE = 'General Enquiry';
+const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';
 
 /** The general enquiry (S166, required fields S167): checks the browser's form and the server's. */
 export const enquirySchema = z.object({
-  form_id: z
-    .union([z.literal(GENERAL_ENQUIRY_FORM_ID), z.literal('1')], {
-      error: 'A general enquiry has form_id 1',
-    })
-    .default(GENERAL_ENQUIRY_FORM_ID)
-    .transform(() => GENERAL_ENQUIRY_FORM_ID),
+  form_id: z.pipe(
+    z._default(
+      z.union([z.literal(GENERAL_ENQUIRY_FORM_ID), z.literal('1')], {
+        error: 'A general enquiry has form_id 1',
+      }),
+      GENERAL_ENQUIRY_FORM_ID,
+    ),
+    z.transform(() => GENERAL_ENQUIRY_FORM_ID),
+  ),
   first_name: personNameSchema('first name'),
   last_name: personNameSchema('last name'),
   email_address: emailAddressSchema,
   telephone: telephoneSchema,
-  enquiry_type: z
-    .string({ error: 'Choose what your enquiry is about' })
-    .trim()
-    .min(1, { error: 'Choose what your enquiry is about' })
-    .max(100, { error: 'Choose what your enquiry is about' })
-    .default(DEFAULT_ENQUIRY_TYPE),
+  enquiry_type: z._default(
+    requiredTextSchema(CHOOSE_ENQUIRY_TYPE, 100, CHOOSE_ENQUIRY_TYPE),
+    DEFAULT_ENQUIRY_TYPE,
+  ),
   message: optionalTextSchema('Your message', 4000),
   _terms_accepted: termsAcceptedSchema,
   opt_in: optInListSchema,

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { envelopeSchema } from '../catalogue/envelope.ts';
 import { type FieldOption, parseCheckboxOptions, parseSelectOptions } from './option-lines.ts';
 
 /** Kinds of field that a dynamic form may hold (S178). `datepicker` asks for date and time. */
@@ -16,17 +17,17 @@ export const fieldTypeSchema = z.enum([
 
 export const formFieldSchema = z.object({
   /** What the value is sent under. */
-  name: z.string().min(1),
-  slug: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
+  slug: z.string().check(z.minLength(1)),
   label: z.string(),
-  placeholder: z.string().default(''),
+  placeholder: z._default(z.string(), ''),
   type: fieldTypeSchema,
   /** The string '1' when required (S179); anything else is optional. */
-  required: z.string().default('0'),
+  required: z._default(z.string(), '0'),
   /** Option lines as in S180; empty for a field without choices. */
-  options: z.string().default(''),
+  options: z._default(z.string(), ''),
   /** The string '1' when several values may be chosen. */
-  multiple: z.string().default('0'),
+  multiple: z._default(z.string(), '0'),
 });
 
 /** What `GET /api/form/{formId}` holds under `data` (S177). */
@@ -40,7 +41,7 @@ export const formDefinitionSchema = z.object({
   fields: z.array(formFieldSchema),
 });
 
-export const formDefinitionAnswerSchema = z.object({ data: formDefinitionSchema });
+export const formDefinitionAnswerSchema = envelopeSchema(formDefinitionSchema);
 
 export type FieldType = z.infer<typeof fieldTypeSchema>;
 export type FormField = z.infer<typeof formFieldSchema>;

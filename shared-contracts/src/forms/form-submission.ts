@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { envelopeSchema } from '../catalogue/envelope.ts';
 
 /** What a stored form is answered with, under `data`. */
 export const formReceiptSchema = z.object({
-  id: z.number().int().positive(),
+  id: z.int().check(z.positive()),
   /** What a shopper can quote to the sales team: `FC-7K3M9Q2X`. */
-  reference: z.string().min(1),
+  reference: z.string().check(z.minLength(1)),
 });
 
-export const formReceiptAnswerSchema = z.object({ data: formReceiptSchema });
+export const formReceiptAnswerSchema = envelopeSchema(formReceiptSchema);
 
 export type FormReceipt = z.infer<typeof formReceiptSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** S182, to the letter. */
 export const TERMS_MESSAGE = 'You must accept the terms and conditions to proceed';
@@ -14,25 +14,35 @@ export const OPT_IN_CHOICES = [
 /** Letters of any alphabet with their marks, spaces, apostrophes and hyphens (S183). */
 const PERSON_NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
 
-/** `called` as it stands in a sentence: 'first name'. */
-export function personNameSchema(called: string) {
-  const enter = `Enter your ${called}`;
+/** Text that must be there, without the space around it. */
+export function requiredTextSchema(enter: string, longest: number, tooLong: string) {
   return z
     .string({ error: enter })
-    .trim()
-    .min(1, { error: enter, abort: true })
-    .max(60, { error: `Your ${called} must be 60 characters or fewer`, abort: true })
-    .regex(PERSON_NAME, {
-      error: `Your ${called} can hold only letters, spaces, apostrophes and hyphens`,
-    });
+    .check(
+      z.trim(),
+      z.minLength(1, { error: enter, abort: true }),
+      z.maxLength(longest, { error: tooLong, abort: true }),
+    );
 }
 
-export const emailAddressSchema = z
-  .string({ error: 'Enter an email address' })
-  .trim()
-  .min(1, { error: 'Enter an email address', abort: true })
-  .max(254, { error: 'An email address has 254 characters or fewer', abort: true })
-  .regex(z.regexes.email, { error: 'Enter an email address like name@example.com' });
+/** `called` as it stands in a sentence: 'first name'. */
+export function personNameSchema(called: string) {
+  return requiredTextSchema(
+    `Enter your ${called}`,
+    60,
+    `Your ${called} must be 60 characters or fewer`,
+  ).check(
+    z.regex(PERSON_NAME, {
+      error: `Your ${called} can hold only letters, spaces, apostrophes and hyphens`,
+    }),
+  );
+}
+
+export const emailAddressSchema = requiredTextSchema(
+  'Enter an email address',
+  254,
+  'An email address has 254 characters or fewer',
+).check(z.regex(z.regexes.email, { error: 'Enter an email address like name@example.com' }));
 
 function isTelephone(value: string): boolean {
   if (value === '') return true;
@@ -40,24 +50,39 @@ function isTelephone(value: string): boolean {
   return /^\+?[\d\s()-]+$/.test(value) && digits >= 10 && digits <= 15;
 }
 
-/** Optional: an empty answer becomes undefined. A string, so that a leading 0 stays (S168). */
-export const telephoneSchema = z
-  .string({ error: 'Enter a telephone number in digits' })
-  .trim()
-  .refine(isTelephone, { error: 'Enter a telephone number in digits, such as 01632 960001' })
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
+const emptyToUndefined = z.transform((value: string) => (value === '' ? undefined : value));
 
-/** A sentence or less that nobody has to write; numbers of a JSON client become text. */
+/** Optional: an empty answer becomes undefined. A string, so that a leading 0 stays (S168). */
+export const telephoneSchema = z.optional(
+  z.pipe(
+    z.string({ error: 'Enter a telephone number in digits' }).check(
+      z.trim(),
+      z.refine(isTelephone, {
+        error: 'Enter a telephone number in digits, such as 01632 960001',
+      }),
+    ),
+    emptyToUndefined,
+  ),
+);
+
+/** Text that nobody has to write; numbers of a JSON client become text. */
 export function optionalTextSchema(called: string, longest = 200) {
-  return z
-    .union([z.string(), z.number()], { error: `${called} must be text` })
-    .transform((value) => String(value).trim())
-    .refine((value) => value.length <= longest, {
-      error: `${called} must be ${longest} characters or fewer`,
-    })
-    .transform((value) => (value === '' ? undefined : value))
-    .optional();
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.number()], { error: `${called} must be text` }),
+        z.transform((value) => String(value).trim()),
+      ),
+      z.pipe(
+        z
+          .string()
+          .check(
+            z.maxLength(longest, { error: `${called} must be ${longest} characters or fewer` }),
+          ),
+        emptyToUndefined,
+      ),
+    ),
+  );
 }
 
 const TICKED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'on', 'yes']);
@@ -68,26 +93,29 @@ export function isTicked(value: unknown): boolean {
 }
 
 /** A tick that must be there; `true` once parsed. */
-export const termsAcceptedSchema = z
-  .union([z.boolean(), z.string(), z.number()], { error: TERMS_MESSAGE })
-  .optional()
-  .refine(isTicked, { error: TERMS_MESSAGE })
-  .transform(() => true as const);
+export const termsAcceptedSchema = z.pipe(
+  z
+    .optional(z.union([z.boolean(), z.string(), z.number()], { error: TERMS_MESSAGE }))
+    .check(z.refine(isTicked, { error: TERMS_MESSAGE })),
+  z.transform(() => true as const),
+);
 
-const optInNames = z.array(z.string().trim().min(1).max(40), { error: 'Choose from the list' });
+const CHOOSE = { error: 'Choose from the list' };
+const optInNameSchema = z.string(CHOOSE).check(z.trim(), z.maxLength(40, CHOOSE));
 
 /** `opt_in`: one name or a list of names; a list once parsed. */
-export const optInListSchema = z
-  .union([optInNames, z.string()], { error: 'Choose from the list' })
-  .default([])
-  .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : value));
+export const optInListSchema = z.pipe(
+  z._default(z.union([z.array(optInNameSchema), optInNameSchema], CHOOSE), []),
+  z.transform((value) => (typeof value === 'string' ? [value] : value).filter(Boolean)),
+);
 
 /** `_optin[email]=1`, one level deep. */
-export const optInFlagsSchema = z
-  .record(z.string().max(40), z.union([z.string(), z.boolean(), z.number()]), {
+export const optInFlagsSchema = z._default(
+  z.record(optInNameSchema, z.union([z.string(), z.boolean(), z.number()]), {
     error: 'Send _optin as _optin[name]',
-  })
-  .default({});
+  }),
+  {},
+);
 
 /** Where a shopper came from, sent with every form. */
 export const enquirySourceShape = {

@@ -1,0 +1,25 @@
+import { formErrors } from '../forms/form-errors.ts';
+import { credentialsSchema, loginAnswerSchema } from './login.ts';
+
+describe('credentials', () => {
+  it('names both fields when nothing was typed', () => {
+    const parsed = credentialsSchema.safeParse({ email: ' ', password: '' });
+    expect(parsed.success ? [] : formErrors(parsed.error)).toEqual([
+      { field: 'email', message: 'Enter an email address' },
+      { field: 'password', message: 'Enter your password' },
+    ]);
+  });
+
+  it('keeps the space around a password, not around an email address', () => {
+    expect(credentialsSchema.parse({ email: ' alex@example.com ', password: ' a b ' })).toEqual({
+      email: 'alex@example.com',
+      password: ' a b ',
+    });
+  });
+});
+
+it('refuses a login answer without a token', () => {
+  const data = { token_type: 'Bearer', expires_in: 3600 };
+  expect(loginAnswerSchema.safeParse({ data }).success).toBe(false);
+  expect(loginAnswerSchema.safeParse({ data: { ...data, access_token: 'x' } }).success).toBe(true);
+});
