@@ -1,0 +1,87 @@
+import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
+import { displayedApr } from './apr.ts';
+import {
+  agreedTermMonths,
+  agreeTerms,
+  type CreditProduct,
+  creditProducts,
+  creditSchedule,
+  excessMileageRate,
+  type FinanceBasis,
+  type FinanceVehicle,
+} from './finance-product.ts';
+import { creditFigures, paymentFactors, regularPaymentPence } from './quote.ts';
+
+/** A quote of one product in the words of the wire (S210), or undefined when not offered. */
+export function financeEntry(
+  product: CreditProduct,
+  vehicle: FinanceVehicle,
+  basis: FinanceBasis,
+): FinanceEntry | undefined {
+  const agreed = agreeTerms(product, vehicle, basis);
+  if (agreed === undefined) return undefined;
+  const schedule = creditSchedule(product, agreed.termMonths, basis.aprPercent);
+  const figures = creditFigures({ ...agreed, ...schedule });
+  const finalPence = agreed.residualPence + agreed.purchaseFeePence;
+  return {
+    Finance: {
+      Key: product,
+      Quote: {
+        Term: agreed.termMonths,
+        AnnualMileage: agreed.annualMileage,
+        TotalPrice: agreed.pricePence / 100,
+        NumberOfPayments: schedule.numberOfPayments,
+        RegularPayment: figures.regularPaymentPence / 100,
+        TotalDeposit: agreed.depositPence / 100,
+        Balance: figures.balancePence / 100,
+        TotalAmountPayable: figures.totalAmountPayablePence / 100,
+        ChargesForCredit: figures.chargesForCreditPence / 100,
+        ExcessMileageRate: product === 'PCP' ? excessMileageRate(agreed.pricePence) : 0,
+        Apr: displayedApr({
+          ...schedule,
+          creditPence: figures.balancePence,
+          regularPaymentPence: figures.regularPaymentPence,
+          finalPence,
+        }),
+        Residual: agreed.residualPence / 100,
+        PurchaseFee: agreed.purchaseFeePence / 100,
+      },
+    },
+  };
+}
+
+/** Every product that can be offered for a vehicle, PCP first. */
+export function financeEntries(vehicle: FinanceVehicle, basis: FinanceBasis): FinanceEntry[] {
+  return creditProducts.flatMap((product) => financeEntry(product, vehicle, basis) ?? []);
+}
+
+/** Pence a month for one vehicle, or undefined when the product is not offered for it. */
+export type MonthlyPrice = (vehicle: FinanceVehicle) => number | undefined;
+
+/**
+ * The monthly price of many vehicles on one basis: what depends on the basis alone is worked out
+ * here, once. Equal to the RegularPayment of the vehicle's quote, to the penny.
+ */
+export function createMonthlyPrice(product: CreditProduct, basis: FinanceBasis): MonthlyPrice {
+  const termMonths = agreedTermMonths(product, basis.termMonths);
+  const factors = paymentFactors(creditSchedule(product, termMonths, basis.aprPercent));
+  return (vehicle) => {
+    const agreed = agreeTerms(product, vehicle, basis);
+    if (agreed === undefined) return undefined;
+    const creditPence = agreed.pricePence - agreed.depositPence;
+    return regularPaymentPence(
+      factors,
+      creditPence,
+      agreed.residualPence + agreed.purchaseFeePence,
+    );
+  };
+}
+
+/** The monthly price in pence of a single vehicle; for many use createMonthlyPrice. */
+export function monthlyPricePence(
+  product: CreditProduct,
+  vehicle: FinanceVehicle,
+  basis: FinanceBasis,
+): number | undefined {
+  return createMonthlyPrice(product, basis)(vehicle);
+}

@@ -1,0 +1,111 @@
+import { financeLimits } from 'shared-contracts/catalogue/finance-defaults';
+import { futureValuePence } from './future-value.ts';
+import type { CreditSchedule } from './quote.ts';
+
+/** Products that the engine quotes; the lease products come from the lease rows of an advert. */
+export const creditProducts = ['PCP', 'HP'] as const;
+export type CreditProduct = (typeof creditProducts)[number];
+
+/** What the engine needs to know of a vehicle. */
+export interface FinanceVehicle {
+  /** What the shopper pays for it, with VAT. */
+  pricePence: number;
+  /** Whole months since first registration; 0 for a new vehicle. */
+  ageMonths: number;
+  odometerMiles: number;
+}
+
+/** A deposit as it was asked for. */
+export type AskedDeposit =
+  { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
+
+/** What a shopper asks of the finance, before a product's limits are applied. */
+export interface FinanceBasis {
+  termMonths: number;
+  annualMileage: number;
+  deposit: AskedDeposit;
+  aprPercent: number;
+}
+
+/** A product's answer: what was asked, within the product's limits. */
+export interface AgreedTerms {
+  termMonths: number;
+  annualMileage: number;
+  pricePence: number;
+  depositPence: number;
+  residualPence: number;
+  purchaseFeePence: number;
+}
+
+export const SHORTEST_TERM = 12;
+const LARGEST_ANNUAL_MILEAGE = 40_000;
+const MINIMUM_DEPOSIT_PENCE = financeLimits.minimumDeposit * 100;
+/** The least that is repaid by the regular payments together. */
+const LEAST_REPAID_PENCE = 500_00;
+/** An option-to-purchase fee is not charged today; the arithmetic carries one. */
+const PURCHASE_FEE_PENCE = 0;
+
+/** Oldest, in months, and most miles that a vehicle may have when its agreement ends. */
+const acceptance = {
+  PCP: { ageMonths: 9 * 12, miles: 120_000, pricePence: 4_000_00 },
+  HP: { ageMonths: 15 * 12, miles: 200_000, pricePence: 1_500_00 },
+} as const;
+
+/** The months that a product runs for, at most 48 for PCP and 60 for HP (S216). */
+export function agreedTermMonths(product: CreditProduct, askedMonths: number): number {
+  return Math.min(Math.max(askedMonths, SHORTEST_TERM), financeLimits.maximumTerm[product]);
+}
+
+/** A PCP's last month holds the final value alone, so one regular payment fewer is made. */
+export function creditSchedule(
+  product: CreditProduct,
+  termMonths: number,
+  aprPercent: number,
+): CreditSchedule {
+  const numberOfPayments = product === 'PCP' ? termMonths - 1 : termMonths;
+  return { aprPercent, numberOfPayments, finalMonth: termMonths };
+}
+
+function askedDepositPence(deposit: AskedDeposit, pricePence: number): number {
+  if (deposit.type === 'amount') return deposit.pence;
+  return Math.floor((pricePence * deposit.percent) / 100 + 0.5);
+}
+
+/**
+ * What a product agrees to for a vehicle, or undefined when it cannot be offered: too old, too
+ * many miles, or too little left to lend. A deposit below the least or above what leaves a credit
+ * worth lending is moved to that limit, which TotalDeposit then reports (S216).
+ */
+export function agreeTerms(
+  product: CreditProduct,
+  vehicle: FinanceVehicle,
+  basis: FinanceBasis,
+): AgreedTerms | undefined {
+  const termMonths = agreedTermMonths(product, basis.termMonths);
+  const annualMileage = Math.min(basis.annualMileage, LARGEST_ANNUAL_MILEAGE);
+  const { pricePence, ageMonths, odometerMiles } = vehicle;
+  const limits = acceptance[product];
+  const milesAtEnd = odometerMiles + (annualMileage * termMonths) / 12;
+  if (pricePence < limits.pricePence || ageMonths + termMonths > limits.ageMonths) return undefined;
+  if (milesAtEnd > limits.miles) return undefined;
+
+  const residualPence =
+    product === 'PCP' ? futureValuePence({ ...vehicle, termMonths, annualMileage }) : 0;
+  const largestDeposit = pricePence - residualPence - PURCHASE_FEE_PENCE - LEAST_REPAID_PENCE;
+  if (largestDeposit < MINIMUM_DEPOSIT_PENCE) return undefined;
+  const asked = askedDepositPence(basis.deposit, pricePence);
+  return {
+    termMonths,
+    annualMileage,
+    pricePence,
+    depositPence: Math.min(Math.max(asked, MINIMUM_DEPOSIT_PENCE), largestDeposit),
+    residualPence,
+    purchaseFeePence: PURCHASE_FEE_PENCE,
+  };
+}
+
+/** Pounds charged for each mile beyond the agreed ones; dearer vehicles lose more by a mile. */
+export function excessMileageRate(pricePence: number): number {
+  if (pricePence < 20_000_00) return 0.08;
+  return pricePence < 40_000_00 ? 0.12 : 0.18;
+}

@@ -1,0 +1,50 @@
+import type { AdvertClassification, VehicleStatus } from 'shared-contracts/catalogue/advert-states';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { FinanceVehicle } from './finance-product.ts';
+
+type FinanceFields = Pick<
+  Vehicle,
+  | 'status'
+  | 'advert_classification'
+  | 'vat_scheme'
+  | 'price'
+  | 'price_including_vat'
+  | 'year'
+  | 'mileage'
+>;
+
+const soldToShoppers: ReadonlySet<VehicleStatus> = new Set(['FOR_SALE_RETAIL', 'ORDERED']);
+/** Contract hire and the mobility scheme have payments of their own. */
+const soldOnCredit: ReadonlySet<AdvertClassification> = new Set([
+  'NEW',
+  'NEARLY_NEW',
+  'USED',
+  'OFFER',
+]);
+/** The wire tells the year alone; vehicles are taken as registered in its middle. */
+const ASSUMED_REGISTRATION_MONTH = 6;
+
+/** A commercial vehicle is advertised plus VAT (S12), but it is paid for, and lent on, with VAT. */
+function pricePaid(vehicle: FinanceFields): number | null {
+  if (vehicle.vat_scheme === 'Commercial') return vehicle.price_including_vat ?? vehicle.price;
+  return vehicle.price;
+}
+
+function ageMonths(vehicle: FinanceFields, today: Date): number {
+  if (vehicle.advert_classification === 'NEW' || vehicle.year === null) return 0;
+  const years = today.getUTCFullYear() - vehicle.year;
+  return Math.max(0, years * 12 + today.getUTCMonth() - ASSUMED_REGISTRATION_MONTH);
+}
+
+/** A vehicle as the finance engine sees it, or undefined when it is not sold on credit at all. */
+export function financeVehicle(vehicle: FinanceFields, today: Date): FinanceVehicle | undefined {
+  const price = pricePaid(vehicle);
+  if (price === null || price <= 0) return undefined;
+  if (!soldToShoppers.has(vehicle.status)) return undefined;
+  if (!soldOnCredit.has(vehicle.advert_classification)) return undefined;
+  return {
+    pricePence: Math.round(price * 100),
+    ageMonths: ageMonths(vehicle, today),
+    odometerMiles: vehicle.mileage ?? 0,
+  };
+}

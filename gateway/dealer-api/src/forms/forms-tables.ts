@@ -1,0 +1,39 @@
+/** A form as it was sent in and found right. No network address is kept: nobody needs one. */
+export interface FormSubmissionsTable {
+  /** UUID. */
+  id: string;
+  /** What the shopper is told and can quote. */
+  reference: string;
+  form_id: number;
+  /** ISO instant. */
+  submitted_at: string;
+  /** Checked values as JSON, by field. */
+  answers: string;
+  /** Marketing channels agreed to, as a JSON list. */
+  opt_ins: string;
+  vehicle_id: string | null;
+  enquiry_source: string | null;
+  enquiry_source_history: string | null;
+  enquiry_source_type: string | null;
+  /** The sender's own key, so that a repeated request is stored once. */
+  idempotency_key: string | null;
+  /** SHA-256 of what was sent, to tell a repeat from another form under the same key. */
+  request_hash: string;
+}
+
+export interface FormFilesTable {
+  id: string;
+  submission_id: string;
+  field: string;
+  file_name: string;
+  media_type: string;
+  /** Bytes before encoding. */
+  size: number;
+  /** Base64, which every database stores alike. */
+  content: string;
+}
+
+export interface FormsTables {
+  form_submissions: FormSubmissionsTable;
+  form_files: FormFilesTable;
+}
