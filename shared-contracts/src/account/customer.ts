@@ -3,7 +3,7 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 
 /** What `GET /api/v2/contact/auth/show` holds under `data`. */
 export const customerSchema = z.object({
-  id: z.int().check(z.positive()),
+  id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
   email_address: z.string(),

@@ -3,7 +3,7 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 
 /** What a stored form is answered with, under `data`. */
 export const formReceiptSchema = z.object({
-  id: z.int().check(z.positive()),
+  id: z.uuid(),
   /** What a shopper can quote to the sales team: `FC-7K3M9Q2X`. */
   reference: z.string().check(z.minLength(1)),
 });
