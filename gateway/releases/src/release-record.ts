@@ -35,6 +35,7 @@ export const releaseRecordSchema = z.strictObject({
   sourceHash: z.string().nullable(),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
+  reason: z.string(),
   commit: z.string().nullable(),
 });
 

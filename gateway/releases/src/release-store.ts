@@ -18,8 +18,8 @@ export interface PublishRequest extends Authorship, ReleaseName {
   buildFolder: string;
   sourceHash: string | null;
   commit: string | null;
-  /** Builds of other areas that will be promoted together with this one: the fit is proved with them. */
-  alongside?: BuildRecord[];
+  /** Other areas that will be promoted together with this one: the fit is proved with them. */
+  alongside?: { version: string; build: BuildRecord }[];
 }
 
 export interface PublishResult {

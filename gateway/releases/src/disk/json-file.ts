@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { z } from 'zod';
+import { ReleaseStoreCorruptError } from '../release-errors.ts';
+
+export function isFileError(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** @throws ReleaseStoreCorruptError naming the file, the field and the reason */
+export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Value>): Value {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new ReleaseStoreCorruptError(file, 'is not JSON', { cause: error });
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') || 'its content';
+  throw new ReleaseStoreCorruptError(
+    file,
+    `is not what it should be (${field}: ${issue?.message ?? 'invalid'})`,
+    { cause: parsed.error },
+  );
+}
+
+/** Null where there is no such file. */
+export async function readJsonFile<Value>(
+  file: string,
+  schema: z.ZodType<Value>,
+): Promise<Value | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return null;
+    throw new ReleaseStoreCorruptError(file, `can't be read (${String(error)})`, { cause: error });
+  }
+  return parseJsonFile(file, text, schema);
+}
+
+/**
+ * Makes a file that is whole from the moment it can be seen: written aside, then linked into
+ * place. Answers false, and leaves the other file alone, where the name is taken.
+ */
+export async function createJsonFile(
+  file: string,
+  value: unknown,
+  stagingFolder: string,
+): Promise<boolean> {
+  const aside = join(stagingFolder, `${randomUUID()}.json`);
+  await writeFileSynced(aside, `${JSON.stringify(value, null, 2)}\n`);
+  try {
+    await link(aside, file);
+  } catch (error) {
+    if (isFileError(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+  await syncFolder(dirname(file));
+  return true;
+}
+
+export async function writeFileSynced(file: string, data: string | Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(data);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A rename or link survives a power cut only once its folder is on the disk too. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

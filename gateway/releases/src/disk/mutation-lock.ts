@@ -1,0 +1,53 @@
+import lockfile from 'proper-lockfile';
+import { ReleaseStoreUnavailableError } from '../release-errors.ts';
+import type { StoreLayout } from './store-layout.ts';
+
+/** A holder that was killed is taken over after this long; a live one renews its hold each second. */
+const staleMs = 2_000;
+const retryMs = 25;
+/** Ten processes that all promote wait for one another; none of them holds the lock for long. */
+const patienceMs = 15_000;
+
+/** Ends the action when its hold on the store was lost. */
+export type AssertHeld = () => void;
+
+/** Runs an action while no other process changes the store. */
+export async function withMutationLock<Result>(
+  layout: StoreLayout,
+  action: (assertHeld: AssertHeld) => Promise<Result>,
+): Promise<Result> {
+  let lost: Error | null = null;
+  const release = await lockfile
+    .lock(layout.folder, {
+      lockfilePath: layout.lock,
+      realpath: false,
+      stale: staleMs,
+      update: staleMs / 2,
+      retries: {
+        retries: patienceMs / retryMs,
+        factor: 1,
+        minTimeout: retryMs,
+        maxTimeout: retryMs,
+      },
+      onCompromised: (error) => {
+        lost = error;
+      },
+    })
+    .catch((error: unknown) => {
+      throw new ReleaseStoreUnavailableError(layout.folder, 'another process keeps it locked', {
+        cause: error,
+      });
+    });
+  const assertHeld = () => {
+    if (lost === null) return;
+    throw new ReleaseStoreUnavailableError(layout.folder, 'the lock on it was lost', {
+      cause: lost,
+    });
+  };
+  try {
+    return await action(assertHeld);
+  } finally {
+    // A lock that was lost is another process's now: there is nothing to give back.
+    if (lost === null) await release().catch(() => undefined);
+  }
+}

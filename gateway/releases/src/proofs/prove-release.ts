@@ -1,0 +1,40 @@
+import type { Refusal } from '../release-errors.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import { proveSet } from './prove-set.ts';
+
+/**
+ * The rules that publishing checks: the release names only files that it has, and fits the
+ * others. Widgets that it uses may come later, and so may the host: only a move needs them.
+ */
+export function proveRelease(record: ReleaseRecord, others: ReleaseRecord[]): Refusal[] {
+  const set = [...others.filter(({ area }) => area !== record.area), record];
+  const hasHost = set.some(({ build }) => build.role === 'host');
+  const fit = proveSet(set).filter(({ area, other, rule }) => {
+    if (rule === 'widget-missing' || (rule === 'one-host' && !hasHost)) return false;
+    return area === record.area || other === record.area;
+  });
+  return [...proveFiles(record), ...fit];
+}
+
+function proveFiles({ area, version, build, files }: ReleaseRecord): Refusal[] {
+  const there = new Set(files.map(({ path }) => path));
+  const parts = [build.files, ...build.routes, ...build.widgets].map((part) =>
+    'files' in part ? part.files : part,
+  );
+  const browserFiles = [
+    build.entry,
+    ...parts.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ];
+  const serverFiles = [build.server, ...Object.values(build.provides)];
+  const named = new Set([
+    ...browserFiles.map((path) => `browser/${path}`),
+    ...serverFiles.map((path) => `server/${path}`),
+  ]);
+  return [...named]
+    .filter((path) => !there.has(path))
+    .map((path) => ({
+      rule: 'file-missing',
+      area,
+      message: `the build of ${area}@${version} names ${path}, which it does not hold.`,
+    }));
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from '../release-errors.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import { routePatterns } from './route-patterns.ts';
+
+interface Claim {
+  area: string;
+  owner: string;
+  what: string;
+}
+
+/** No two routes of a set answer to the same id, or to the same addresses. */
+export function proveRoutes(records: ReleaseRecord[]): Refusal[] {
+  const ids = new Map<string, Claim>();
+  const patterns = new Map<string, Claim>();
+  const refusals: Refusal[] = [];
+  for (const { area, build } of records) {
+    for (const route of build.routes) {
+      const claim = { area, owner: build.owner, what: `${route.path} (${area}/${route.id})` };
+      const sameId = ids.get(route.id);
+      if (sameId) {
+        const message = `the route ${claim.what} has the id of ${sameId.what} of ${sameId.owner}.`;
+        refusals.push({ rule: 'route-id', area, other: sameId.area, message });
+      }
+      ids.set(route.id, sameId ?? claim);
+      const collision = routePatterns(route.path)
+        .map((pattern) => patterns.get(pattern))
+        .find((other) => other !== undefined && other !== claim);
+      if (collision) {
+        const message = `the route ${claim.what} answers to the addresses of ${collision.what} of ${collision.owner}.`;
+        refusals.push({ rule: 'route-path', area, other: collision.area, message });
+      }
+      for (const pattern of routePatterns(route.path)) {
+        if (!patterns.has(pattern)) patterns.set(pattern, claim);
+      }
+    }
+  }
+  return refusals;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { buildRecordSchema, type BuildRecord } from 'shared-contracts/remote/build-record';
+import { InvalidBuildError } from '../release-errors.ts';
+import type { ReleaseFile } from '../release-record.ts';
+
+/** @throws InvalidBuildError naming the field and the reason */
+export async function readBuildRecord(buildFolder: string): Promise<BuildRecord> {
+  const file = join(buildFolder, 'build.json');
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new InvalidBuildError(`${file} can't be read as JSON.`, { cause: error });
+  }
+  const parsed = buildRecordSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new InvalidBuildError(
+    `${file} is not a build record: ${issue?.path.join('.') || 'its content'}: ${issue?.message}.`,
+    { cause: parsed.error },
+  );
+}
+
+/** The files of a build, in the order of their paths, each read whole and hashed. */
+export async function* readBuildFiles(
+  buildFolder: string,
+): AsyncGenerator<ReleaseFile & { content: Buffer }> {
+  for (const part of ['browser', 'server']) {
+    for (const path of await listFiles(buildFolder, part)) {
+      const content = await readFile(join(buildFolder, path));
+      yield { path, bytes: content.length, sha384: sha384(content), content };
+    }
+  }
+}
+
+/** As browsers want it for subresource integrity, without the `sha384-`. */
+export function sha384(content: Uint8Array): string {
+  return createHash('sha384').update(content).digest('base64');
+}
+
+async function listFiles(buildFolder: string, part: string): Promise<string[]> {
+  const entries = await readdir(join(buildFolder, part), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch((error: unknown) => {
+    throw new InvalidBuildError(`${buildFolder} has no folder ${part}.`, { cause: error });
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(buildFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this a compressed answer is no smaller once its headers are counted. */
+const leastBytes = 200;
+/** Pictures and fonts are compressed already: what saves less than a tenth is sent as it is. */
+const leastSaving = 0.1;
+/** Only developer tools ask for source maps: not worth the time of the best quality. */
+const sourceMapQuality = 5;
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+/** The file in both encodings, or none where compressing does not pay. */
+export async function compressFile(
+  path: string,
+  content: Buffer,
+): Promise<{ suffix: '.br' | '.gz'; content: Buffer }[]> {
+  if (content.length < leastBytes) return [];
+  const zipped = await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION });
+  if (zipped.length > content.length * (1 - leastSaving)) return [];
+  const quality = path.endsWith('.map') ? sourceMapQuality : constants.BROTLI_MAX_QUALITY;
+  const brotli = await brotliAsync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  return [
+    { suffix: '.br', content: brotli },
+    { suffix: '.gz', content: zipped },
+  ];
+}

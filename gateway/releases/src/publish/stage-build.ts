@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder, writeFileSynced } from '../disk/json-file.ts';
+import type { ReleaseFile } from '../release-record.ts';
+import { readBuildFiles, sha384 } from './build-folder.ts';
+import { compressFile } from './compress-file.ts';
+
+/** Copies a build aside, hashed and on the disk for sure. */
+export async function stageBuild(buildFolder: string, stage: string): Promise<ReleaseFile[]> {
+  await mkdir(stage);
+  const files: ReleaseFile[] = [];
+  for await (const { content, ...file } of readBuildFiles(buildFolder)) {
+    await mkdir(dirname(join(stage, file.path)), { recursive: true });
+    await writeFileSynced(join(stage, file.path), content);
+    files.push(file);
+  }
+  return files;
+}
+
+/** Makes the compressed neighbours of the staged browser files. */
+export async function compressStage(stage: string, files: ReleaseFile[]): Promise<ReleaseFile[]> {
+  const waiting = files.filter(({ path }) => path.startsWith('browser/'));
+  const made: ReleaseFile[] = [];
+  // The compressors run beside this thread, so several at a time use all cores.
+  const compressNext = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const encodings = await compressFile(file.path, await readFile(join(stage, file.path)));
+      for (const { suffix, content } of encodings) {
+        const path = `${file.path}${suffix}`;
+        await writeFileSynced(join(stage, path), content);
+        made.push({ path, bytes: content.length, sha384: sha384(content) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, compressNext));
+  await syncFolders(stage);
+  return made.sort((a, b) => a.path.localeCompare(b.path));
+}
+
+async function syncFolders(stage: string): Promise<void> {
+  const entries = await readdir(stage, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+  }
+  await syncFolder(stage);
+}
