@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import {
+  fieldOptions,
+  type FormDefinition,
+  type FormField,
+  isRequired,
+  takesSeveral,
+} from './form-definition.ts';
+import {
+  emailAddressSchema,
+  enquirySourceShape,
+  optInFlagsSchema,
+  optInListSchema,
+  optionalTextSchema,
+  personNameSchema,
+  requiredTextSchema,
+  telephoneSchema,
+  termsAcceptedSchema,
+} from './form-values.ts';
+
+const NAME_FIELDS: ReadonlySet<string> = new Set(['first_name', 'last_name']);
+const LONGEST_LINE = 200;
+const LONGEST_TEXT = 4000;
+
+/** A label as it stands inside a sentence; abbreviations such as 'MOT date' keep their capitals. */
+export function labelInSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+/** What a required field that was left empty is answered with. */
+export function emptyFieldMessage(field: Pick<FormField, 'label' | 'type'>): string {
+  const called = labelInSentence(field.label);
+  if (field.type === 'file') return `Choose a file for ${called}`;
+  const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
+  return `${isChoice ? 'Choose' : 'Enter'} ${called}`;
+}
+
+function isDateAndTime(value: string): boolean {
+  const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/.exec(value);
+  if (match === null) return false;
+  const day = new Date(`${match[1]}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(match[1] ?? '');
+}
+
+function textFieldSchema(field: FormField): z.ZodMiniType {
+  const empty = emptyFieldMessage(field);
+  const longest = field.type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE;
+  const called = labelInSentence(field.label);
+  const text = requiredTextSchema(
+    empty,
+    longest,
+    `${field.label} must be ${longest} characters or fewer`,
+  );
+  if (field.type === 'email') return emailAddressSchema;
+  if (field.type === 'number') {
+    const figures = { error: `${field.label} must be a number` };
+    return text.check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, figures));
+  }
+  if (field.type === 'datepicker') {
+    return text.check(z.refine(isDateAndTime, { error: `Choose a date and time for ${called}` }));
+  }
+  if (NAME_FIELDS.has(field.slug)) return personNameSchema(called);
+  if (field.slug === 'telephone') return telephoneSchema;
+  return text;
+}
+
+function choiceSchema(field: FormField): z.ZodMiniType {
+  const empty = emptyFieldMessage(field);
+  const offered = new Set(fieldOptions(field).map(({ value }) => value));
+  const choice = z.string({ error: empty }).check(
+    z.refine((value) => offered.has(value), {
+      error: `Choose ${labelInSentence(field.label)} from the list`,
+    }),
+  );
+  if (!takesSeveral(field)) return choice;
+  return z.pipe(
+    z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+    z.array(choice, { error: empty }),
+  );
+}
+
+/** Nothing written and nothing chosen, in whatever way a form says so. */
+function emptyToUndefined(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  return value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
+}
+
+function fieldSchema(field: FormField): z.ZodMiniType {
+  const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
+  const schema = isChoice ? choiceSchema(field) : textFieldSchema(field);
+  const present = z.refine((value) => value !== undefined, {
+    error: emptyFieldMessage(field),
+    abort: true,
+  });
+  const given = z.pipe(z.transform(emptyToUndefined), z.optional(z.unknown()));
+  return isRequired(field)
+    ? z.pipe(given.check(present), schema)
+    : z.pipe(given, z.optional(schema));
+}
+
+/** What a form about a vehicle carries along; it is not asked of the shopper. */
+const contextShape = {
+  make: optionalTextSchema('Make'),
+  model: optionalTextSchema('Model'),
+  trim: optionalTextSchema('Trim'),
+  vehicle_id: optionalTextSchema('Vehicle'),
+  stock_id: optionalTextSchema('Stock number'),
+  vin: optionalTextSchema('VIN'),
+  vrm: optionalTextSchema('Registration'),
+  _organisational_unit: optionalTextSchema('Department'),
+  _vehicle_type: optionalTextSchema('Vehicle type'),
+  lease_type: optionalTextSchema('Lease type'),
+  lease_term: optionalTextSchema('Lease term'),
+  lease_mileage: optionalTextSchema('Lease mileage'),
+  lease_deposit_months: optionalTextSchema('Lease deposit'),
+  lease_deposit_amount: optionalTextSchema('Lease deposit'),
+  lease_monthly_payment: optionalTextSchema('Lease payment'),
+  ...enquirySourceShape,
+};
+
+/**
+ * Checks the answers to a defined form. Files travel beside them and are checked by the server;
+ * terms are asked for when the form has a sentence about them.
+ */
+export function formAnswersSchema(definition: FormDefinition) {
+  const fields: Record<string, z.ZodMiniType> = {};
+  for (const field of definition.fields) {
+    if (field.type !== 'file') fields[field.name] = fieldSchema(field);
+  }
+  return z.object({
+    ...contextShape,
+    ...fields,
+    ...(definition.terms === '' ? {} : { _terms_accepted: termsAcceptedSchema }),
+    opt_in: optInListSchema,
+    _optin: optInFlagsSchema,
+  });
+}
