@@ -23,3 +23,12 @@ export {
   type ReleaseStore,
 } from './release-store.ts';
 export { openReleaseStore } from './disk/open-release-store.ts';
+export { buildArea, type BuildArea, type BuildRequest } from './build/build-area.ts';
+export { findAreas, type AreaSource } from './build/find-areas.ts';
+export { sharedSources, sourceHash } from './build/source-hash.ts';
+export { proveSet } from './proofs/prove-set.ts';
+export {
+  publishChanged,
+  type PublishChangedOptions,
+  type PublishChangedResult,
+} from './publish-changed.ts';

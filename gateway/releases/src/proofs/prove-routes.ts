@@ -8,18 +8,18 @@ interface Claim {
   what: string;
 }
 
-/** No two routes of a set answer to the same id, or to the same addresses. */
+/** No two routes of an area have one id, and no two of a set answer to the same addresses. */
 export function proveRoutes(records: ReleaseRecord[]): Refusal[] {
-  const ids = new Map<string, Claim>();
   const patterns = new Map<string, Claim>();
   const refusals: Refusal[] = [];
   for (const { area, build } of records) {
+    const ids = new Map<string, Claim>();
     for (const route of build.routes) {
       const claim = { area, owner: build.owner, what: `${route.path} (${area}/${route.id})` };
       const sameId = ids.get(route.id);
       if (sameId) {
-        const message = `the route ${claim.what} has the id of ${sameId.what} of ${sameId.owner}.`;
-        refusals.push({ rule: 'route-id', area, other: sameId.area, message });
+        const message = `the route ${claim.what} has the id of ${sameId.what}.`;
+        refusals.push({ rule: 'route-id', area, message });
       }
       ids.set(route.id, sameId ?? claim);
       const collision = routePatterns(route.path)

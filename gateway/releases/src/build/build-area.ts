@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { BuildFailedError } from '../release-errors.ts';
+
+export interface BuildRequest {
+  /** Root of the repository. */
+  root: string;
+  /** Relative to the root. */
+  areaFolder: string;
+  version: string;
+  sourceHash: string;
+}
+
+export type BuildArea = (request: BuildRequest) => Promise<string>;
+
+/** Written last: a folder without it holds a build that died half-way. */
+const completeMarker = '.complete';
+/** Characters of a failed build's output that are shown. */
+const shownOutput = 4_000;
+
+/**
+ * Builds an area, or finds the build of the same sources and version, and answers its folder.
+ * @throws BuildFailedError
+ */
+export const buildArea: BuildArea = async ({ root, areaFolder, version, sourceHash }) => {
+  const area = basename(areaFolder);
+  const out = resolve(root, '.cache/builds', area, `${version}-${sourceHash.slice(0, 16)}`);
+  const marker = join(out, completeMarker);
+  if (existsSync(marker)) return out;
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const command = [
+    'shared-contracts/build/build-area.ts',
+    areaFolder,
+    '--version',
+    version,
+    '--out',
+    out,
+  ];
+  const { code, output } = await run(root, command);
+  if (code !== 0) {
+    await rm(out, { recursive: true, force: true });
+    throw new BuildFailedError(area, output.slice(-shownOutput).trim());
+  }
+  await writeFile(marker, '');
+  return out;
+};
+
+function run(root: string, command: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolveRun, reject) => {
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => resolveRun({ code, output }));
+  });
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { buildArea, type BuildArea } from '../build/build-area.ts';
+import { findAreas, type AreaSource } from '../build/find-areas.ts';
+import { readCommit } from '../build/read-commit.ts';
+import { sharedSources, sourceHasher } from '../build/source-hash.ts';
+import { readBuildRecord } from '../publish/build-folder.ts';
+import { ReleaseError } from '../release-errors.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { Authorship, PublishResult, ReleaseName, ReleaseStore } from '../release-store.ts';
+import { describeMove } from './describe-sets.ts';
+
+export interface PublishAreasOptions extends Authorship {
+  /** Root of the repository. */
+  root: string;
+  promote?: true;
+  report: (message: string) => void;
+  build?: BuildArea;
+}
+
+export interface PublishedAreas {
+  releases: (ReleaseName & Pick<PublishResult, 'outcome'>)[];
+  /** Null when nothing was to be promoted. */
+  set: ReleaseSet | null;
+}
+
+/** Builds areas with the versions of their package.json and publishes them. */
+export async function publishAreas(
+  store: ReleaseStore,
+  areas: string[],
+  { root, by, reason, promote, report, build = buildArea }: PublishAreasOptions,
+): Promise<PublishedAreas> {
+  const sources = selectAreas(findAreas(root), areas);
+  const hash = sourceHasher(sharedSources.map((path) => join(root, path)));
+  const commit = await readCommit(root);
+  const built = [];
+  for (const { area, version, folder } of sources) {
+    report(`Building ${area}@${version}`);
+    const sourceHash = hash(join(root, folder));
+    const buildFolder = await build({ root, areaFolder: folder, version, sourceHash });
+    built.push({
+      area,
+      version,
+      sourceHash,
+      buildFolder,
+      build: await readBuildRecord(buildFolder),
+    });
+  }
+  const releases: PublishedAreas['releases'] = [];
+  for (const { area, version, sourceHash, buildFolder } of built) {
+    const request = { area, version, sourceHash, buildFolder, by, reason, commit };
+    const { outcome } = await store.publish({ ...request, alongside: built });
+    releases.push({ area, version, outcome });
+    report(`${area}@${version}: ${outcomes[outcome]}`);
+  }
+  if (!promote) return { releases, set: null };
+  const before = await store.live();
+  const set = await store.promoteMany(releases, { by, reason });
+  report(describeMove(before, set));
+  return { releases, set };
+}
+
+const outcomes: Record<PublishResult['outcome'], string> = {
+  published: 'published',
+  unchanged: 'published before, with the same files',
+  restored: 'published before; its lost files are back',
+};
+
+function selectAreas(found: AreaSource[], names: string[]): AreaSource[] {
+  return names.map((name) => {
+    const source = found.find(({ area }) => area === name);
+    if (source) return source;
+    const known = found.map(({ area }) => area).join(', ') || 'none';
+    throw new ReleaseError('unknown-area', `There is no area ${name} here. Areas: ${known}.`);
+  });
+}

@@ -1,0 +1,28 @@
+import { CommanderError } from 'commander';
+import { releaseCommand } from './release-command.ts';
+import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
+
+const exitCodes = { done: 0, refused: 1, usage: 2 };
+
+/** Runs the command line of this process and answers its exit code. */
+export async function runRelease(): Promise<number> {
+  const json = process.argv.includes('--json');
+  try {
+    await releaseCommand().parseAsync();
+    return exitCodes.done;
+  } catch (error) {
+    // Commander has printed its own; asking for help is no mistake.
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    if (!(error instanceof ReleaseError)) throw error;
+    if (json) {
+      const refusals = error instanceof ReleaseRefusedError ? error.refusals : undefined;
+      console.log(
+        JSON.stringify({ error: { code: error.code, message: error.message, refusals } }),
+      );
+    } else {
+      console.error(error.message);
+    }
+    return exitCodes.refused;
+  }
+}

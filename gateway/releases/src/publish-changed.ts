@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import { buildArea, type BuildArea } from './build/build-area.ts';
+import { findAreas, type AreaSource } from './build/find-areas.ts';
+import { readCommit } from './build/read-commit.ts';
+import { sharedSources, sourceHasher } from './build/source-hash.ts';
+import { areaChanges, lastDeparture } from './moves/area-history.ts';
+import { readBuildRecord } from './publish/build-folder.ts';
+import {
+  BuildFailedError,
+  InvalidBuildError,
+  ReleaseConflictError,
+  ReleaseRefusedError,
+  type Refusal,
+} from './release-errors.ts';
+import type { ReleaseRecord } from './release-record.ts';
+import type { ReleaseSet } from './release-set.ts';
+import type { ReleaseName, ReleaseStore } from './release-store.ts';
+
+export interface PublishChangedOptions {
+  store: ReleaseStore;
+  /** Root of the repository. */
+  root: string;
+  by: string;
+  reason?: string;
+  /** Told of each step, in a sentence. */
+  report?: (message: string) => void;
+  build?: BuildArea;
+}
+
+export interface PublishChangedResult {
+  /** The set that is live now; null when none could be made. */
+  live: ReleaseSet | null;
+  /** What moved into a new set. */
+  moved: ReleaseName[];
+  /** Areas that were not built or published, each with its reason. */
+  failures: { area: string; message: string }[];
+  /** Why the new set was refused; empty when it was made, or nothing moved. */
+  refusals: Refusal[];
+}
+
+/** Builds take most of a core each. */
+const buildsAtOnce = 2;
+
+interface BuiltArea extends ReleaseName {
+  sourceHash: string;
+  buildFolder: string;
+  build: BuildRecord;
+}
+
+/**
+ * What `npm start` does outside production: builds and publishes every area whose sources have
+ * no release yet, and promotes them together. Unchanged sources move nothing, and a rollback is
+ * never undone. A failing area stays as it is, and the others go on.
+ */
+export async function publishChanged(
+  options: PublishChangedOptions,
+): Promise<PublishChangedResult> {
+  const { store, root, by, reason = 'changed sources at start', report = () => {} } = options;
+  const build = options.build ?? buildArea;
+  const hash = sourceHasher(sharedSources.map((path) => join(root, path)));
+  const failures: PublishChangedResult['failures'] = [];
+  const fail = (area: string, error: unknown) => {
+    if (!isFaultOfArea(error)) throw error;
+    failures.push({ area, message: error.message });
+    report(`${area}: ${error.message}`);
+  };
+
+  const moving: ReleaseName[] = [];
+  const stale: (AreaSource & { sourceHash: string })[] = [];
+  for (const source of findAreas(root)) {
+    const sourceHash = hash(join(root, source.folder));
+    const known = (await store.releases(source.area)).filter(
+      (release) => release.sourceHash === sourceHash,
+    );
+    if (known.length === 0) stale.push({ ...source, sourceHash });
+    else moving.push(...(await resumable(store, known)));
+  }
+
+  const built: BuiltArea[] = [];
+  const buildNext = async () => {
+    for (let next = stale.shift(); next; next = stale.shift()) {
+      const { area, folder, sourceHash } = next;
+      const version = developmentVersion(next.version, sourceHash);
+      report(`Building ${area}@${version}`);
+      try {
+        const buildFolder = await build({ root, areaFolder: folder, version, sourceHash });
+        const record = await readBuildRecord(buildFolder);
+        built.push({ area, version, sourceHash, buildFolder, build: record });
+      } catch (error) {
+        fail(area, error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: buildsAtOnce }, buildNext));
+
+  const commit = built.length > 0 ? await readCommit(root) : null;
+  for (const { area, version, sourceHash, buildFolder } of built) {
+    report(`Publishing ${area}@${version}`);
+    const request = { area, version, buildFolder, sourceHash, by, reason, commit };
+    try {
+      await store.publish({ ...request, alongside: built });
+      moving.push({ area, version });
+    } catch (error) {
+      fail(area, error);
+    }
+  }
+
+  if (moving.length === 0) return { live: await store.live(), moved: [], failures, refusals: [] };
+  try {
+    const live = await store.promoteMany(moving, { by, reason, action: 'publish-start' });
+    report(`Release set ${live.set} is live`);
+    return { live, moved: moving, failures, refusals: [] };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefusedError)) throw error;
+    report(error.message);
+    return { live: await store.live(), moved: [], failures, refusals: error.refusals };
+  }
+}
+
+/**
+ * A release of the very sources is there. It moves by itself only where an earlier start made
+ * it: one that died before it promoted, or sources that went back to what they were. Neither a
+ * rollback nor what somebody promoted by hand is undone.
+ */
+async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<ReleaseName[]> {
+  const area = known[0]?.area ?? '';
+  const current = (await store.live())?.areas[area];
+  if (known.some(({ version }) => version === current)) return [];
+  const made = known.find(isMadeAtStart);
+  if (!made) return [];
+  if (current === undefined) return [made];
+  const currentRelease = await store.release(area, current);
+  if (!isMadeAtStart(currentRelease)) return [];
+  const sets = (await store.sets()).reverse();
+  for await (const latest of areaChanges(inOrder(sets), area)) {
+    if (latest.action === 'rollback') return [];
+    break;
+  }
+  const departure = await lastDeparture(inOrder(sets), area, made.version);
+  return departure?.action === 'rollback' ? [] : [made];
+}
+
+async function* inOrder(sets: ReleaseSet[]): AsyncGenerator<ReleaseSet> {
+  yield* sets;
+}
+
+/** Anything else is a fault of the store or of the program, and ends the start. */
+function isFaultOfArea(error: unknown): error is Error {
+  return [BuildFailedError, InvalidBuildError, ReleaseConflictError, ReleaseRefusedError].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+function isMadeAtStart({ version, sourceHash }: ReleaseRecord): boolean {
+  const [, mark] = version.split('-dev.');
+  return mark !== undefined && sourceHash !== null && sourceHash.startsWith(mark);
+}
+
+/** Eight digits of the hash, or more: a number with a leading zero is no semantic version. */
+function developmentVersion(version: string, sourceHash: string): string {
+  const digits = /^\d*/.exec(sourceHash)?.[0].length ?? 0;
+  const mark = sourceHash.slice(0, Math.max(8, digits + 1));
+  return `${version}-dev.${mark}`;
+}

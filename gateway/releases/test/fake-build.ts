@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import { openReleaseStore } from '../src/disk/open-release-store.ts';
+import type { ReleaseStore } from '../src/release-store.ts';
+
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'releases-'));
+}
+
+export async function temporaryStore(): Promise<ReleaseStore> {
+  return openReleaseStore(join(await temporaryFolder(), 'store'));
+}
+
+const nothing = { scripts: [], styles: [] };
+
+export function fakeBuildRecord(area: string, changes: Partial<BuildRecord> = {}): BuildRecord {
+  const host = area === 'host';
+  return {
+    area,
+    role: host ? 'host' : 'remote',
+    owner: `Team ${area}`,
+    contract: '1.0',
+    entry: 'entry.js',
+    container: host ? null : area.replace('-', '_'),
+    files: nothing,
+    routes: host ? [] : [fakeRoute('home', `/${area}`)],
+    widgets: [],
+    uses: [],
+    budget: { scriptBytes: 10_000 },
+    server: 'index.mjs',
+    requires: host ? [] : ['react'],
+    provides: host ? { react: 'react.mjs' } : {},
+    ...changes,
+  };
+}
+
+export function fakeRoute(
+  id: string,
+  path: string,
+  uses: BuildRecord['uses'] = [],
+): BuildRecord['routes'][number] {
+  return { id, path, layout: 'default', access: 'public', uses, files: nothing };
+}
+
+export function fakeWidget(name: string): BuildRecord['widgets'][number] {
+  return { name, uses: [], files: nothing };
+}
+
+/** Writes a build folder; `content` tells one build's bytes from another's. */
+export async function fakeBuild(record: BuildRecord, content = 'first'): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFakeBuild(folder, record, content);
+  return folder;
+}
+
+export async function writeFakeBuild(
+  folder: string,
+  record: BuildRecord,
+  content: string,
+): Promise<void> {
+  const script = `console.log('${content}');\n`.repeat(200);
+  await mkdir(join(folder, 'browser/fonts'), { recursive: true });
+  await mkdir(join(folder, 'server'), { recursive: true });
+  await writeFile(join(folder, 'browser/entry.js'), script);
+  await writeFile(join(folder, 'browser/fonts/tiny.txt'), 'tiny');
+  await writeFile(join(folder, 'server/index.mjs'), `export default '${content}';\n`);
+  if (record.role === 'host') await writeFile(join(folder, 'server/react.mjs'), 'export {};\n');
+  await writeFile(join(folder, 'build.json'), JSON.stringify(record));
+}
+
+/** Publishes a fake release. */
+export async function publishFake(
+  store: ReleaseStore,
+  version: string,
+  record: BuildRecord,
+  content = version,
+) {
+  return store.publish({
+    area: record.area,
+    version,
+    buildFolder: await fakeBuild(record, content),
+    sourceHash: null,
+    by: 'Ada',
+    reason: 'a test',
+    commit: null,
+  });
+}
+
+/** A store with a host and mf-search, both 1.0.0 and live as set 1. */
+export async function storeWithSite(): Promise<ReleaseStore> {
+  const store = await temporaryStore();
+  await publishFake(store, '1.0.0', fakeBuildRecord('host'));
+  await publishFake(store, '1.0.0', fakeBuildRecord('mf-search'));
+  await store.promoteMany(
+    [
+      { area: 'host', version: '1.0.0' },
+      { area: 'mf-search', version: '1.0.0' },
+    ],
+    { by: 'Ada', reason: 'the first set' },
+  );
+  return store;
+}
