@@ -1,0 +1,19 @@
+import { formatDate, formatMonth, formatTime, formatWeekday } from './date.ts';
+
+it.each([
+  ['2026-03-05', '5 March 2026'],
+  ['2026-03-05 00:10:00', '5 March 2026'],
+  ['2026-07-01T23:30:00Z', '2 July 2026'],
+])('writes the day of %p as in London', (value, text) => {
+  expect(formatDate(value)).toBe(text);
+});
+
+it('writes weekday, month and time', () => {
+  expect(formatWeekday('2026-03-05')).toBe('Thursday 5 March');
+  expect(formatMonth('2026-03-05')).toBe('March 2026');
+  expect(formatTime('2026-07-01T09:05:00Z')).toBe('10:05');
+});
+
+it.each(['', 'soon', '2026-13-40'])('says that %p is no date', (value) => {
+  expect(formatDate(value)).toBeNull();
+});

@@ -1,0 +1,14 @@
+/** Where pictures are stored; which hosts these are is configuration of the site. */
+export interface StorageHosts {
+  staging: string;
+  production: string;
+}
+
+/** An image address with the staging storage host replaced by the production one (S6). */
+export function productionImageUrl(address: string, hosts: StorageHosts): string {
+  if (!/^(https?:)?\/\//iu.test(address)) return address;
+  const parsed = URL.parse(address, 'https://relative.invalid');
+  if (parsed?.host !== hosts.staging.toLowerCase()) return address;
+  parsed.host = hosts.production;
+  return parsed.href;
+}

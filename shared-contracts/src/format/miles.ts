@@ -1,0 +1,12 @@
+const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+/** A mileage in words: `12,034 miles`, `1 mile` (S1). */
+export function formatMiles(miles: number): string {
+  const text = wholeNumber.format(miles);
+  return text === '1' ? '1 mile' : `${text} miles`;
+}
+
+/** How far a site is: `4 miles away`; under one mile says so instead of `0 miles`. */
+export function formatMilesAway(miles: number): string {
+  return miles < 1 ? 'Less than a mile away' : `${formatMiles(miles)} away`;
+}

@@ -1,0 +1,34 @@
+import { formatPounds, parsePounds } from './money.ts';
+
+describe('formatPounds', () => {
+  it.each([
+    [12995, '£12,995'],
+    [0, '£0'],
+    [999.5, '£1,000'],
+    [-500, '-£500'],
+  ])('writes %p in whole pounds', (amount, text) => {
+    expect(formatPounds(amount)).toBe(text);
+  });
+
+  it.each([
+    [271.16, '£271.16'],
+    [271.1, '£271.10'],
+    [1600, '£1,600.00'],
+  ])('writes %p with pence when asked', (amount, text) => {
+    expect(formatPounds(amount, { pence: true })).toBe(text);
+  });
+});
+
+describe('parsePounds', () => {
+  it.each([
+    ['£12,995', 12995],
+    [' 1 600 ', 1600],
+    ['271.16', 271.16],
+  ])('reads %p', (typed, amount) => {
+    expect(parsePounds(typed)).toBe(amount);
+  });
+
+  it.each(['', '£', '12k', '1.234', '-5', '1e3'])('refuses %p', (typed) => {
+    expect(parsePounds(typed)).toBeNull();
+  });
+});

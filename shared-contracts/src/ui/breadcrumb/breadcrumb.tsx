@@ -1,0 +1,34 @@
+import { PlainLink, type LinkComponent } from '../link/link.tsx';
+import classes from './breadcrumb.module.css';
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Absent for the page itself. */
+  to?: string;
+}
+
+export interface BreadcrumbProps {
+  items: readonly BreadcrumbItem[];
+  Link?: LinkComponent;
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumb({ items, Link = PlainLink }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={classes.list}>
+        {items.map(({ label, to }) => (
+          <li key={label} className={classes.item}>
+            {to ? (
+              <Link className={classes.link} to={to}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

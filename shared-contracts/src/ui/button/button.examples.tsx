@@ -1,0 +1,29 @@
+import { Printer } from 'lucide-react';
+import { Button, ButtonLink } from './button.tsx';
+
+export const examples = {
+  primary: () => <Button variant="primary">Enquire about this car</Button>,
+  secondary: () => <Button>Value your car</Button>,
+  quiet: () => <Button variant="quiet">Clear all filters</Button>,
+  small: () => (
+    <Button size="small" icon={<Printer size={16} aria-hidden="true" />}>
+      Print
+    </Button>
+  ),
+  loading: () => (
+    <Button variant="primary" loading>
+      Send enquiry
+    </Button>
+  ),
+  disabled: () => <Button disabled>No cars to compare</Button>,
+  'link button': () => (
+    <ButtonLink variant="primary" to="/vehicle-search">
+      Search 128 offers
+    </ButtonLink>
+  ),
+  wide: () => (
+    <ButtonLink to="/contact-us" wide>
+      Contact us
+    </ButtonLink>
+  ),
+};

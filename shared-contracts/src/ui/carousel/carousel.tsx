@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import classes from './carousel.module.css';
+import { useSlides } from './use-slides.ts';
+
+export interface CarouselProps {
+  /** What the slides are: 'Pictures of the 2021 Ford Focus'. */
+  label: string;
+  /** One child for each slide. */
+  children: ReactNode;
+  /** What one slide is, in the names of buttons: 'Next picture'. */
+  itemName?: string;
+  /**
+   * Slides side by side: `one`; `cards` 1, 2 from 430 px, 5 from 768 px (S2); `dialog` 1, 2 from
+   * 600 px, 3 from 960 px (S3).
+   */
+  perView?: 'one' | 'cards' | 'dialog';
+  /** Turns to this slide whenever it changes, for thumbnails. */
+  index?: number;
+  onIndexChange?: (index: number) => void;
+}
+
+/** Slides that scroll, snap and swipe; the buttons and arrow keys wrap at both ends (S103). */
+export function Carousel(props: CarouselProps) {
+  const { label, itemName = 'picture', perView = 'one', index, onIndexChange } = props;
+  const slides = Children.toArray(props.children);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { current, turn, goTo, settle } = useSlides(viewport, slides.length, index, onIndexChange);
+
+  function steer(event: KeyboardEvent) {
+    // Arrow keys belong to a field or to tabs inside a slide before they belong to us.
+    if (event.target !== viewport.current) return;
+    if (event.key === 'ArrowRight') turn(1);
+    else if (event.key === 'ArrowLeft') turn(-1);
+    else if (event.key === 'Home') goTo(0);
+    else if (event.key === 'End') goTo(slides.length - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  const severalSlides = slides.length > 1;
+  return (
+    <div
+      className={`${classes.carousel} ${classes[perView]}`}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
+      <div
+        ref={viewport}
+        className={classes.viewport}
+        role="group"
+        aria-label={`${label}, scrolls sideways`}
+        tabIndex={severalSlides ? 0 : undefined}
+        onKeyDown={severalSlides ? steer : undefined}
+        onScroll={settle}
+      >
+        {slides.map((slide, position) => (
+          <div
+            key={position}
+            className={classes.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${slides.length}`}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      {severalSlides && (
+        <>
+          <button
+            type="button"
+            className={`${classes.turn} ${classes.previous}`}
+            aria-label={`Previous ${itemName}`}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft aria-hidden="true" size={24} />
+          </button>
+          <button
+            type="button"
+            className={`${classes.turn} ${classes.next}`}
+            aria-label={`Next ${itemName}`}
+            onClick={() => turn(1)}
+          >
+            <ChevronRight aria-hidden="true" size={24} />
+          </button>
+          <p className={classes.counter} role="status">
+            {current + 1} of {slides.length}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

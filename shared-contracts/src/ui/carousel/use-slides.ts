@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Milliseconds without a scroll event after which a swipe has come to rest. */
+const REST = 100;
+
+/** Which slide a scrolling viewport shows, and how to show another. */
+export function useSlides(
+  viewport: RefObject<HTMLElement | null>,
+  count: number,
+  index: number | undefined,
+  onIndexChange: ((index: number) => void) | undefined,
+) {
+  const [current, setCurrent] = useState(0);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = Math.min(current, Math.max(0, count - 1));
+
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  useEffect(() => {
+    if (index !== undefined && index !== shown) goTo(index);
+    // Only a new wish of the owner turns the slides; their own turning must not answer itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [index]);
+
+  function show(next: number) {
+    if (next === shown) return;
+    setCurrent(next);
+    onIndexChange?.(next);
+  }
+
+  function goTo(wanted: number) {
+    const element = viewport.current;
+    if (!element || count === 0) return;
+    const last = count - slidesInView(element);
+    const next = wanted < 0 ? last : Math.min(wanted, last);
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: next * slideStep(element), behavior: still ? 'auto' : 'smooth' });
+    show(next);
+  }
+
+  /** One slide on or back; past either end comes the other. */
+  function turn(by: 1 | -1) {
+    const element = viewport.current;
+    if (!element) return;
+    const last = count - slidesInView(element);
+    goTo(shown + by > last ? 0 : shown + by);
+  }
+
+  function settle() {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const element = viewport.current;
+      const step = element ? slideStep(element) : 0;
+      if (element && step > 0) show(Math.round(element.scrollLeft / step));
+    }, REST);
+  }
+
+  return { current: shown, turn, goTo, settle };
+}
+
+/** Pixels from the start of one slide to the start of the next. */
+function slideStep(viewport: HTMLElement): number {
+  const [first, second] = viewport.children;
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;
+  return second.offsetLeft - first.offsetLeft;
+}
+
+function slidesInView(viewport: HTMLElement): number {
+  const step = slideStep(viewport);
+  const inView = step > 0 ? Math.round(viewport.clientWidth / step) : 1;
+  return Math.min(Math.max(1, inView), viewport.children.length);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import classes from './definition-list.module.css';
+
+export interface Definition {
+  term: string;
+  /** Left out of the list when there is nothing to say: null, undefined or ''. */
+  description: ReactNode;
+  /** A small icon in place of the term, which stays there for those who listen. */
+  icon?: ReactNode;
+}
+
+export interface DefinitionListProps {
+  items: readonly Definition[];
+  /** `rows` with rules; `columns` the same in two columns where there is room; `inline` for cards. */
+  layout?: 'rows' | 'columns' | 'inline';
+}
+
+/** Facts of a thing: what each is called and what it is. */
+export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
+  const known = items.filter(({ description }) => description != null && description !== '');
+  return (
+    <dl className={`${classes.list} ${classes[layout]}`}>
+      {known.map(({ term, description, icon }) => (
+        <div key={term} className={classes.item}>
+          <dt className={icon ? classes.iconTerm : classes.term}>
+            {icon}
+            <span className={icon ? classes.heard : undefined}>{term}</span>
+          </dt>
+          <dd className={classes.description}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { examples } from './dialog.examples.tsx';
+import { Dialog } from './dialog.tsx';
+import { installNativeDialog } from './native-dialog.test-double.ts';
+
+beforeAll(installNativeDialog);
+
+async function openSavedCars() {
+  render(examples.box());
+  const opener = screen.getByRole('button', { name: 'Open: Your saved cars' });
+  await userEvent.click(opener);
+  return { opener, dialog: screen.getByRole('dialog', { name: 'Your saved cars' }) };
+}
+
+it('opens with its name and takes the focus', async () => {
+  const { dialog } = await openSavedCars();
+  expect(dialog).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a press beside it', () => userEvent.click(screen.getByRole('dialog'))],
+])('closes by %s and gives the focus back', async (_way, close) => {
+  const { opener } = await openSavedCars();
+  await close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
+it('stays when text was selected and let go outside', async () => {
+  const { dialog } = await openSavedCars();
+  fireEvent.mouseDown(screen.getByText('You have not saved any cars yet.'));
+  fireEvent.click(dialog);
+  expect(dialog).toBeVisible();
+});
+
+it('stays when a file field inside is cancelled', () => {
+  const closed = jest.fn();
+  render(
+    <Dialog open onClose={closed} title="Add your CV">
+      <input type="file" aria-label="CV" />
+    </Dialog>,
+  );
+  fireEvent(screen.getByLabelText('CV'), new Event('cancel', { bubbles: true }));
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('gives the focus back even when it is taken out of the page while open', () => {
+  render(<button type="button">Compare</button>);
+  screen.getByRole('button', { name: 'Compare' }).focus();
+  const { unmount } = render(
+    <Dialog open onClose={() => {}} title="Compare">
+      <p>Two cars</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  unmount();
+  expect(screen.getByRole('button', { name: 'Compare' })).toHaveFocus();
+});
+
+it('tells its owner when the browser closed it', () => {
+  const closed = jest.fn();
+  render(
+    <Dialog open onClose={closed} title="Share">
+      <p>Copy</p>
+    </Dialog>,
+  );
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('keeps its content while closed only when asked', () => {
+  const { rerender } = render(
+    <Dialog open={false} onClose={() => {}} title="Filter">
+      <p>Petrol</p>
+    </Dialog>,
+  );
+  expect(screen.queryByText('Petrol')).not.toBeInTheDocument();
+  rerender(
+    <Dialog open={false} onClose={() => {}} title="Filter" keepContent>
+      <p>Petrol</p>
+    </Dialog>,
+  );
+  expect(screen.getByText('Petrol')).not.toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import classes from './error-summary.module.css';
+
+export interface SummaryError {
+  /** Id of the control that is wrong; absent when the error belongs to no field. */
+  fieldId?: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  title?: string;
+  /** Counts the tries to send: each new one takes the focus here again. */
+  attempt?: number;
+}
+
+/** What has to be put right, at the top of a form, focused when it appears. Nothing without errors. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors, title = 'There is a problem', attempt = 0 } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const shown = errors.length > 0;
+
+  useEffect(() => {
+    if (shown) region.current?.focus();
+  }, [shown, attempt]);
+
+  if (!shown) return null;
+  return (
+    <div
+      ref={region}
+      className={classes.summary}
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            {fieldId ? (
+              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  // The label has to be in view too, or nobody knows what the box is for.
+  const label = field.closest('fieldset') ?? document.querySelector(`label[for="${fieldId}"]`);
+  (label ?? field).scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+}

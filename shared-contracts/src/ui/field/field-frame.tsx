@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import classes from './field.module.css';
+
+/** What every field has, whatever control is in it. */
+export interface FieldText {
+  /** Of the control, so that an error summary can link to it. */
+  id?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do. Its presence marks the control invalid. */
+  error?: string | null;
+  /** Adds '(optional)': fields are required unless they say otherwise. */
+  optional?: boolean;
+}
+
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Ids that tie a control to its hint and error. */
+export function useFieldIds({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const control: ControlAttributes = {
+    id: controlId,
+    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return { control, hintId, errorId };
+}
+
+export function LabelText({ label, optional }: Pick<FieldText, 'label' | 'optional'>) {
+  return (
+    <>
+      {label}
+      {optional && <span className={classes.optional}> (optional)</span>}
+    </>
+  );
+}
+
+interface FieldNotesProps {
+  hint?: ReactNode;
+  hintId: string | undefined;
+  error?: string | null | undefined;
+  errorId: string | undefined;
+}
+
+export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
+  return (
+    <>
+      {hint && (
+        <span className={classes.hint} id={hintId}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={classes.error} id={errorId}>
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldNotes, LabelText, useFieldIds, type FieldText } from './field-frame.tsx';
+import classes from './field.module.css';
+
+type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  'id' | 'style' | 'className' | 'size'
+>;
+
+interface FrameProps extends FieldText {
+  children: (control: ReturnType<typeof useFieldIds>['control']) => ReactNode;
+}
+
+function Frame({ id, label, hint, error, optional = false, children }: FrameProps) {
+  const { control, hintId, errorId } = useFieldIds({ id, hint, error });
+  return (
+    <div className={`${classes.field} ${error ? classes.invalid : ''}`}>
+      <label className={classes.label} htmlFor={control.id}>
+        <LabelText label={label} optional={optional} />
+      </label>
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      {children(control)}
+    </div>
+  );
+}
+
+export interface TextFieldProps extends FieldText, ControlProps<'input'> {
+  /** Stands in the box before what is typed: '£'. Not read out; the label names the unit. */
+  prefix?: string;
+  suffix?: string;
+  /** As wide as the answer is long. */
+  width?: 'full' | 'medium' | 'short';
+  /** Capitals in a plate's type, for a registration. */
+  look?: 'plain' | 'plate';
+}
+
+export function TextField(props: TextFieldProps) {
+  const { id, label, hint, error, optional, prefix, suffix, width, look, ...input } = props;
+  const names = [classes.box, classes[width ?? 'full'], look === 'plate' && classes.plate];
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <span className={names.filter(Boolean).join(' ')}>
+          {prefix && <span aria-hidden="true">{prefix}</span>}
+          <input type="text" {...input} {...control} className={classes.input} />
+          {suffix && <span aria-hidden="true">{suffix}</span>}
+        </span>
+      )}
+    </Frame>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldText, ControlProps<'textarea'> {}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { id, label, hint, error, optional, rows = 5, ...textarea } = props;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <span className={classes.box}>
+          <textarea {...textarea} {...control} rows={rows} className={classes.input} />
+        </span>
+      )}
+    </Frame>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldText, ControlProps<'select'> {
+  options: readonly SelectOption[];
+  /** A first option with an empty value: 'Any make'. */
+  emptyLabel?: string;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, hint, error, optional, options, emptyLabel, ...select } = props;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <span className={`${classes.box} ${classes.choice}`}>
+          <select {...select} {...control} className={classes.input}>
+            {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Frame>
+  );
+}
+
+export interface CheckboxFieldProps extends FieldText, Omit<ControlProps<'input'>, 'type'> {
+  /** Right-aligned beside the label: how many cars the choice would give. */
+  count?: number;
+}
+
+/** One box to tick. Several of them belong in a `<fieldset>` with a legend. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { id, label, hint, error, optional = false, count, ...input } = props;
+  const { control, hintId, errorId } = useFieldIds({ id, hint, error });
+  return (
+    <div className={`${classes.tick} ${error ? classes.invalid : ''}`}>
+      <label className={classes.tickLabel}>
+        <input {...input} {...control} type="checkbox" className={classes.mark} />
+        <span className={classes.tickText}>
+          <LabelText label={label} optional={optional} />
+        </span>
+        {/* The space parts label and count in the accessible name. */ ' '}
+        {count !== undefined && (
+          <span className={classes.count}>{count.toLocaleString('en-GB')}</span>
+        )}
+      </label>
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** The part that our tests use; the package ships no types. */
+declare module 'jest-axe' {
+  interface Violation {
+    id: string;
+    nodes: Array<{ html: string }>;
+  }
+
+  export function axe(
+    markup: Element | string,
+    options?: { rules?: Record<string, { enabled: boolean }> },
+  ): Promise<{ violations: Violation[] }>;
+}

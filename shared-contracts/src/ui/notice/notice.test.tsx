@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notice } from './notice.tsx';
+
+it('says what happened and offers to try again', async () => {
+  const retried = jest.fn();
+  const { rerender } = render(
+    <Notice tone="unavailable" title="Similar cars are not available" onRetry={retried} />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Similar cars are not available');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retried).toHaveBeenCalledTimes(1);
+  rerender(
+    <Notice tone="unavailable" title="Similar cars are not available" onRetry={retried} retrying />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retried).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,59 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pagesAround } from './pages-around.ts';
+import { Pagination } from './pagination.tsx';
+
+const hrefFor = (page: number) => `/vehicle-search?make=ford&page=${page}`;
+const pageNames = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('links to its neighbours and marks where it is', () => {
+  render(<Pagination page={9} lastPage={24} hrefFor={hrefFor} />);
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', hrefFor(8));
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', hrefFor(10));
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 9');
+  expect(pageNames()).toEqual(['1', '8', '9', '10', '24']);
+});
+
+it('disables previous on the first page and next on the last (S113)', () => {
+  const { rerender } = render(<Pagination page={1} lastPage={3} hrefFor={hrefFor} />);
+  const previous = screen.getByRole('link', { name: 'Previous' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  expect(previous).not.toHaveAttribute('href');
+  rerender(<Pagination page={3} lastPage={3} hrefFor={hrefFor} />);
+  expect(screen.getByRole('link', { name: 'Next' })).not.toHaveAttribute('href');
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', hrefFor(2));
+});
+
+it('opens and closes the whole row by its ellipsis (S113)', async () => {
+  render(<Pagination page={1} lastPage={12} hrefFor={hrefFor} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all pages' }));
+  expect(pageNames()).toHaveLength(12);
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer pages' }));
+  expect(pageNames()).toEqual(['1', '2', '12']);
+});
+
+it.each([
+  [0, 'Page 1'],
+  [99, 'Page 3'],
+  [Number.NaN, 'Page 1'],
+])('takes page %p as the nearest that there is', (page, name) => {
+  render(<Pagination page={page} lastPage={3} hrefFor={hrefFor} />);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
+});
+
+it('is not there for a single page', () => {
+  const { container } = render(<Pagination page={1} lastPage={1} hrefFor={hrefFor} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it.each([
+  [1, 4, [1, 2, 3, 4]],
+  [1, 5, [1, 2, 'gap', 5]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+])('keeps around page %p of %p %p', (page, lastPage, entries) => {
+  expect(pagesAround(page, lastPage)).toEqual(entries);
+});

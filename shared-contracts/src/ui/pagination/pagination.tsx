@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { PlainLink, type LinkComponent } from '../link/link.tsx';
+import { pagesAround } from './pages-around.ts';
+import classes from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. Out of range counts as the nearest page that there is. */
+  page: number;
+  lastPage: number;
+  hrefFor: (page: number) => string;
+  Link?: LinkComponent;
+  label?: string;
+}
+
+/** Links to the pages of a list; an ellipsis opens and closes the whole row (S113). */
+export function Pagination(props: PaginationProps) {
+  const { lastPage, hrefFor, Link = PlainLink, label = 'Pages of results' } = props;
+  const [all, setAll] = useState(false);
+  if (lastPage <= 1) return null;
+  const page = Math.min(Math.max(1, Math.trunc(props.page) || 1), lastPage);
+
+  function step(target: number, content: ReactNode) {
+    const there = target >= 1 && target <= lastPage;
+    return there ? (
+      <Link className={classes.step} to={hrefFor(target)} rel={target < page ? 'prev' : 'next'}>
+        {content}
+      </Link>
+    ) : (
+      // There for the eye and the ear, not for the keyboard.
+      <span className={classes.step} role="link" aria-disabled="true">
+        {content}
+      </span>
+    );
+  }
+
+  const shortRow = pagesAround(page, lastPage);
+  const folds = shortRow.includes('gap');
+  const row = all ? Array.from({ length: lastPage }, (_, index) => index + 1) : shortRow;
+
+  return (
+    <nav className={classes.pagination} aria-label={label}>
+      {step(
+        page - 1,
+        <>
+          <ChevronLeft aria-hidden="true" size={18} /> Previous
+        </>,
+      )}
+      <ul className={classes.pages}>
+        {row.map((entry, index) => (
+          <li key={entry === 'gap' ? `gap-${index}` : entry}>
+            {entry === 'gap' ? (
+              <button
+                type="button"
+                className={classes.page}
+                aria-label="Show all pages"
+                aria-expanded="false"
+                onClick={() => setAll(true)}
+              >
+                …
+              </button>
+            ) : (
+              <Link
+                className={classes.page}
+                to={hrefFor(entry)}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+              >
+                {entry}
+              </Link>
+            )}
+          </li>
+        ))}
+        {all && folds && (
+          <li>
+            <button
+              type="button"
+              className={classes.page}
+              aria-label="Show fewer pages"
+              aria-expanded="true"
+              onClick={() => setAll(false)}
+            >
+              …
+            </button>
+          </li>
+        )}
+      </ul>
+      {step(
+        page + 1,
+        <>
+          Next <ChevronRight aria-hidden="true" size={18} />
+        </>,
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { Price } from './price.tsx';
+
+const monthly = { amount: 271.16, product: 'PCP', term: 48, deposit: 1600 };
+
+it('never shows a monthly figure without its basis', () => {
+  const { container } = render(<Price cash={15995} monthly={monthly} exampleHref="/finance#ex" />);
+  expect(container).toHaveTextContent('£15,995');
+  expect(container).toHaveTextContent('£271.16 a month, PCP, 48 months, £1,600 deposit');
+  expect(screen.getByRole('link', { name: 'Representative example' })).toHaveAttribute(
+    'href',
+    '/finance#ex',
+  );
+});
+
+it('states both prices of a commercial vehicle (S12)', () => {
+  const { container } = render(<Price cash={21500} vat={{ including: 25800, ratePercent: 20 }} />);
+  expect(container).toHaveTextContent('£21,500+ VAT');
+  expect(container).toHaveTextContent('£25,800 including VAT at 20%');
+});
+
+it('leaves out an earlier price that was not higher', () => {
+  const { container } = render(<Price cash={12995} was={12995} />);
+  expect(container).not.toHaveTextContent('was');
+});
