@@ -9,10 +9,12 @@ interface Segment {
   readonly to: Place;
 }
 
+const written = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
 const round = (value: number): number => Math.round(value * 10) / 10;
 const at = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index];
-  if (item === undefined) throw new RangeError(`No item ${String(index)} in a list of ${String(list.length)}`);
+  if (item === undefined)
+    throw new RangeError(`No item ${String(index)} in a list of ${String(list.length)}`);
   return item;
 };
 
@@ -50,7 +52,9 @@ function reach(leave: number, arrive: number): number {
 
 /** One smooth run through the places: cubic curves whose tangents match (J. D. Hobby's splines, tension 1). */
 function smoothRun(places: readonly Place[]): Segment[] {
-  const steps = places.slice(1).map(([x, y], k): Place => [x - at(places, k)[0], y - at(places, k)[1]]);
+  const steps = places
+    .slice(1)
+    .map(([x, y], k): Place => [x - at(places, k)[0], y - at(places, k)[1]]);
   const lengths = steps.map(([x, y]) => Math.hypot(x, y));
   const turns = places.map((_, k) => {
     if (k === 0 || k === steps.length) return 0;
@@ -97,7 +101,7 @@ function segmentsOf(points: readonly Point[]): Segment[] {
 /** Path data, y turned to point down. Relative commands keep the file small; rounding never adds up. */
 function write(segments: readonly Segment[], command: 'M' | 'L'): string {
   let pen: [number, number] = [round(at(segments, 0).from[0]), round(-at(segments, 0).from[1])];
-  let data = `${command}${String(pen[0])} ${String(pen[1])}`;
+  let data = `${command}${written(pen[0])} ${written(pen[1])}`;
   for (const segment of segments) {
     const [startX, startY] = pen;
     const relative = ([x, y]: Place): Place => [round(x - startX), round(-y - startY)];
@@ -116,7 +120,8 @@ function write(segments: readonly Segment[], command: 'M' | 'L'): string {
       isStraight && straightEnd
         ? end
         : [...relative(segment.leave), ...relative(segment.arrive), ...end];
-    data += (numbers.length === 2 ? 'l' : 'c') + numbers.join(' ').replaceAll(' -', '-');
+    data +=
+      (numbers.length === 2 ? 'l' : 'c') + numbers.map(written).join(' ').replaceAll(' -', '-');
     pen = [round(startX + end[0]), round(startY + end[1])];
   }
   return data;
@@ -140,7 +145,9 @@ export function closedPath(points: readonly Point[]): string {
 
 /** The same points, moved. */
 export function shifted(points: readonly Point[], right: number, up: number): Point[] {
-  return points.map(([x, y, corner]): Point => (corner ? [x + right, y + up, corner] : [x + right, y + up]));
+  return points.map(([x, y, corner]): Point =>
+    corner ? [x + right, y + up, corner] : [x + right, y + up],
+  );
 }
 
 /** The band between two curves that both run from front to rear. */

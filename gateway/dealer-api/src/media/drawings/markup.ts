@@ -1,14 +1,18 @@
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A number with one decimal at most. */
+function decimal(value: number, precision: number): string {
+  return String(Math.round(value * precision) / precision).replace(/^(-?)0\./, '$1.');
+}
+
+/** A number with one decimal at most, as SVG writes it shortest. */
 export function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  return decimal(value, 10);
 }
 
 /** One SVG element. Attribute values are ours alone: nothing from outside reaches the markup. */
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? String(Math.round(value * 100) / 100) : value}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? decimal(value, 100) : value}"`)
     .join('');
   return children.length === 0
     ? `<${name}${written}/>`

@@ -15,7 +15,15 @@ function interior(seats: readonly number[], waist: number, roof: number): string
   const backs = seats.map((x) => {
     const top = waist + rise * 0.3;
     const rest = `M${short(x + 11)} ${short(-top)}l1.4-4.4h-2.6q-2 0-1.4-2.2l1.4-4.4q.6-2 2.6-2h5.4q2 0 1.6 2.2l-1 4.6q-.4 1.8-2.4 1.8l-.8 4.4z`;
-    return closedPath([[x, waist - 6, 'corner'], [x + 6, top - 4], [x + 11, top], [x + 19, top - 1], [x + 23, waist - 6, 'corner']]) + rest;
+    return (
+      closedPath([
+        [x, waist - 6, 'corner'],
+        [x + 6, top - 4],
+        [x + 11, top],
+        [x + 19, top - 1],
+        [x + 23, waist - 6, 'corner'],
+      ]) + rest
+    );
   });
   return tag('path', { d: backs.join(''), fill: '#0b1014', opacity: 0.5 });
 }
@@ -36,33 +44,79 @@ export function sideGlass(profile: SideProfile, paint: Paint, variation: Variati
   const opening = closedPath(daylight);
   const sheen = (x: number, width: number): string =>
     `M${short(x)} ${short(-low)}l${short((high - low) * 0.85)} ${short(-(high - low))}h${short(width)}l${short(-(high - low) * 0.85)} ${short(high - low)}z`;
-  const waist = heightAt([[left, low], [right, low + 4]], (left + right) / 2);
+  const waist = heightAt(
+    [
+      [left, low],
+      [right, low + 4],
+    ],
+    (left + right) / 2,
+  );
   return [
     tag(
       'defs',
       {},
-      linear('glass', [0, -high, 0, -low], [[0, '#a9bcc8'], [0.3, '#6f8492'], [0.75, '#3d4b56'], [1, '#29343c']]),
-      linear('screen', [0, -high - 8, 0, -low], [[0, '#46545f'], [0.5, '#8fa5b3'], [1, '#55656f']]),
+      linear(
+        'glass',
+        [0, -high, 0, -low],
+        [
+          [0, '#a9bcc8'],
+          [0.3, '#6f8492'],
+          [0.75, '#3d4b56'],
+          [1, '#29343c'],
+        ],
+      ),
+      linear(
+        'screen',
+        [0, -high - 8, 0, -low],
+        [
+          [0, '#46545f'],
+          [0.5, '#8fa5b3'],
+          [1, '#55656f'],
+        ],
+      ),
       tag('path', { id: 'pane', d: opening }),
       tag('clipPath', { id: 'opening' }, tag('use', { href: '#pane' })),
     ),
     cloth ? tag('path', { d: closedPath(cloth), fill: '#23262a' }) : '',
     tag('path', { d: sliver(windscreen, -26), fill: 'url(#screen)' }),
-    rearGlass ? tag('path', { d: bandPath(rearGlass, shifted(rearGlass, 60, 0)), fill: 'url(#screen)' }) : '',
-    tag('use', { href: '#pane', stroke: '#0d1114', 'stroke-width': 3.4, 'stroke-linejoin': 'round' }),
+    rearGlass
+      ? tag('path', { d: bandPath(rearGlass, shifted(rearGlass, 60, 0)), fill: 'url(#screen)' })
+      : '',
+    tag('use', {
+      href: '#pane',
+      stroke: '#0d1114',
+      'stroke-width': 3.4,
+      'stroke-linejoin': 'round',
+    }),
     tag(
       'g',
       { 'clip-path': 'url(#opening)' },
       tag('use', { href: '#pane', fill: 'url(#glass)' }),
       interior(profile.seats, waist, high),
       privacyFrom !== undefined && variation.hasPrivacyGlass
-        ? tag('path', { d: `M${short(privacyFrom)} ${short(-high)}H${short(length)}V${short(-low)}H${short(privacyFrom)}z`, fill: '#0b0f13', opacity: 0.62 })
+        ? tag('path', {
+            d: `M${short(privacyFrom)} ${short(-high)}H${short(length)}V${short(-low)}H${short(privacyFrom)}z`,
+            fill: '#0b0f13',
+            opacity: 0.62,
+          })
         : '',
-      tag('path', { d: sheen(left + (right - left) * 0.06, 34) + sheen(left + (right - left) * 0.26, 9) + sheen(left + (right - left) * 0.58, 26), fill: '#fff', opacity: 0.17 }),
+      tag('path', {
+        d:
+          sheen(left + (right - left) * 0.06, 34) +
+          sheen(left + (right - left) * 0.26, 9) +
+          sheen(left + (right - left) * 0.58, 26),
+        fill: '#fff',
+        opacity: 0.17,
+      }),
       ...pillars.map((pillar) =>
-        tag('path', { d: pillarPath(pillar, low - 3, high + 3), fill: pillar.isPainted ? mix(paint.base, paint.highlight, 0.15) : '#101418' }),
+        tag('path', {
+          d: pillarPath(pillar, low - 3, high + 3),
+          fill: pillar.isPainted ? mix(paint.base, paint.highlight, 0.15) : '#101418',
+        }),
       ),
     ),
-    variation.hasBrightTrim ? tag('use', { href: '#pane', stroke: '#e9edef', fill: 'none', 'stroke-width': 1.1 }) : '',
+    variation.hasBrightTrim
+      ? tag('use', { href: '#pane', stroke: '#e9edef', fill: 'none', 'stroke-width': 1.1 })
+      : '',
   ].join('');
 }

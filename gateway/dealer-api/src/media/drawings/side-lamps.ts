@@ -16,9 +16,27 @@ export function headlamp(profile: SideProfile, variation: Variation): string {
   };
   const second = variation.lampSignature === 2 ? openPath(shifted(profile.lampLine, -1, 4)) : '';
   return [
-    linear('lamp', [0, -Math.max(...heights), 0, -Math.min(...heights)], [[0, '#9fb0ba'], [0.35, '#4b5861'], [1, '#1d242a']]),
-    tag('path', { d: closedPath(profile.headlamp), fill: 'url(#lamp)', stroke: '#0c1013', 'stroke-width': 0.8 }),
-    tag('path', { d: openPath(profile.lampLine) + second, ...line, 'stroke-width': 3.4, opacity: 0.3 }),
+    linear(
+      'lamp',
+      [0, -Math.max(...heights), 0, -Math.min(...heights)],
+      [
+        [0, '#9fb0ba'],
+        [0.35, '#4b5861'],
+        [1, '#1d242a'],
+      ],
+    ),
+    tag('path', {
+      d: closedPath(profile.headlamp),
+      fill: 'url(#lamp)',
+      stroke: '#0c1013',
+      'stroke-width': 0.8,
+    }),
+    tag('path', {
+      d: openPath(profile.lampLine) + second,
+      ...line,
+      'stroke-width': 3.4,
+      opacity: 0.3,
+    }),
     tag('path', { d: openPath(profile.lampLine) + second, ...line, 'stroke-width': 1.5 }),
   ].join('');
 }
@@ -27,8 +45,21 @@ export function headlamp(profile: SideProfile, variation: Variation): string {
 export function tailLamp(profile: SideProfile, variation: Variation): string {
   const heights = profile.tailLamp.map(([, y]) => y);
   return [
-    linear('tail', [0, -Math.max(...heights), 0, -Math.min(...heights)], [[0, '#d8404a'], [0.4, '#a3131d'], [1, '#5c070d']]),
-    tag('path', { d: closedPath(profile.tailLamp), fill: 'url(#tail)', stroke: '#3d0508', 'stroke-width': 0.7 }),
+    linear(
+      'tail',
+      [0, -Math.max(...heights), 0, -Math.min(...heights)],
+      [
+        [0, '#d8404a'],
+        [0.4, '#a3131d'],
+        [1, '#5c070d'],
+      ],
+    ),
+    tag('path', {
+      d: closedPath(profile.tailLamp),
+      fill: 'url(#tail)',
+      stroke: '#3d0508',
+      'stroke-width': 0.7,
+    }),
     tag('path', {
       d: openPath(profile.tailLine),
       fill: 'none',

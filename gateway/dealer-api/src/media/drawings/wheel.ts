@@ -4,26 +4,64 @@ type Polar = readonly [radius: number, degrees: number];
 
 const place = ([radius, degrees]: Polar): string => {
   const angle = (degrees * Math.PI) / 180;
-  return `${short(radius * Math.sin(angle))} ${short(-radius * Math.cos(angle))}`;
+  return `${short(radius * Math.sin(angle))} ${short(-radius * Math.cos(angle))}`.replace(
+    ' -',
+    '-',
+  );
 };
 
 /** Spokes of each design as corners of one spoke, as shares of the rim's radius and degrees from its middle. */
-const designs: readonly { readonly count: number; readonly spokes: readonly (readonly Polar[])[] }[] = [
+const designs: readonly {
+  readonly count: number;
+  readonly spokes: readonly (readonly Polar[])[];
+}[] = [
   // Five pairs of slim spokes.
   {
     count: 5,
     spokes: [
-      [[0.2, -34], [0.97, -17], [0.97, -8.5], [0.22, -2]],
-      [[0.22, 2], [0.97, 8.5], [0.97, 17], [0.2, 34]],
+      [
+        [0.2, -34],
+        [0.97, -17],
+        [0.97, -8.5],
+        [0.22, -2],
+      ],
+      [
+        [0.22, 2],
+        [0.97, 8.5],
+        [0.97, 17],
+        [0.2, 34],
+      ],
     ],
   },
   // Ten blades, all leaning one way.
-  { count: 10, spokes: [[[0.2, -16], [0.6, -6], [0.97, -2], [0.97, 8], [0.6, 3.5], [0.22, 12]]] },
+  {
+    count: 10,
+    spokes: [
+      [
+        [0.2, -16],
+        [0.6, -6],
+        [0.97, -2],
+        [0.97, 8],
+        [0.6, 3.5],
+        [0.22, 12],
+      ],
+    ],
+  },
   // Five broad spokes, forked near the rim.
   {
     count: 5,
     spokes: [
-      [[0.2, -36], [0.55, -12], [0.97, -21], [0.97, -12], [0.66, 0], [0.97, 12], [0.97, 21], [0.55, 12], [0.2, 36]],
+      [
+        [0.2, -36],
+        [0.55, -12],
+        [0.97, -21],
+        [0.97, -12],
+        [0.66, 0],
+        [0.97, 12],
+        [0.97, 21],
+        [0.55, 12],
+        [0.2, 36],
+      ],
     ],
   },
 ];
@@ -34,7 +72,9 @@ function spokePath(design: number, rim: number): string {
   return Array.from({ length: chosen.count }, (_, turn) =>
     chosen.spokes
       .map((corners) =>
-        corners.map(([radius, degrees]) => place([radius * rim, degrees + (turn * 360) / chosen.count])),
+        corners.map(([radius, degrees]) =>
+          place([radius * rim, degrees + (turn * 360) / chosen.count]),
+        ),
       )
       .map((corners) => `M${corners.join('L').replaceAll('L', ' ')}z`)
       .join(''),
@@ -50,16 +90,52 @@ export function wheel(radius: number, rimShare: number, design: number, isDark: 
   const spokes = spokePath(design, rim * 0.97);
   const bolts = Array.from({ length: 5 }, (_, k) => `M${place([rim * 0.15, k * 72])}h.01`).join('');
   return [
-    linear('alloy', [-corner, -corner, corner, corner], isDark
-      ? [[0, '#8b939a'], [0.45, '#4a5056'], [1, '#1e2226']]
-      : [[0, '#fdfefe'], [0.42, '#c3c9ce'], [0.75, '#8b9399'], [1, '#656d73']]),
-    linear('lip', [-corner, -corner, corner, corner], [[0, '#f6f8f9'], [0.5, '#7d858b'], [1, '#c9ced2']]),
-    linear('tyre', [0, -radius, 0, radius], [[0, '#0b0d0f'], [0.35, '#24272a'], [0.8, '#191b1e'], [1, '#060708']]),
+    linear(
+      'alloy',
+      [-corner, -corner, corner, corner],
+      isDark
+        ? [
+            [0, '#8b939a'],
+            [0.45, '#4a5056'],
+            [1, '#1e2226'],
+          ]
+        : [
+            [0, '#fdfefe'],
+            [0.42, '#c3c9ce'],
+            [0.75, '#8b9399'],
+            [1, '#656d73'],
+          ],
+    ),
+    linear(
+      'lip',
+      [-corner, -corner, corner, corner],
+      [
+        [0, '#f6f8f9'],
+        [0.5, '#7d858b'],
+        [1, '#c9ced2'],
+      ],
+    ),
+    linear(
+      'tyre',
+      [0, -radius, 0, radius],
+      [
+        [0, '#0b0d0f'],
+        [0.35, '#24272a'],
+        [0.8, '#191b1e'],
+        [1, '#060708'],
+      ],
+    ),
+    tag('path', { id: 'spokes', d: spokes }),
     tag(
       'g',
       { id: 'wheel' },
       ring(radius, { fill: 'url(#tyre)' }),
-      ring((radius + rim) / 2 + 0.6, { fill: 'none', stroke: '#4b5055', 'stroke-width': 0.5, opacity: 0.7 }),
+      ring((radius + rim) / 2 + 0.6, {
+        fill: 'none',
+        stroke: '#4b5055',
+        'stroke-width': 0.5,
+        opacity: 0.7,
+      }),
       ring(radius - 1.1, { fill: 'none', stroke: '#34383c', 'stroke-width': 0.6 }),
       ring(rim + 0.3, { fill: '#0c0e10' }),
       ring(rim * 0.66, { fill: '#6d747a' }),
@@ -71,8 +147,14 @@ export function wheel(radius: number, rimShare: number, design: number, isDark: 
         stroke: '#3b4046',
         'stroke-width': short(rim * 0.2),
       }),
-      tag('path', { d: spokes, fill: '#0b0d0f', opacity: 0.55, transform: 'translate(.7 .9)' }),
-      tag('path', { d: spokes, fill: 'url(#alloy)', stroke: '#fff', 'stroke-opacity': 0.35, 'stroke-width': 0.2 }),
+      tag('use', { href: '#spokes', fill: '#0b0d0f', opacity: 0.55, x: 0.7, y: 0.9 }),
+      tag('use', {
+        href: '#spokes',
+        fill: 'url(#alloy)',
+        stroke: '#fff',
+        'stroke-opacity': 0.35,
+        'stroke-width': 0.2,
+      }),
       ring(rim * 0.96, { fill: 'none', stroke: 'url(#lip)', 'stroke-width': short(rim * 0.07) }),
       ring(rim * 0.235, { fill: 'url(#alloy)' }),
       tag('path', { d: bolts, stroke: '#2b2f33', 'stroke-width': 1.6, 'stroke-linecap': 'round' }),

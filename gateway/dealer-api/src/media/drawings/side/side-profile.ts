@@ -23,14 +23,14 @@ export interface SideProfile {
   readonly outline: readonly Point[];
   /** Inner edges of windscreen and rear glass, foot to roof; the glass lies between them and the outline. */
   readonly windscreen: readonly Point[];
-  readonly rearGlass?: readonly Point[];
+  readonly rearGlass?: readonly Point[] | undefined;
   /** Side glass as one opening with the pillars across it. */
   readonly daylight: readonly Point[];
   readonly pillars: readonly Pillar[];
   /** Front edges of the seats, for the shadows behind the glass. */
   readonly seats: readonly number[];
   /** Windows from here backwards may be dark. */
-  readonly privacyFrom?: number;
+  readonly privacyFrom?: number | undefined;
   /** Where the flank turns to the sky, front to rear. */
   readonly shoulder: readonly Point[];
   /** Where the doors turn under, front to rear. */

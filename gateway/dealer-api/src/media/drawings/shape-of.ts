@@ -1,0 +1,29 @@
+import type { sideProfiles } from './side/shape-table.ts';
+
+export type Shape = keyof typeof sideProfiles;
+
+/** Shape drawn for each body type (S78), by the type's literal name in lower case. */
+const shapes: Readonly<Record<string, Shape>> = {
+  fourbyfour: 'suv',
+  convertible: 'convertible',
+  coupe: 'coupe',
+  crossover: 'suv',
+  estate: 'estate',
+  hatchback: 'hatchback',
+  mpv: 'mpv',
+  saloon: 'saloon',
+  sports: 'coupe',
+  suv: 'suv',
+  'pick-up': 'pickup',
+  'tipping-lorry': 'pickup',
+  van: 'van',
+  'combi van': 'van',
+  camper: 'van',
+  'kombi van': 'van',
+};
+
+/** A body type that nobody has drawn is shown as a hatchback. */
+export function shapeOf(bodyType: string): Shape {
+  const name = bodyType.trim().toLowerCase();
+  return Object.hasOwn(shapes, name) ? (shapes[name] ?? 'hatchback') : 'hatchback';
+}
