@@ -71,6 +71,15 @@ describe('answers to a defined form', () => {
     expect(complaints({ ...answers, ...wrong })).toEqual([{ field, message }]);
   });
 
+  it('asks for a telephone number where the form requires one', () => {
+    const [field] = definition.fields.filter(({ slug }) => slug === 'telephone');
+    const strict = formAnswersSchema({ ...definition, fields: [{ ...field!, required: '1' }] });
+    const parsed = strict.safeParse({ _terms_accepted: true });
+    expect(parsed.success ? [] : formErrors(parsed.error)).toEqual([
+      { field: 'telephone', message: 'Enter telephone' },
+    ]);
+  });
+
   it('takes a real date and time', () => {
     expect(complaints({ ...answers, when: '2028-02-29T09:30' })).toEqual([]);
   });

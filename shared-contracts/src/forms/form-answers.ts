@@ -14,7 +14,7 @@ import {
   optionalTextSchema,
   personNameSchema,
   requiredTextSchema,
-  telephoneSchema,
+  telephoneNumberSchema,
   termsAcceptedSchema,
 } from './form-values.ts';
 
@@ -60,7 +60,7 @@ function textFieldSchema(field: FormField): z.ZodMiniType {
     return text.check(z.refine(isDateAndTime, { error: `Choose a date and time for ${called}` }));
   }
   if (NAME_FIELDS.has(field.slug)) return personNameSchema(called);
-  if (field.slug === 'telephone') return telephoneSchema;
+  if (field.slug === 'telephone') return telephoneNumberSchema;
   return text;
 }
 

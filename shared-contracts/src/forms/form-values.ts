@@ -52,18 +52,18 @@ function isTelephone(value: string): boolean {
 
 const emptyToUndefined = z.transform((value: string) => (value === '' ? undefined : value));
 
-/** Optional: an empty answer becomes undefined. A string, so that a leading 0 stays (S168). */
-export const telephoneSchema = z.optional(
-  z.pipe(
-    z.string({ error: 'Enter a telephone number in digits' }).check(
+/** A string, so that a leading 0 stays (S168); an empty answer becomes undefined. */
+export const telephoneNumberSchema = z.pipe(
+  z
+    .string({ error: 'Enter a telephone number in digits' })
+    .check(
       z.trim(),
-      z.refine(isTelephone, {
-        error: 'Enter a telephone number in digits, such as 01632 960001',
-      }),
+      z.refine(isTelephone, { error: 'Enter a telephone number in digits, such as 01632 960001' }),
     ),
-    emptyToUndefined,
-  ),
+  emptyToUndefined,
 );
+
+export const telephoneSchema = z.optional(telephoneNumberSchema);
 
 /** Text that nobody has to write; numbers of a JSON client become text. */
 export function optionalTextSchema(called: string, longest = 200) {

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { hashPassword } from './password.ts';
+
+const EMAIL_ADDRESS = 'alex@example.com';
+const PASSWORD = 'forecourt-demo';
+
+/** Makes sure that the demonstration customer exists. Its password is public: never in production. */
+export async function ensureDemonstrationCustomer(
+  database: Kysely<Database>,
+  now: Date,
+): Promise<void> {
+  const existing = await database
+    .selectFrom('customers')
+    .select('id')
+    .where('email_address', '=', EMAIL_ADDRESS)
+    .executeTakeFirst();
+  if (existing !== undefined) return;
+  await database
+    .insertInto('customers')
+    .values({
+      id: randomUUID(),
+      email_address: EMAIL_ADDRESS,
+      password_hash: await hashPassword(PASSWORD),
+      first_name: 'Alex',
+      last_name: 'Marlowe',
+      telephone: '07700 900123',
+      scopes: JSON.stringify(['account']),
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflicting) => conflicting.column('email_address').doNothing())
+    .execute();
+}

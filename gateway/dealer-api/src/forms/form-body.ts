@@ -1,0 +1,139 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import multer from 'multer';
+import { ApiRefusal, unreadable } from '../http/api-errors.ts';
+
+const MEGABYTE = 1024 * 1024;
+export const MOST_FILES = 3;
+export const LARGEST_FILE_BYTES = 5 * MEGABYTE;
+const LARGEST_TEXT_BYTES = 100 * 1024;
+const MOST_FIELDS = 200;
+
+/** A file of a form, held in memory: forms are small and rare. */
+export interface UploadedFile {
+  field: string;
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
+/** What was sent, by field; one level of `name[key]` has become an object. */
+export interface FormBody {
+  values: Record<string, unknown>;
+  files: UploadedFile[];
+}
+
+const upload = multer({
+  storage: multer.memoryStorage(),
+  defParamCharset: 'utf8',
+  limits: {
+    fieldNameSize: 100,
+    fieldSize: LARGEST_TEXT_BYTES,
+    fields: MOST_FIELDS,
+    fieldNestingDepth: 1,
+    fieldArrayIndexLimit: 100,
+    fileSize: LARGEST_FILE_BYTES,
+    files: MOST_FILES,
+    parts: MOST_FIELDS + MOST_FILES,
+  },
+});
+
+const refuseOtherTypes: RequestHandler = (request, _response, next) => {
+  if (request.is(['multipart/form-data', 'json', 'urlencoded'])) return next();
+  next(
+    new ApiRefusal(415, [
+      {
+        message: 'Send the form as multipart/form-data, JSON or application/x-www-form-urlencoded',
+      },
+    ]),
+  );
+};
+
+const tooLarge = (message: string, field?: string) =>
+  new ApiRefusal(413, [field === undefined ? { message } : { field, message }]);
+
+function multerRefusal(error: multer.MulterError): ApiRefusal {
+  if (error.code === 'LIMIT_FILE_SIZE') {
+    return tooLarge(`A file must be ${LARGEST_FILE_BYTES / MEGABYTE} MB or smaller`, error.field);
+  }
+  if (error.code === 'LIMIT_FILE_COUNT') {
+    return tooLarge(`Send at most ${MOST_FILES} files`, error.field);
+  }
+  const isLimit = ['LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_KEY'];
+  if (isLimit.includes(error.code)) return tooLarge('The form is too large', error.field);
+  return unreadable(error.field, 'The form cannot be read');
+}
+
+/** The status that body-parser and busboy put on what they throw, when they do. */
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error
+    ? error.status
+    : undefined;
+}
+
+/** Words for what the parsers throw: a body that is too large or garbled is the sender's doing. */
+const wordParserErrors: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
+  if (error instanceof ApiRefusal) return next(error);
+  if (error instanceof multer.MulterError) return next(multerRefusal(error));
+  const status = statusOf(error);
+  if (status === 413) return next(tooLarge('The form is too large'));
+  if (status === 415)
+    return next(new ApiRefusal(415, [{ message: 'Send the form as UTF-8 text' }]));
+  next(unreadable(undefined, 'The form cannot be read'));
+};
+
+/** Reads multipart, JSON or URL-encoded forms within limits; run before readForm. */
+export const parseForm = [
+  refuseOtherTypes,
+  upload.any(),
+  express.json({ limit: LARGEST_TEXT_BYTES }),
+  express.urlencoded({ extended: false, limit: LARGEST_TEXT_BYTES, parameterLimit: MOST_FIELDS }),
+  wordParserErrors,
+];
+
+const REFUSED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+function checkName(name: string): void {
+  if (REFUSED_NAMES.has(name)) throw unreadable(name, 'A field cannot have this name');
+}
+
+function isLevel(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Puts `_optin[email]` of a flat form one level deep and drops the `[]` of a list. */
+function place(values: Record<string, unknown>, name: string, value: unknown): void {
+  const match = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);
+  const [, outer, inner] = match ?? [undefined, name, ''];
+  if (outer === undefined || inner === undefined) throw unreadable(name, 'A field has no name');
+  checkName(outer);
+  checkName(inner);
+  if (inner !== '') {
+    const level = values[outer];
+    values[outer] = { ...(isLevel(level) ? level : {}), [inner]: value };
+    return;
+  }
+  if (isLevel(value)) Object.keys(value).forEach(checkName);
+  values[outer] = match !== null && !Array.isArray(value) ? [value] : value;
+}
+
+/**
+ * The fields and files of a parsed form.
+ *
+ * @throws ApiRefusal 400 for names that no form has
+ */
+export function readForm(request: Request): FormBody {
+  const body: unknown = request.body;
+  if (!isLevel(body)) throw unreadable(undefined, 'The form must be an object of fields');
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(body)) place(values, name, value);
+  const files = Array.isArray(request.files) ? request.files : [];
+  return {
+    values,
+    files: files.map((file) => ({
+      field: file.fieldname.replace(/\[\]$/, ''),
+      name: file.originalname,
+      mediaType: file.mimetype,
+      content: file.buffer,
+    })),
+  };
+}

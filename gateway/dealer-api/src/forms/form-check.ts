@@ -1,0 +1,47 @@
+import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from 'shared-contracts/forms/enquiry';
+import { formAnswersSchema } from 'shared-contracts/forms/form-answers';
+import { formErrors } from 'shared-contracts/forms/form-errors';
+import { agreedOptIns } from 'shared-contracts/forms/form-values';
+import { invalidFields, notFound } from '../http/api-errors.ts';
+import type { FormBody, UploadedFile } from './form-body.ts';
+import { formDefinition } from './form-definitions.ts';
+import { checkFiles } from './form-files.ts';
+
+/** A form that was found right. */
+export interface CheckedForm {
+  formId: number;
+  answers: Record<string, unknown>;
+  optIns: string[];
+  files: UploadedFile[];
+}
+
+/** The id that a path or a form names, or undefined when it is no id at all. */
+export function readFormId(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Checks what was sent against its form. Dynamic forms call the tick `terms_accepted` (S185), the
+ * enquiries `_terms_accepted` (S166); both mean the same.
+ *
+ * @throws ApiRefusal 404 for an unknown form, 422 naming every field that is wrong
+ */
+export function checkForm(body: FormBody): CheckedForm {
+  const { values } = body;
+  const formId = readFormId(values['form_id'] ?? GENERAL_ENQUIRY_FORM_ID);
+  const definition = formId === undefined ? undefined : formDefinition(formId);
+  if (formId === undefined || definition === undefined) throw notFound('Form not found');
+
+  const terms = values['_terms_accepted'] ?? values['terms_accepted'];
+  const schema = formId === GENERAL_ENQUIRY_FORM_ID ? enquirySchema : formAnswersSchema(definition);
+  const parsed = schema.safeParse({ ...values, _terms_accepted: terms });
+  const { files, errors } = checkFiles(definition, body.files);
+  const complaints = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];
+  if (!parsed.success || complaints.length > 0) throw invalidFields(complaints);
+
+  const { opt_in, _optin, ...answers } = parsed.data;
+  const offered = new Set(definition.opt_in);
+  const optIns = agreedOptIns({ opt_in, _optin }).filter((name) => offered.has(name));
+  return { formId, answers, optIns, files };
+}

@@ -1,0 +1,105 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { FormReceipt } from 'shared-contracts/forms/form-submission';
+import { conflict } from '../http/api-errors.ts';
+import type { Database } from '../store/database.ts';
+import type { CheckedForm } from './form-check.ts';
+
+/** Without letters and digits that are taken for one another on the telephone. */
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 8;
+
+function makeReference(): string {
+  const letters = Array.from({ length: REFERENCE_LENGTH }, () =>
+    REFERENCE_LETTERS.charAt(randomInt(REFERENCE_LETTERS.length)),
+  );
+  return `FC-${letters.join('')}`;
+}
+
+/** Tells a repeat of a request from another one under the same key. */
+function hashForm({ formId, answers, optIns, files }: CheckedForm): string {
+  const hash = createHash('sha256').update(JSON.stringify([formId, answers, optIns]));
+  for (const { field, name, content } of files) {
+    hash.update(JSON.stringify([field, name, content.length])).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+async function findByKey(database: Kysely<Database>, key: string, requestHash: string) {
+  const stored = await database
+    .selectFrom('form_submissions')
+    .select(['id', 'reference', 'request_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (stored === undefined) return undefined;
+  if (stored.request_hash !== requestHash) {
+    throw conflict('This Idempotency-Key was used for another form');
+  }
+  return { id: stored.id, reference: stored.reference };
+}
+
+export interface StoredForm {
+  receipt: FormReceipt;
+  /** False when the same request had been stored before. */
+  isNew: boolean;
+}
+
+/**
+ * Stores a checked form with its files, once for each idempotency key.
+ *
+ * @throws ApiRefusal 409 when the key belongs to another form
+ */
+export async function storeForm(
+  database: Kysely<Database>,
+  form: CheckedForm,
+  submittedAt: Date,
+  idempotencyKey: string | undefined,
+): Promise<StoredForm> {
+  const requestHash = hashForm(form);
+  return database.transaction().execute(async (transaction) => {
+    const id = randomUUID();
+    const reference = makeReference();
+    const { answers } = form;
+    const inserted = await transaction
+      .insertInto('form_submissions')
+      .values({
+        id,
+        reference,
+        form_id: form.formId,
+        submitted_at: submittedAt.toISOString(),
+        answers: JSON.stringify(answers),
+        opt_ins: JSON.stringify(form.optIns),
+        vehicle_id: textOrNull(answers['vehicle_id']),
+        enquiry_source: textOrNull(answers['enquiry_source']),
+        enquiry_source_history: textOrNull(answers['enquiry_source_history']),
+        enquiry_source_type: textOrNull(answers['enquiry_source_type']),
+        idempotency_key: idempotencyKey ?? null,
+        request_hash: requestHash,
+      })
+      .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+      .executeTakeFirst();
+    if (idempotencyKey !== undefined && inserted.numInsertedOrUpdatedRows === 0n) {
+      const receipt = await findByKey(transaction, idempotencyKey, requestHash);
+      if (receipt !== undefined) return { receipt, isNew: false };
+    }
+    for (const file of form.files) {
+      await transaction
+        .insertInto('form_files')
+        .values({
+          id: randomUUID(),
+          submission_id: id,
+          field: file.field,
+          file_name: file.name,
+          media_type: file.mediaType,
+          size: file.content.length,
+          content: file.content.toString('base64'),
+        })
+        .execute();
+    }
+    return { receipt: { id, reference }, isNew: true };
+  });
+}
