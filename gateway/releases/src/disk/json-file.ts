@@ -5,7 +5,13 @@ import type { z } from 'zod';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
 
 export function isFileError(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+  // Not instanceof: under jest the errors of node's own modules are those of another realm.
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    codes.includes(String(error.code))
+  );
 }
 
 /** @throws ReleaseStoreCorruptError naming the file, the field and the reason */

@@ -1,0 +1,160 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fakeBuildRecord, publishFake, temporaryFolder } from '../test/fake-build.ts';
+import { openReleaseStore } from './disk/open-release-store.ts';
+
+const cli = join(import.meta.dirname, 'cli.ts');
+
+async function dataFolder() {
+  const folder = await temporaryFolder();
+  const store = await openReleaseStore(join(folder, 'releases'));
+  for (const area of ['host', 'mf-search', 'mf-forms']) {
+    for (const version of ['1.0.0', '2.0.0']) {
+      await publishFake(store, version, fakeBuildRecord(area));
+    }
+  }
+  const release = (...words: string[]) => runCli(folder, ...words);
+  const first = ['host@1.0.0', 'mf-search@1.0.0', 'mf-forms@1.0.0'];
+  await release('promote', ...first, '--reason', 'the first set', '--by', 'Ada');
+  return { folder, store, release };
+}
+
+function runCli(dataDir: string, ...words: string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
+    const child = execFile(process.execPath, [cli, ...words], { env }, (_error, out, err) => {
+      resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() });
+    });
+  });
+}
+
+describe('the release command', () => {
+  it('promotes, rolls back, and tells what is live and what happened', async () => {
+    const { release } = await dataFolder();
+    expect(await release('promote', 'mf-search@2.0.0', '--reason', 'new cards')).toMatchObject({
+      code: 0,
+      out: 'mf-search: 1.0.0 -> 2.0.0\nSet 2 is live.',
+    });
+    expect((await release('status')).out).toMatch(
+      /mf-search {2}2\.0\.0 {2}\(set 2, promote by .*new cards/,
+    );
+    expect(await release('rollback', 'mf-search', '--reason', 'they overlap')).toMatchObject({
+      code: 0,
+      out: 'mf-search: 2.0.0 -> 1.0.0\nSet 3 is live.',
+    });
+    const [latest] = (await release('history', '--area', 'mf-search')).out.split('\n');
+    expect(latest).toMatch(
+      /rollback {2}set 3: mf-search 2\.0\.0 -> 1\.0\.0 {2}by .*: they overlap/,
+    );
+    const again = await release('promote', 'mf-search@1.0.0');
+    expect(again).toMatchObject({ code: 0, out: 'Nothing to do: set 3 holds it already.' });
+  });
+
+  it('answers JSON for programs', async () => {
+    const { release } = await dataFolder();
+    const set = await release('rollback', 'mf-search', '--to', '2.0.0', '--json');
+    expect(JSON.parse(set.out)).toMatchObject({ set: 2, action: 'rollback', previous: 1 });
+    expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({ set: 2 });
+    expect(JSON.parse((await release('history', '--json')).out)).toHaveLength(8);
+    const refused = await release('promote', 'mf-search@9.0.0', '--json');
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.out)).toMatchObject({ error: { code: 'release-not-found' } });
+  });
+
+  it('ends with 1 and a plain sentence when refused', async () => {
+    const { release } = await dataFolder();
+    expect(await release('rollback', 'mf-search')).toEqual({
+      code: 1,
+      out: '',
+      err: 'mf-search@1.0.0 has no earlier release to go back to: name one with --to.',
+    });
+  });
+
+  it.each([
+    [['promote', 'mf-search'], 'A release is written as mf-search@1.4.0.'],
+    [['promote'], 'missing required argument'],
+    [['withdraw'], "unknown command 'withdraw'"],
+    [['rollback', 'mf-search', '--wrong'], "unknown option '--wrong'"],
+  ])('ends with 2 for %j', async (words, reason) => {
+    const { code, err } = await runCli(await temporaryFolder(), ...words);
+    expect(code).toBe(2);
+    expect(err).toContain(reason);
+  });
+
+  it('explains itself', async () => {
+    const { code, out } = await runCli(await temporaryFolder(), '--help');
+    expect(code).toBe(0);
+    expect(out).toContain('rollback mf-search --to 1.2.0');
+  });
+
+  it('publishes an area with the version of its package.json, and promotes it', async () => {
+    const { folder, store } = await dataFolder();
+    const root = await temporaryFolder();
+    await mkdir(join(root, 'mf-search'));
+    await mkdir(join(root, 'shared-contracts/build'), { recursive: true });
+    await writeFile(join(root, 'package.json'), '{"workspaces":["mf-search"]}');
+    await writeFile(join(root, 'mf-search/package.json'), '{"name":"mf-search","version":"3.0.0"}');
+    await writeFile(join(root, 'mf-search/remote.manifest.ts'), '');
+    const fakeBuilds = join(import.meta.dirname, '../test/fake-build.ts');
+    const script = `import { fakeBuildRecord, writeFakeBuild } from '${fakeBuilds}';
+      await writeFakeBuild(process.argv[6], fakeBuildRecord('mf-search'), 'three');`;
+    await writeFile(join(root, 'shared-contracts/build/build-area.ts'), script);
+    const child = spawn(
+      process.execPath,
+      [cli, 'publish', 'mf-search', '--promote', '--data-dir', folder],
+      {
+        cwd: root,
+        env: { ...process.env, NODE_OPTIONS: '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(out).toContain('mf-search@3.0.0: published\nmf-search: 1.0.0 -> 3.0.0\nSet 2 is live.');
+    expect((await store.release('mf-search', '3.0.0')).sourceHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('several at a time', () => {
+  it('lets promotes of two processes both land, with a complete journal', async () => {
+    const { release, store } = await dataFolder();
+    const moves = ['host@2.0.0', 'mf-search@2.0.0', 'mf-forms@2.0.0'];
+    const ends = await Promise.all(moves.map((move) => release('promote', move)));
+    expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const live = await store.live();
+    expect(live).toMatchObject({
+      set: 4,
+      areas: { host: '2.0.0', 'mf-search': '2.0.0', 'mf-forms': '2.0.0' },
+    });
+    const sets = (await store.journal()).filter((entry) => entry.action !== 'publish');
+    expect(sets.map(({ set }) => set)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('leaves a whole live set behind when killed at any moment', async () => {
+    const { folder, release } = await dataFolder();
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder };
+    for (let kill = 0; kill < 10; kill += 1) {
+      const version = kill % 2 === 0 ? '2.0.0' : '1.0.0';
+      const child = spawn(process.execPath, [cli, 'promote', `mf-search@${version}`], {
+        env,
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      await Promise.race([wait(60 + kill * 7), ended]);
+      child.kill('SIGKILL');
+      await ended;
+      const store = await openReleaseStore(join(folder, 'releases'));
+      const live = await store.live();
+      expect(Object.keys(live?.areas ?? {})).toEqual(['host', 'mf-forms', 'mf-search']);
+    }
+    expect(await release('promote', 'host@2.0.0')).toMatchObject({ code: 0 });
+    const store = await openReleaseStore(join(folder, 'releases'));
+    const journalled = (await store.journal()).filter((entry) => entry.action !== 'publish');
+    const sets = await store.sets();
+    expect(journalled.map(({ set }) => set)).toEqual(sets.map(({ set }) => set));
+  }, 60_000);
+});

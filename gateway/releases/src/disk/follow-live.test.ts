@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import { openReleaseStore } from './open-release-store.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const search = fakeBuildRecord('mf-search');
+
+async function eventually(check: () => void): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      check();
+      return;
+    } catch {
+      await wait(20);
+    }
+  }
+  check();
+}
+
+describe('follow', () => {
+  it('tells each set that goes live, also one that another process made, until it is stopped', async () => {
+    const store = await storeWithSite();
+    await publishFake(store, '2.0.0', search);
+    const seen: ReleaseSet[] = [];
+    const stop = store.follow((set) => seen.push(set));
+    await wait(50);
+    expect(seen).toEqual([]);
+    const elsewhere = await openReleaseStore(store.folder);
+    await elsewhere.promote({ area: 'mf-search', version: '2.0.0', ...who });
+    await eventually(() => expect(seen.map(({ set }) => set)).toEqual([2]));
+    await elsewhere.rollback({ area: 'mf-search', ...who });
+    await eventually(() => expect(seen.map(({ set }) => set)).toEqual([2, 3]));
+    stop();
+    await elsewhere.promote({ area: 'mf-search', version: '2.0.0', ...who });
+    await wait(300);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('tells at once what changed since the set that the caller holds', async () => {
+    const store = await storeWithSite();
+    await publishFake(store, '2.0.0', search);
+    await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+    const seen: number[] = [];
+    const stop = store.follow(({ set }) => seen.push(set), { since: 1, pollMs: 20 });
+    await eventually(() => expect(seen).toEqual([2]));
+    stop();
+  });
+
+  it('tells a fault once and goes on when it is mended', async () => {
+    const store = await storeWithSite();
+    await publishFake(store, '2.0.0', search);
+    const faults: unknown[] = [];
+    const seen: number[] = [];
+    const stop = store.follow(({ set }) => seen.push(set), {
+      since: 1,
+      pollMs: 10,
+      onFault: (error) => faults.push(error),
+    });
+    const pointer = join(store.folder, 'live.json');
+    const text = await readFile(pointer, 'utf8');
+    await writeFile(pointer, 'garbage');
+    await eventually(() => expect(faults).toHaveLength(1));
+    await wait(60);
+    await writeFile(pointer, text);
+    await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+    await eventually(() => expect(seen).toEqual([2]));
+    stop();
+    expect(faults).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import { fakeBuildRecord, fakeRoute, fakeWidget } from '../../test/fake-build.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import { proveSet } from './prove-set.ts';
+
+function record(area: string, changes: Partial<BuildRecord> = {}): ReleaseRecord {
+  return {
+    area,
+    version: '1.0.0',
+    build: fakeBuildRecord(area, changes),
+    files: [{ path: 'browser/entry.js', bytes: 4_000, sha384: '' }],
+    compressed: [{ path: 'browser/entry.js.br', bytes: 900, sha384: '' }],
+    sourceHash: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    publishedBy: 'Ada',
+    reason: 'a test',
+    commit: null,
+  };
+}
+
+const rulesOf = (...records: ReleaseRecord[]) =>
+  proveSet(records).map(({ rule, area, other }) => [rule, area, other]);
+
+describe('proveSet', () => {
+  it('accepts a set that fits', () => {
+    const search = record('mf-search', { widgets: [fakeWidget('vehicle-card')] });
+    const host = record('host', { uses: [{ widget: 'vehicle-card', mode: 'demand' }] });
+    expect(rulesOf(host, search, record('mf-content'))).toEqual([]);
+  });
+
+  it('wants exactly one host', () => {
+    expect(rulesOf(record('mf-search'))).toEqual([['one-host', 'mf-search', undefined]]);
+    const second = record('mf-search', { role: 'host' });
+    expect(rulesOf(record('host'), second)).toEqual([['one-host', 'mf-search', 'host']]);
+  });
+
+  it.each([
+    ['1.2', '1.2', true],
+    ['1.2', '1.3', true],
+    ['1.3', '1.2', false],
+    ['1.10', '1.9', false],
+    ['2.0', '1.9', false],
+    ['1.0', '2.0', false],
+  ])('an area built on contract %s with a host of %s fits: %s', (built, offered, fits) => {
+    const rules = rulesOf(
+      record('host', { contract: offered }),
+      record('mf-search', { contract: built }),
+    );
+    expect(rules).toEqual(fits ? [] : [['contract', 'mf-search', 'host']]);
+  });
+
+  it('names both releases and owners where the contract does not fit', () => {
+    const [refusal] = proveSet([record('host'), record('mf-search', { contract: '1.4' })]);
+    expect(refusal?.message).toBe(
+      'mf-search@1.0.0 (Team mf-search) was built on contract 1.4, host@1.0.0 (Team host) ' +
+        'offers 1.0: a host with at least 1.4 has to move with it.',
+    );
+  });
+
+  it('wants every shared module from the host', () => {
+    const search = record('mf-search', { requires: ['react', 'left-pad'] });
+    expect(rulesOf(record('host'), search)).toEqual([['shared-module', 'mf-search', 'host']]);
+  });
+
+  it.each([
+    ['/vehicle/:slug', '/vehicle/:id', true],
+    ['/Vehicle/:slug/', '/vehicle/:slug', true],
+    ['/vehicle/:kind?', '/vehicle', true],
+    ['/vehicle/:kind?', '/vehicle/:other', true],
+    ['/', '/', true],
+    ['/*', '/*', true],
+    ['/vehicle/:slug', '/vehicle/used', false],
+    ['/vehicle/*', '/vehicle/:slug', false],
+    ['/vehicle/:slug.html', '/vehicle/:slug', false],
+  ])('routes %s and %s of two areas collide: %s', (one, other, collide) => {
+    const rules = rulesOf(
+      record('host'),
+      record('mf-search', { routes: [fakeRoute('search', one)] }),
+      record('mf-vehicle', { routes: [fakeRoute('vehicle', other)] }),
+    );
+    expect(rules).toEqual(collide ? [['route-path', 'mf-vehicle', 'mf-search']] : []);
+  });
+
+  it('wants one route for an id within an area, and minds no other area', () => {
+    const routes = [fakeRoute('home', '/a'), fakeRoute('home', '/b')];
+    expect(rulesOf(record('host'), record('mf-search', { routes }), record('mf-forms'))).toEqual([
+      ['route-id', 'mf-search', undefined],
+    ]);
+  });
+
+  it('wants one provider for a widget', () => {
+    const widgets = [fakeWidget('vehicle-card')];
+    const rules = rulesOf(
+      record('host'),
+      record('mf-search', { widgets }),
+      record('mf-vehicle', { widgets }),
+    );
+    expect(rules).toEqual([['widget-name', 'mf-vehicle', 'mf-search']]);
+  });
+
+  it('wants a provider for widgets that a route, a widget or the area itself uses', () => {
+    const uses = [{ widget: 'enquiry-form', mode: 'render' as const }];
+    const users: Partial<BuildRecord>[] = [
+      { routes: [fakeRoute('vehicle', '/v', uses)] },
+      { widgets: [{ ...fakeWidget('offer'), uses }] },
+      { uses },
+    ];
+    for (const changes of users) {
+      expect(rulesOf(record('host'), record('mf-vehicle', changes))).toEqual([
+        ['widget-missing', 'mf-vehicle', undefined],
+      ]);
+    }
+  });
+
+  it('counts brotli bytes against the budget, each file once', () => {
+    const files = { scripts: ['entry.js'], styles: [] };
+    const routes = [{ ...fakeRoute('search', '/search'), files }];
+    const within = record('mf-search', { routes, budget: { scriptBytes: 900 } });
+    expect(rulesOf(record('host'), within)).toEqual([]);
+    const beyond = record('mf-search', { routes, budget: { scriptBytes: 899 } });
+    expect(proveSet([record('host'), beyond])).toEqual([
+      {
+        rule: 'size-budget',
+        area: 'mf-search',
+        message:
+          'mf-search@1.0.0 needs 900 bytes of scripts (brotli) for every page, its budget is 899.',
+      },
+    ]);
+  });
+});

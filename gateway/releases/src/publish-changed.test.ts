@@ -1,0 +1,157 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  fakeBuildRecord,
+  temporaryFolder,
+  temporaryStore,
+  writeFakeBuild,
+} from '../test/fake-build.ts';
+import type { BuildArea } from './build/build-area.ts';
+import { BuildFailedError } from './release-errors.ts';
+import { publishChanged } from './publish-changed.ts';
+
+/** A repository of a host and mf-search; a source reading `broken` does not build. */
+async function start() {
+  const root = await temporaryFolder();
+  const store = await temporaryStore();
+  await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: ['host', 'mf-*'] }));
+  const sources = new Map<string, string>();
+  const edit = async (area: string, source: string) => {
+    sources.set(area, source);
+    await mkdir(join(root, area), { recursive: true });
+    await writeFile(
+      join(root, area, 'package.json'),
+      JSON.stringify({ name: area, version: '1.0.0' }),
+    );
+    await writeFile(join(root, area, 'remote.manifest.ts'), '');
+    await writeFile(join(root, area, 'source.ts'), source);
+  };
+  const builds: string[] = [];
+  const build: BuildArea = async ({ areaFolder, version }) => {
+    const source = sources.get(areaFolder) ?? '';
+    builds.push(areaFolder);
+    if (source === 'broken') throw new BuildFailedError(areaFolder, 'it is broken');
+    const folder = join(root, '.cache', areaFolder, version);
+    const contract = source.startsWith('contract ') ? source.slice(9) : '1.0';
+    await writeFakeBuild(folder, fakeBuildRecord(areaFolder, { contract }), source);
+    return folder;
+  };
+  const messages: string[] = [];
+  const run = async () => {
+    builds.length = 0;
+    const report = (message: string) => messages.push(message);
+    return publishChanged({ store, root, by: 'Ada', report, build });
+  };
+  await edit('host', 'one');
+  await edit('mf-search', 'one');
+  return { store, edit, builds, messages, run };
+}
+
+const who = { by: 'Ada', reason: 'a test' };
+
+describe('publishChanged', () => {
+  it('makes set 1 of everything, and nothing more while nothing changes', async () => {
+    const { store, run, builds, messages } = await start();
+    const { live, moved } = await run();
+    expect(builds.sort()).toEqual(['host', 'mf-search']);
+    expect(live).toMatchObject({ set: 1, action: 'create' });
+    expect(moved).toHaveLength(2);
+    expect(live?.areas.host).toMatch(/^1\.0\.0-dev\.[0-9a-f]{8}$/);
+    expect(messages.at(-1)).toBe('Release set 1 is live');
+    expect(await run()).toMatchObject({ live: { set: 1 }, moved: [], failures: [], refusals: [] });
+    expect(builds).toEqual([]);
+    expect(await store.releases()).toHaveLength(2);
+  });
+
+  it('builds and moves only what changed', async () => {
+    const { edit, run, builds } = await start();
+    const first = await run();
+    await edit('mf-search', 'two');
+    const second = await run();
+    expect(builds).toEqual(['mf-search']);
+    expect(second.live).toMatchObject({ set: 2, action: 'publish-start', area: 'mf-search' });
+    expect(second.live?.areas.host).toBe(first.live?.areas.host);
+  });
+
+  it('moves back when the sources go back, without a build', async () => {
+    const { edit, run, builds } = await start();
+    const first = await run();
+    await edit('mf-search', 'two');
+    await run();
+    await edit('mf-search', 'one');
+    const third = await run();
+    expect(builds).toEqual([]);
+    expect(third.live?.set).toBe(3);
+    expect(third.live?.areas).toEqual(first.live?.areas);
+  });
+
+  it('never undoes a rollback', async () => {
+    const { store, edit, run } = await start();
+    await run();
+    await edit('mf-search', 'two');
+    await run();
+    await store.rollback({ area: 'mf-search', ...who });
+    expect(await run()).toMatchObject({ live: { set: 3 }, moved: [] });
+    await edit('mf-search', 'three');
+    expect((await run()).live?.set).toBe(4);
+    await edit('mf-search', 'two');
+    expect(await run()).toMatchObject({ live: { set: 4 }, moved: [] });
+  });
+
+  it('leaves alone what somebody promoted by hand', async () => {
+    const { store, run } = await start();
+    await run();
+    const buildFolder = await temporaryFolder();
+    await writeFakeBuild(buildFolder, fakeBuildRecord('mf-search'), 'by hand');
+    const release = { area: 'mf-search', version: '2.0.0' };
+    await store.publish({ ...release, buildFolder, sourceHash: 'other', commit: null, ...who });
+    await store.promote({ ...release, ...who });
+    expect(await run()).toMatchObject({ moved: [], live: { areas: { 'mf-search': '2.0.0' } } });
+  });
+
+  it('promotes what an earlier start published before it died', async () => {
+    const { store, edit, run, builds } = await start();
+    await run();
+    await edit('mf-search', 'two');
+    const { promoteMany } = store;
+    store.promoteMany = () => Promise.reject(new Error('killed'));
+    await expect(run()).rejects.toThrow('killed');
+    store.promoteMany = promoteMany;
+    expect((await run()).live?.set).toBe(2);
+    expect(builds).toEqual([]);
+  });
+
+  it('goes on without an area that does not build', async () => {
+    const { edit, run } = await start();
+    await run();
+    await edit('host', 'two');
+    await edit('mf-search', 'broken');
+    const { live, moved, failures } = await run();
+    expect(moved.map(({ area }) => area)).toEqual(['host']);
+    expect(failures).toEqual([
+      { area: 'mf-search', message: 'The build of mf-search failed.\nit is broken' },
+    ]);
+    expect(live?.set).toBe(2);
+    await edit('mf-search', 'mended');
+    expect((await run()).live?.set).toBe(3);
+  });
+
+  it('moves a new contract through host and area together', async () => {
+    const { edit, run } = await start();
+    await run();
+    await edit('host', 'contract 2.0');
+    await edit('mf-search', 'contract 2.0');
+    expect(await run()).toMatchObject({ live: { set: 2 }, failures: [], refusals: [] });
+  });
+
+  it('says what does not fit, and keeps the live set', async () => {
+    const { edit, run } = await start();
+    await run();
+    await edit('mf-search', 'contract 1.1');
+    const { live, failures } = await run();
+    expect(live?.set).toBe(1);
+    expect(failures).toMatchObject([
+      { area: 'mf-search', message: expect.stringContaining('was built on contract 1.1') },
+    ]);
+  });
+});
