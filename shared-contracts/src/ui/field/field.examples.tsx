@@ -36,14 +36,6 @@ export const examples = {
   checkbox: () => (
     <CheckboxField label="Send me offers by email" hint="You can stop them at any time" />
   ),
-  'checkboxes with counts': () => (
-    <fieldset>
-      <legend>Fuel</legend>
-      <CheckboxField label="Petrol" name="fuel_type" value="petrol" count={1284} defaultChecked />
-      <CheckboxField label="Electric" name="fuel_type" value="electric" count={96} />
-      <CheckboxField label="Hydrogen" name="fuel_type" value="hydrogen" count={0} disabled />
-    </fieldset>
-  ),
   'checkbox with error': () => (
     <CheckboxField label="I have read the privacy notice" error="Tick the box to go on" />
   ),

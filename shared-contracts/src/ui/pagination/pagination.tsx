@@ -40,57 +40,59 @@ export function Pagination(props: PaginationProps) {
 
   return (
     <nav className={classes.pagination} aria-label={label}>
-      {step(
-        page - 1,
-        <>
-          <ChevronLeft aria-hidden="true" size={18} /> Previous
-        </>,
-      )}
-      <ul className={classes.pages}>
-        {row.map((entry, index) => (
-          <li key={entry === 'gap' ? `gap-${index}` : entry}>
-            {entry === 'gap' ? (
+      <div className={classes.row}>
+        {step(
+          page - 1,
+          <>
+            <ChevronLeft aria-hidden="true" size={18} /> Previous
+          </>,
+        )}
+        <ul className={classes.pages}>
+          {row.map((entry, index) => (
+            <li key={entry === 'gap' ? `gap-${index}` : entry}>
+              {entry === 'gap' ? (
+                <button
+                  type="button"
+                  className={classes.page}
+                  aria-label="Show all pages"
+                  aria-expanded="false"
+                  onClick={() => setAll(true)}
+                >
+                  …
+                </button>
+              ) : (
+                <Link
+                  className={classes.page}
+                  to={hrefFor(entry)}
+                  aria-label={`Page ${entry}`}
+                  aria-current={entry === page ? 'page' : undefined}
+                >
+                  {entry}
+                </Link>
+              )}
+            </li>
+          ))}
+          {all && folds && (
+            <li>
               <button
                 type="button"
                 className={classes.page}
-                aria-label="Show all pages"
-                aria-expanded="false"
-                onClick={() => setAll(true)}
+                aria-label="Show fewer pages"
+                aria-expanded="true"
+                onClick={() => setAll(false)}
               >
                 …
               </button>
-            ) : (
-              <Link
-                className={classes.page}
-                to={hrefFor(entry)}
-                aria-label={`Page ${entry}`}
-                aria-current={entry === page ? 'page' : undefined}
-              >
-                {entry}
-              </Link>
-            )}
-          </li>
-        ))}
-        {all && folds && (
-          <li>
-            <button
-              type="button"
-              className={classes.page}
-              aria-label="Show fewer pages"
-              aria-expanded="true"
-              onClick={() => setAll(false)}
-            >
-              …
-            </button>
-          </li>
+            </li>
+          )}
+        </ul>
+        {step(
+          page + 1,
+          <>
+            Next <ChevronRight aria-hidden="true" size={18} />
+          </>,
         )}
-      </ul>
-      {step(
-        page + 1,
-        <>
-          Next <ChevronRight aria-hidden="true" size={18} />
-        </>,
-      )}
+      </div>
     </nav>
   );
 }

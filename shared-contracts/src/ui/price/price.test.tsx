@@ -19,6 +19,12 @@ it('states both prices of a commercial vehicle (S12)', () => {
   expect(container).toHaveTextContent('£25,800 including VAT at 20%');
 });
 
+it('does not round a deposit away', () => {
+  const lease = { amount: 249.5, product: 'Personal lease', term: 36, deposit: 2245.5 };
+  const { container } = render(<Price monthly={lease} />);
+  expect(container).toHaveTextContent('36 months, £2,245.50 deposit');
+});
+
 it('leaves out an earlier price that was not higher', () => {
   const { container } = render(<Price cash={12995} was={12995} />);
   expect(container).not.toHaveTextContent('was');

@@ -25,34 +25,40 @@ export interface PriceProps {
   exampleHref?: string;
   Link?: LinkComponent;
   size?: 'card' | 'page';
+  /** `beside` puts the monthly price in a second column: for wide cards and lists. */
+  layout?: 'stacked' | 'beside';
 }
 
 /** What a monthly price rests on, in words: a monthly figure never stands without it. */
 export function monthlyBasis({ product, term, deposit }: MonthlyPrice): string {
-  return `${product}, ${term} months, ${formatPounds(deposit)} deposit`;
+  const pence = !Number.isInteger(deposit);
+  return `${product}, ${term} months, ${formatPounds(deposit, { pence })} deposit`;
 }
 
 /** Cash price and monthly price in fixed rows, so that they line up across a row of cards. */
 export function Price(props: PriceProps) {
-  const { cash, vat, was, monthly, exampleHref, Link = PlainLink, size = 'card' } = props;
+  const { cash, vat, was, monthly, exampleHref, Link = PlainLink } = props;
+  const { size = 'card', layout = 'stacked' } = props;
   return (
-    <div className={`${classes.price} ${classes[size]}`}>
-      {cash != null && (
-        <p className={classes.cash}>
-          <strong className={classes.amount}>{formatPounds(cash)}</strong>
-          {vat && <span className={classes.vat}>+ VAT</span>}
-          {was != null && was > cash && (
-            <span className={classes.was}>
-              was <del>{formatPounds(was)}</del>
-            </span>
-          )}
-        </p>
-      )}
-      {vat && (
-        <p className={classes.basis}>
-          {formatPounds(vat.including)} including VAT at {vat.ratePercent}%
-        </p>
-      )}
+    <div className={`${classes.price} ${classes[size]} ${classes[layout]}`}>
+      <div className={classes.outright}>
+        {cash != null && (
+          <p className={classes.cash}>
+            <strong className={classes.amount}>{formatPounds(cash)}</strong>
+            {vat && <span className={classes.vat}>+ VAT</span>}
+            {was != null && was > cash && (
+              <span className={classes.was}>
+                was <del>{formatPounds(was)}</del>
+              </span>
+            )}
+          </p>
+        )}
+        {vat && (
+          <p className={classes.basis}>
+            {formatPounds(vat.including)} including VAT at {vat.ratePercent}%
+          </p>
+        )}
+      </div>
       {monthly && (
         <p className={classes.monthly}>
           <span className={classes.each}>

@@ -1,5 +1,6 @@
-import type { ChangeEvent, ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldNotes, LabelText, useFieldIds, type FieldText } from '../field/field-frame.tsx';
+import { useId, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { FieldText } from '../field/field-frame.tsx';
+import { FieldGroup } from '../field-group/field-group.tsx';
 import classes from '../field/field.module.css';
 
 export interface RadioOption {
@@ -23,55 +24,47 @@ export interface RadioGroupProps extends Omit<FieldText, 'label'> {
 
 /** One choice of a few. `id` is that of the first radio: an error summary links there. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { id, legend, hint, error, optional = false, name, options, onChange, onBlur, ref } = props;
+  const { id, legend, hint, error, optional, name, options, onChange, onBlur, ref } = props;
   const { value, defaultValue } = props;
-  const { control, hintId, errorId } = useFieldIds({ id, hint, error });
+  const generated = useId();
+  const baseId = id ?? generated;
 
   function idOf(index: number): string {
-    return index === 0 ? control.id : `${control.id}-${index + 1}`;
+    return index === 0 ? baseId : `${baseId}-${index + 1}`;
   }
 
   return (
-    <fieldset
-      className={`${classes.group} ${error ? classes.invalid : ''}`}
-      aria-describedby={control['aria-describedby']}
-    >
-      <legend className={classes.legend}>
-        <LabelText label={legend} optional={optional} />
-      </legend>
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
-      <div className={classes.options}>
-        {options.map((option, index) => (
-          <div key={option.value} className={classes.tick}>
-            <label className={classes.tickLabel}>
-              <input
-                ref={ref}
-                type="radio"
-                id={idOf(index)}
-                className={classes.mark}
-                name={name}
-                value={option.value}
-                disabled={option.disabled}
-                checked={value === undefined ? undefined : value === option.value}
-                defaultChecked={
-                  value === undefined && defaultValue !== undefined
-                    ? defaultValue === option.value
-                    : undefined
-                }
-                aria-describedby={option.hint ? `${idOf(index)}-hint` : undefined}
-                onChange={onChange}
-                onBlur={onBlur}
-              />
-              <span className={classes.tickText}>{option.label}</span>
-            </label>
-            {option.hint && (
-              <span className={classes.hint} id={`${idOf(index)}-hint`}>
-                {option.hint}
-              </span>
-            )}
-          </div>
-        ))}
-      </div>
-    </fieldset>
+    <FieldGroup id={baseId} legend={legend} hint={hint} error={error} optional={optional}>
+      {options.map((option, index) => (
+        <div key={option.value} className={classes.tick}>
+          <label className={classes.tickLabel}>
+            <input
+              ref={ref}
+              type="radio"
+              id={idOf(index)}
+              className={classes.mark}
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={
+                value === undefined && defaultValue !== undefined
+                  ? defaultValue === option.value
+                  : undefined
+              }
+              aria-describedby={option.hint ? `${idOf(index)}-choice-hint` : undefined}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+            <span className={classes.tickText}>{option.label}</span>
+          </label>
+          {option.hint && (
+            <span className={classes.hint} id={`${idOf(index)}-choice-hint`}>
+              {option.hint}
+            </span>
+          )}
+        </div>
+      ))}
+    </FieldGroup>
   );
 }
