@@ -39,11 +39,8 @@ export function createFinanceRouter({
     const quotes: QuotesByStockId = {};
     for (const vehicle of await catalogue.vehiclesByStockIds(finance.stockIds)) {
       const sold = financeVehicle(vehicle, today);
-      if (sold === undefined) continue;
-      const entries = financeEntries(sold, finance.basis).filter((entry) =>
-        isAsked(entry, finance),
-      );
-      if (entries.length > 0) quotes[vehicle.stock_id] = entries;
+      const entries = sold === undefined ? [] : financeEntries(sold, finance.basis);
+      quotes[vehicle.stock_id] = entries.filter((entry) => isAsked(entry, finance));
     }
     const data = finance.isList ? quotes : byProduct(Object.values(quotes).flat());
     response.json({ data });

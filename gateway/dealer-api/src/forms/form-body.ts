@@ -102,9 +102,10 @@ function isLevel(value: unknown): value is Record<string, unknown> {
 
 /** Puts `_optin[email]` of a flat form one level deep and drops the `[]` of a list. */
 function place(values: Record<string, unknown>, name: string, value: unknown): void {
-  const match = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);
-  const [, outer, inner] = match ?? [undefined, name, ''];
-  if (outer === undefined || inner === undefined) throw unreadable(name, 'A field has no name');
+  const match = /^([^[\]]+)(?:\[([^[\]]*)\])?$/.exec(name);
+  const outer = match?.[1];
+  if (outer === undefined) throw unreadable(name, 'A field is named name, name[] or name[key]');
+  const inner = match?.[2] ?? '';
   checkName(outer);
   checkName(inner);
   if (inner !== '') {
@@ -113,7 +114,7 @@ function place(values: Record<string, unknown>, name: string, value: unknown): v
     return;
   }
   if (isLevel(value)) Object.keys(value).forEach(checkName);
-  values[outer] = match !== null && !Array.isArray(value) ? [value] : value;
+  values[outer] = name.endsWith('[]') && !Array.isArray(value) ? [value] : value;
 }
 
 /**

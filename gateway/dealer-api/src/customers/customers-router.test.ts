@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely';
+import { customerAnswerSchema } from 'shared-contracts/account/customer';
+import { loginAnswerSchema } from 'shared-contracts/account/login';
+import request from 'supertest';
+import { createRouterApp } from '../../test/router-app.ts';
+import { openTemporaryDatabase } from '../../test/temporary-database.ts';
+import type { Database } from '../store/database.ts';
+import { createCustomersRouter } from './customers-router.ts';
+import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
+
+const start = Date.parse('2026-06-15T12:00:00Z');
+const credentials = { email: 'alex@example.com', password: 'forecourt-demo' };
+const refusal = { errors: [{ message: 'Email address or password is not right' }] };
+
+let database: Kysely<Database>;
+let app: ReturnType<typeof createRouterApp>;
+let now: number;
+beforeEach(async () => {
+  now = start;
+  database = await openTemporaryDatabase();
+  await ensureDemonstrationCustomer(database, new Date(now));
+  app = createRouterApp(createCustomersRouter({ database, clock: () => new Date(now) }));
+});
+afterEach(() => database.destroy());
+
+const path = (call: string) => `/api/v2/contact/auth/${call}`;
+const logIn = (body: object = credentials, address = '192.0.2.1') =>
+  request(app).post(path('login')).set('X-Forwarded-For', address).send(body);
+const show = (token: string) =>
+  request(app).get(path('show')).set('Authorization', `Bearer ${token}`);
+
+async function loggedIn(): Promise<string> {
+  const answer = await logIn().expect(200);
+  return loginAnswerSchema.parse(answer.body).data.access_token;
+}
+
+describe('login', () => {
+  it('answers a token that shows the customer', async () => {
+    const { body } = await show(await loggedIn()).expect(200);
+    expect(customerAnswerSchema.parse(body).data).toEqual({
+      id: expect.any(String),
+      first_name: 'Alex',
+      last_name: 'Marlowe',
+      email_address: 'alex@example.com',
+      telephone: '07700 900123',
+      scopes: ['account'],
+    });
+    expect(JSON.stringify(body)).not.toContain('scrypt');
+  });
+
+  it('minds the case of a password, not of an email address', async () => {
+    await logIn({ ...credentials, email: ' Alex@Example.com ' }).expect(200);
+    await logIn({ ...credentials, password: 'Forecourt-demo' }).expect(401, refusal);
+  });
+
+  it('refuses a wrong password and an unknown customer alike', async () => {
+    await logIn({ ...credentials, password: 'wrong' }).expect(401, refusal);
+    await logIn({ ...credentials, email: 'nobody@example.com' }).expect(401, refusal);
+  });
+
+  it('names the fields that are missing', async () => {
+    const answer = await logIn({}).expect(422);
+    expect(answer.body.errors).toEqual([
+      { field: 'email', message: 'Enter an email address' },
+      { field: 'password', message: 'Enter your password' },
+    ]);
+    await request(app).post(path('login')).type('text/plain').send('x').expect(415);
+    await request(app).post(path('login')).type('json').send('{').expect(400);
+  });
+
+  it('stores neither password nor token', async () => {
+    const token = await loggedIn();
+    const tables = [
+      await database.selectFrom('customers').selectAll().execute(),
+      await database.selectFrom('customer_tokens').selectAll().execute(),
+    ];
+    expect(JSON.stringify(tables)).not.toContain(token);
+    expect(JSON.stringify(tables)).not.toContain(credentials.password);
+  });
+});
+
+describe('too many attempts', () => {
+  it('are refused for a while, even with the right password, from that address alone', async () => {
+    const wrong = { ...credentials, password: 'wrong' };
+    const together = await Promise.all(Array.from({ length: 6 }, () => logIn(wrong)));
+    expect(together.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await logIn().expect(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.body.errors).toEqual([
+      { message: 'Too many attempts to log in. Try again later.' },
+    ]);
+    await logIn(credentials, '192.0.2.2').expect(200);
+    now += 15 * 60 * 1000;
+    await logIn().expect(200);
+  });
+
+  it('are forgotten after a login', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let at = 0; at < 4; at += 1) await logIn({ ...credentials, password: 'wrong' });
+      await logIn().expect(200);
+    }
+  });
+});
+
+describe('a login ends', () => {
+  it('when the customer logs out, however often', async () => {
+    const token = await loggedIn();
+    const logOut = () => request(app).post(path('logout')).set('Authorization', `Bearer ${token}`);
+    await logOut().expect(204);
+    await logOut().expect(204);
+    await request(app).post(path('logout')).expect(204);
+    const answer = await show(token).expect(401);
+    expect(answer.body).toEqual({ errors: [{ message: 'Log in to see your account' }] });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('after eight hours', async () => {
+    const token = await loggedIn();
+    now += 8 * 60 * 60 * 1000 - 1;
+    await show(token).expect(200);
+    now += 1;
+    await show(token).expect(401);
+  });
+
+  it.each(['', 'Basic abc', 'Bearer', 'Bearer short', `Bearer ${'x'.repeat(43)}`])(
+    'was never begun by %p',
+    (header) => request(app).get(path('show')).set('Authorization', header).expect(401),
+  );
+});
+
+it('answers a forgotten password alike, whoever asks', async () => {
+  const known = await request(app).post(path('reset')).send({ email: 'alex@example.com' });
+  const unknown = await request(app).post(path('reset')).send({ email: 'nobody@example.com' });
+  expect([known.status, unknown.status]).toEqual([202, 202]);
+  expect(unknown.body).toEqual(known.body);
+  expect(await database.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
+});
+
+it('makes the demonstration customer once', async () => {
+  await ensureDemonstrationCustomer(database, new Date(now));
+  expect(await database.selectFrom('customers').selectAll().execute()).toHaveLength(1);
+});

@@ -1,0 +1,226 @@
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import {
+  formDefinitionAnswerSchema,
+  fieldTypeSchema,
+} from 'shared-contracts/forms/form-definition';
+import { formReceiptAnswerSchema } from 'shared-contracts/forms/form-submission';
+import { TERMS_MESSAGE } from 'shared-contracts/forms/form-values';
+import request from 'supertest';
+import { createRouterApp } from '../../test/router-app.ts';
+import { openTemporaryDatabase } from '../../test/temporary-database.ts';
+import type { Database } from '../store/database.ts';
+import { createFormsRouter } from './forms-router.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const logger = pino({ level: 'silent' });
+const enquiry = {
+  form_id: '1',
+  first_name: 'Anne-Marie',
+  last_name: 'O’Brien',
+  email_address: 'anne@example.com',
+  telephone: '01632 960001',
+  message: 'Is it still there?',
+  _terms_accepted: '1',
+  vehicle_id: '42',
+  _vehicle_type: 'USED',
+  enquiry_source: 'newsletter',
+};
+const booking = {
+  form_id: '2',
+  first_name: 'Zoë',
+  last_name: 'Marsh',
+  email_address: 'zoe@example.com',
+  telephone: '07700 900001',
+  registration: 'AB21 CDE',
+  work: 'mot',
+  waiting: 'wait',
+  preferred_time: '2026-07-01T09:30',
+  terms_accepted: '1',
+};
+
+let database: Kysely<Database>;
+let app: ReturnType<typeof createRouterApp>;
+beforeEach(async () => {
+  database = await openTemporaryDatabase();
+  app = createRouterApp(createFormsRouter({ database, logger, clock: () => now }));
+});
+afterEach(() => database.destroy());
+
+const stored = () => database.selectFrom('form_submissions').selectAll().execute();
+
+function sendMultipart(path: string, fields: Record<string, string>) {
+  const sending = request(app).post(path);
+  for (const [name, value] of Object.entries(fields)) sending.field(name, value);
+  return sending;
+}
+
+describe('GET /api/form/:formId (S177)', () => {
+  it('answers a definition that asks for an enquiry', async () => {
+    const { body } = await request(app).get('/api/form/1').expect(200);
+    const { data } = formDefinitionAnswerSchema.parse(body);
+    expect(data.fields.map(({ name, required }) => [name, required])).toEqual([
+      ['first_name', '1'],
+      ['last_name', '1'],
+      ['email_address', '1'],
+      ['telephone', '0'],
+      ['enquiry_type', '1'],
+      ['message', '0'],
+    ]);
+  });
+
+  it('uses every kind of field somewhere', async () => {
+    const { body } = await request(app).get('/api/form/2').expect(200);
+    const used = new Set(
+      formDefinitionAnswerSchema.parse(body).data.fields.map(({ type }) => type),
+    );
+    expect([...used].sort()).toEqual([...fieldTypeSchema.options].sort());
+  });
+
+  it.each(['99', 'one', '-1', '1e0'])('answers 404 for %s', async (formId) => {
+    const { body } = await request(app).get(`/api/form/${formId}`).expect(404);
+    expect(body).toEqual({ errors: [{ message: 'Form not found' }] });
+  });
+});
+
+describe('a general enquiry', () => {
+  it('sent as multipart is stored and answered with a reference', async () => {
+    const answer = await sendMultipart('/api/v2/form-submit', {
+      ...enquiry,
+      '_optin[email]': '1',
+      '_optin[fax]': '1',
+    }).expect(201);
+    const { data } = formReceiptAnswerSchema.parse(answer.body);
+    expect(data.reference).toMatch(/^FC-[2-9A-Z]{8}$/);
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      id: data.id,
+      form_id: 1,
+      submitted_at: now.toISOString(),
+      opt_ins: '["email"]',
+      vehicle_id: '42',
+      enquiry_source: 'newsletter',
+    });
+    expect(JSON.parse(row?.answers ?? '')).toMatchObject({
+      last_name: 'O’Brien',
+      telephone: '01632 960001',
+      enquiry_type: 'General Enquiry',
+    });
+  });
+
+  it('may come as JSON or URL-encoded too', async () => {
+    await request(app)
+      .post('/api/v2/form-submit')
+      .send({ ...enquiry, opt_in: ['sms'] })
+      .expect(201);
+    await request(app)
+      .post('/api/v2/form-submit')
+      .type('form')
+      .send(`${new URLSearchParams(enquiry)}&_optin%5Bpost%5D=1`)
+      .expect(201);
+    expect((await stored()).map(({ opt_ins }) => opt_ins).sort()).toEqual(['["post"]', '["sms"]']);
+  });
+
+  it('names every field that is wrong, and stores nothing', async () => {
+    const answer = await sendMultipart('/api/v2/form-submit', {
+      form_id: '1',
+      first_name: 'R2',
+      email_address: 'anne',
+    }).expect(422);
+    expect(answer.body.errors).toEqual([
+      {
+        field: 'first_name',
+        message: 'Your first name can hold only letters, spaces, apostrophes and hyphens',
+      },
+      { field: 'last_name', message: 'Enter your last name' },
+      { field: 'email_address', message: 'Enter an email address like name@example.com' },
+      { field: '_terms_accepted', message: TERMS_MESSAGE },
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is stored once for one Idempotency-Key, which no other form may use', async () => {
+    const send = (fields: object) =>
+      request(app).post('/api/v2/form-submit').set('Idempotency-Key', 'k1').send(fields);
+    const [first, second] = await Promise.all([send(enquiry), send(enquiry)]);
+    expect([first.status, second.status].sort()).toEqual([200, 201]);
+    expect(second.body).toEqual(first.body);
+    await send({ ...enquiry, message: 'Another' }).expect(409);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('a dynamic form (S185)', () => {
+  const pdf = Buffer.from('%PDF-1.7 a letter');
+
+  it('is stored with its file, under either path', async () => {
+    await sendMultipart('/api/form/submit', booking)
+      .set('Accept', 'application/pdf')
+      .attach('photograph', pdf, { filename: 'letter.pdf', contentType: 'text/html' })
+      .expect(201);
+    const files = await database.selectFrom('form_files').selectAll().execute();
+    expect(files).toMatchObject([
+      { field: 'photograph', file_name: 'letter.pdf', media_type: 'application/pdf', size: 17 },
+    ]);
+    expect(Buffer.from(files[0]?.content ?? '', 'base64')).toEqual(pdf);
+    await sendMultipart('/api/v2/form-submit', booking).expect(201);
+  });
+
+  it('refuses files that are of another kind, or not asked for', async () => {
+    const answer = await sendMultipart('/api/form/submit', booking)
+      .attach('photograph', Buffer.from('<script>'), 'x.pdf')
+      .attach('other', pdf, 'y.pdf')
+      .expect(422);
+    expect(answer.body.errors).toEqual([
+      { field: 'photograph', message: 'Choose a PDF, JPEG or PNG file' },
+      { field: 'other', message: 'This form takes no file here' },
+    ]);
+  });
+
+  it('refuses a file that is too large, and too many', async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
+    const answer = await sendMultipart('/api/form/submit', booking)
+      .attach('photograph', large, 'x.pdf')
+      .expect(413);
+    expect(answer.body.errors).toEqual([
+      { field: 'photograph', message: 'A file must be 5 MB or smaller' },
+    ]);
+    const many = sendMultipart('/api/form/submit', booking);
+    for (let at = 0; at < 4; at += 1) many.attach('photograph', pdf, `${at}.pdf`);
+    await many.expect(413);
+  });
+});
+
+describe('what cannot be read', () => {
+  const path = '/api/v2/form-submit';
+
+  it('is refused with the reason', async () => {
+    await request(app).post(path).type('text/plain').send('hello').expect(415);
+    await request(app).post(path).type('json').send('{"a":').expect(400);
+    await request(app).post(path).type('json').send('[1]').expect(400);
+    await request(app)
+      .post(path)
+      .send({ ...enquiry, message: 'x'.repeat(200_000) })
+      .expect(413);
+    await request(app).post(path).type('multipart/form-data').send('x').expect(400);
+  });
+
+  it.each(['_optin[__proto__]', '__proto__[admin]', 'constructor[prototype]', '_optin[a][b]'])(
+    'includes the name %s',
+    async (name) => {
+      await sendMultipart(path, { ...enquiry, [name]: '1' }).expect(400);
+      const form = new URLSearchParams({ ...enquiry, form_id: '1' });
+      form.append(name, '1');
+      await request(app).post(path).type('form').send(form.toString()).expect(400);
+      expect({}).not.toHaveProperty('admin');
+    },
+  );
+
+  it('includes a form that does not exist', async () => {
+    const answer = await request(app)
+      .post(path)
+      .send({ ...enquiry, form_id: 99 })
+      .expect(404);
+    expect(answer.body).toEqual({ errors: [{ message: 'Form not found' }] });
+  });
+});
