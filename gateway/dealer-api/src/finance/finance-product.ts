@@ -47,7 +47,7 @@ const PURCHASE_FEE_PENCE = 0;
 
 /** Oldest, in months, and most miles that a vehicle may have when its agreement ends. */
 const acceptance = {
-  PCP: { ageMonths: 9 * 12, miles: 120_000, pricePence: 4_000_00 },
+  PCP: { ageMonths: 10 * 12, miles: 120_000, pricePence: 4_000_00 },
   HP: { ageMonths: 15 * 12, miles: 200_000, pricePence: 1_500_00 },
 } as const;
 
