@@ -11,7 +11,7 @@ export interface Definition {
 
 export interface DefinitionListProps {
   items: readonly Definition[];
-  /** `rows` with rules; `columns` the same in two columns where there is room; `inline` for cards. */
+  /** `rows` with rules; `columns` the same side by side where there is room; `inline` for cards. */
   layout?: 'rows' | 'columns' | 'inline';
 }
 
