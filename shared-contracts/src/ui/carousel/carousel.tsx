@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Children, isValidElement, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
@@ -57,7 +57,7 @@ export function Carousel(props: CarouselProps) {
       >
         {slides.map((slide, position) => (
           <div
-            key={position}
+            key={isValidElement(slide) ? slide.key : position}
             className={classes.slide}
             role="group"
             aria-roledescription="slide"
