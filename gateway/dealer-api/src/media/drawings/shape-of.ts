@@ -17,9 +17,9 @@ const shapes: Readonly<Record<string, Shape>> = {
   'pick-up': 'pickup',
   'tipping-lorry': 'pickup',
   van: 'van',
-  'combi van': 'van',
-  camper: 'van',
-  'kombi van': 'van',
+  'combi van': 'kombi',
+  camper: 'kombi',
+  'kombi van': 'kombi',
 };
 
 /** A body type that nobody has drawn is shown as a hatchback. */

@@ -3,20 +3,7 @@ import { closedPath, type Point } from '../curve.ts';
 import { linear, short, tag } from '../markup.ts';
 import { mix, type Paint } from '../paint.ts';
 import type { EndProfile } from './end-profile.ts';
-
-/** The right half of a shape, completed with its mirror image. */
-export function symmetric(half: readonly Point[]): Point[] {
-  const mirrored = half
-    .filter(([x]) => x !== 0)
-    .map(([x, y, corner]): Point => (corner ? [-x, y, corner] : [-x, y]))
-    .reverse();
-  return [...half, ...mirrored];
-}
-
-/** A shape on the right, and its mirror image on the left. */
-export function pair(markup: string, id: string): string {
-  return tag('g', { id }, markup) + tag('use', { href: `#${id}`, transform: 'scale(-1 1)' });
-}
+import { pair, symmetric } from './symmetry.ts';
 
 function outline(profile: EndProfile): Point[] {
   const { width, height, ride, shoulder, waist, waistHalf, roofHalf, crown } = profile;
@@ -36,75 +23,6 @@ function outline(profile: EndProfile): Point[] {
     [roofHalf * 0.5, height - crown * 0.12],
     [0, height],
   ]);
-}
-
-export interface EndGlass {
-  readonly foot: number;
-  readonly inset: number;
-  readonly top: number;
-}
-
-/** The windscreen or rear glass: wider at the foot, both edges bowed. */
-export function glassPane(profile: EndProfile, { foot, inset, top }: EndGlass): Point[] {
-  const { height, waist, waistHalf, roofHalf, crown } = profile;
-  const ceiling = height - top;
-  const share = (foot - waist) / (height - crown - waist);
-  const footHalf = waistHalf + (roofHalf - waistHalf) * share - inset;
-  const headHalf = roofHalf - inset - 1;
-  return symmetric([
-    [0, foot - 3.4],
-    [footHalf * 0.6, foot - 2],
-    [footHalf, foot + 1.4, 'corner'],
-    [(footHalf + headHalf) / 2 + 1, (foot + ceiling) / 2 + 0.6],
-    [headHalf - 1.4, ceiling - 5.6, 'corner'],
-    [headHalf - 5.4, ceiling - 2.6],
-    [headHalf * 0.5, ceiling + 0.6],
-    [0, ceiling + 1.6],
-  ]);
-}
-
-/** Glass with the sky in it and the seats behind it. */
-export function glass(profile: EndProfile, pane: EndGlass): string {
-  const { height, roofHalf } = profile;
-  const top = height - pane.top;
-  const rise = top - pane.foot;
-  const x = roofHalf * 0.52;
-  const seat = `M${short(x - 13)} ${short(-pane.foot)}v${short(-rise * 0.3)}q0-5 5-5.6v-3q-3 0-3-3v-7q0-4 4-4h14q4 0 4 4v7q0 3-3 3v3q5 .6 5 5.6v${short(rise * 0.3)}z`;
-  return [
-    tag(
-      'defs',
-      {},
-      linear(
-        'glass',
-        [0, -top, 0, -pane.foot],
-        [
-          [0, '#5d717e'],
-          [0.28, '#8ba0ad'],
-          [0.6, '#45545f'],
-          [1, '#1f282f'],
-        ],
-      ),
-      tag('path', { id: 'pane', d: closedPath(glassPane(profile, pane)) }),
-      tag('clipPath', { id: 'opening' }, tag('use', { href: '#pane' })),
-    ),
-    tag('use', {
-      href: '#pane',
-      stroke: '#0d1114',
-      'stroke-width': 3.2,
-      'stroke-linejoin': 'round',
-    }),
-    tag('use', { href: '#pane', fill: 'url(#glass)' }),
-    tag(
-      'g',
-      { 'clip-path': 'url(#opening)' },
-      tag('g', { opacity: 0.5, fill: '#0b1014' }, pair(tag('path', { d: seat }), 'seat')),
-      tag('path', {
-        d: `M${short(-roofHalf - 4)} ${short(-pane.foot)}l34 ${short(-rise - 4)}h26l-34 ${short(rise + 4)}zM${short(-roofHalf + 30)} ${short(-pane.foot)}l34 ${short(-rise - 4)}h8l-34 ${short(rise + 4)}z`,
-        fill: '#fff',
-        opacity: 0.16,
-      }),
-    ),
-  ].join('');
 }
 
 /** The body with its tyres and shadow; the details of one end are laid over it, inside the outline. */
@@ -220,56 +138,4 @@ export function endBody(
       }),
     ),
   ].join('');
-}
-
-/** A fine gap between panels with the light on its lower edge. */
-export function gap(path: string, paint: Paint): string {
-  return (
-    tag('path', {
-      d: path,
-      fill: 'none',
-      stroke: paint.highlight,
-      'stroke-width': 0.5,
-      opacity: 0.5,
-      transform: 'translate(0 .7)',
-    }) +
-    tag('path', {
-      d: path,
-      fill: 'none',
-      stroke: mix(paint.deep, '#000000', 0.3),
-      'stroke-width': 0.5,
-      opacity: 0.85,
-    })
-  );
-}
-
-/** Door mirrors, seen from either end. */
-export function mirrors(profile: EndProfile, paint: Paint, face: 'cap' | 'glass'): string {
-  const { waist, waistHalf, width } = profile;
-  const x = Math.max(waistHalf + 1, width / 2 - 12);
-  const y = waist - 0.5;
-  const shape: Point[] = [
-    [x, y + 0.6, 'corner'],
-    [x + 1, y + 8],
-    [x + 6, y + 11],
-    [x + 15, y + 10.6],
-    [x + 18.4, y + 6.6],
-    [x + 16.6, y + 1.6],
-    [x + 8, y + 0.4],
-  ];
-  const half = mix(paint.base, paint.highlight, 0.25);
-  return pair(
-    tag('path', { d: `M${short(waistHalf - 3)} ${short(-y + 1)}l12-4v4z`, fill: '#14181c' }) +
-      tag('path', { d: closedPath(shape), fill: half, stroke: paint.deep, 'stroke-width': 0.5 }) +
-      (face === 'glass'
-        ? tag('path', {
-            d: `M${short(x + 3)} ${short(-y - 2)}h12v-5.5q-6-2.6-11-.5z`,
-            fill: '#55656f',
-          })
-        : tag('path', {
-            d: `M${short(x + 1)} ${short(-y - 2.6)}q8-1.6 16.6-1l-1.6 2.4-8.6 1.4z`,
-            fill: '#14181c',
-          })),
-    'mirror',
-  );
 }

@@ -73,8 +73,8 @@ const van: EndProfile = {
   ride: 24,
   shoulder: 106,
   waist: 122,
-  waistHalf: 94,
-  roofHalf: 85,
+  waistHalf: 96,
+  roofHalf: 88,
   crown: 9,
   nose: 102,
   lampHeight: 19,
@@ -139,4 +139,5 @@ export const endProfiles = {
     hasRails: false,
   },
   van,
+  kombi: van,
 } satisfies Record<string, EndProfile>;

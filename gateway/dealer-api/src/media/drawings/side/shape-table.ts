@@ -2,6 +2,7 @@ import { convertible } from './convertible.ts';
 import { coupe } from './coupe.ts';
 import { estate } from './estate.ts';
 import { hatchback } from './hatchback.ts';
+import { kombi } from './kombi.ts';
 import { mpv } from './mpv.ts';
 import { pickup } from './pickup.ts';
 import { saloon } from './saloon.ts';
@@ -19,4 +20,5 @@ export const sideProfiles = {
   mpv,
   pickup,
   van,
+  kombi,
 } satisfies Record<string, SideProfile>;

@@ -26,6 +26,8 @@ export interface SideProfile {
   readonly rearGlass?: readonly Point[] | undefined;
   /** Side glass as one opening with the pillars across it. */
   readonly daylight: readonly Point[];
+  /** Panes behind the main opening, as in a van with seats. */
+  readonly furtherPanes?: readonly (readonly Point[])[];
   readonly pillars: readonly Pillar[];
   /** Front edges of the seats, for the shadows behind the glass. */
   readonly seats: readonly number[];

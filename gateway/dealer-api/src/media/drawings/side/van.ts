@@ -165,7 +165,6 @@ export const van: SideProfile = {
     [495, 88],
   ],
   mirror: [112, 112],
-  fuelFlap: [226, 62],
   plastics: [
     [
       [0, 54, 'corner'],

@@ -1,7 +1,7 @@
-import { closedPath, openPath, shifted } from './curve.ts';
-import { linear, tag } from './markup.ts';
-import type { SideProfile } from './side/side-profile.ts';
-import type { Variation } from './variation.ts';
+import { closedPath, openPath, shifted } from '../curve.ts';
+import { linear, tag } from '../markup.ts';
+import type { SideProfile } from './side-profile.ts';
+import type { Variation } from '../variation.ts';
 
 const dashes = ['none', '5 1.4', '14 2'] as const;
 

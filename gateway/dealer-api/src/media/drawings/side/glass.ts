@@ -1,8 +1,8 @@
-import { bandPath, closedPath, heightAt, shifted, type Point } from './curve.ts';
-import { linear, short, tag } from './markup.ts';
-import { mix, type Paint } from './paint.ts';
-import type { Pillar, SideProfile } from './side/side-profile.ts';
-import type { Variation } from './variation.ts';
+import { bandPath, closedPath, heightAt, shifted, type Point } from '../curve.ts';
+import { linear, short, tag } from '../markup.ts';
+import { mix, type Paint } from '../paint.ts';
+import type { Pillar, SideProfile } from './side-profile.ts';
+import type { Variation } from '../variation.ts';
 
 function pillarPath({ foot, head, width }: Pillar, low: number, high: number): string {
   const half = width / 2;
@@ -41,7 +41,7 @@ export function sideGlass(profile: SideProfile, paint: Paint, variation: Variati
   const starts = daylight.map(([x]) => x);
   const left = Math.min(...starts);
   const right = Math.max(...starts);
-  const opening = closedPath(daylight);
+  const opening = [daylight, ...(profile.furtherPanes ?? [])].map(closedPath).join('');
   const sheen = (x: number, width: number): string =>
     `M${short(x)} ${short(-low)}l${short((high - low) * 0.85)} ${short(-(high - low))}h${short(width)}l${short(-(high - low) * 0.85)} ${short(high - low)}z`;
   const waist = heightAt(

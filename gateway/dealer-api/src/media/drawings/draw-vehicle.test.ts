@@ -1,0 +1,137 @@
+import { drawVehicle, type VehicleView } from './draw-vehicle.ts';
+
+const bodyTypes = [
+  'FourbyFour',
+  'Convertible',
+  'Coupe',
+  'Crossover',
+  'Estate',
+  'Hatchback',
+  'MPV',
+  'Saloon',
+  'Sports',
+  'SUV',
+  'Pick-Up',
+  'Tipping-Lorry',
+  'Van',
+  'Combi Van',
+  'Camper',
+  'Kombi Van',
+];
+const views: VehicleView[] = ['side', 'front', 'rear'];
+const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const largestFile = 16_000;
+
+interface Found {
+  readonly names: string[];
+  readonly ids: string[];
+  readonly references: string[];
+  readonly attributes: string[];
+}
+
+/** Reads the markup strictly: every tag closed in order, every attribute quoted and given once, nothing in between. */
+function read(svg: string): Found {
+  const found: Found = { names: [], ids: [], references: [], attributes: [] };
+  const open: string[] = [];
+  let rest = svg;
+  while (rest !== '') {
+    const closing = /^<\/([a-zA-Z]+)>/.exec(rest);
+    const opening = /^<([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<>&]*")*)(\/?)>/.exec(rest);
+    if (closing) {
+      if (open.pop() !== closing[1])
+        throw new Error(`</${String(closing[1])}> closes another element`);
+    } else if (opening) {
+      const [, name = '', attributes = '', empty] = opening;
+      const pairs = [...attributes.matchAll(/ ([\w:-]+)="([^"]*)"/g)];
+      if (new Set(pairs.map(([, key]) => key)).size !== pairs.length)
+        throw new Error(`<${name}> repeats an attribute`);
+      found.names.push(name);
+      for (const [, key = '', value = ''] of pairs) {
+        found.attributes.push(key);
+        if (key === 'id') found.ids.push(value);
+        if (key === 'href') found.references.push(value.replace(/^#/, ''));
+        for (const [, id = ''] of value.matchAll(/url\(#([\w-]+)\)/g)) found.references.push(id);
+        if (/NaN|undefined|Infinity/.test(value)) throw new Error(`<${name} ${key}="${value}">`);
+      }
+      if (!empty) open.push(name);
+      else if (open.length === 0) throw new Error('The document holds two roots');
+    } else throw new Error(`Not markup: ${rest.slice(0, 60)}`);
+    rest = rest.slice((closing ?? opening)?.[0].length);
+    if (open.length === 0 && rest !== '') throw new Error('Text after the document');
+  }
+  return found;
+}
+
+const draw = (bodyType: string, view: VehicleView, seed = 'a', paint = 'blue'): string =>
+  drawVehicle({ bodyType, paint, view, registration: 'AB12 CDE', seed });
+
+describe.each(bodyTypes)('%s (S78)', (bodyType) => {
+  test.each(views)('%s view is one small, self-contained document for every seed', (view) => {
+    for (const seed of seeds) {
+      const svg = draw(bodyType, view, seed);
+      const { names, ids, references, attributes } = read(svg);
+      expect(svg.length).toBeLessThan(largestFile);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+      // The content security policy of the site refuses both, and a server has no fonts.
+      expect(attributes).not.toContain('style');
+      expect(names).not.toEqual(expect.arrayContaining(['style']));
+      expect(
+        names.filter((name) => ['script', 'text', 'image', 'foreignObject'].includes(name)),
+      ).toEqual([]);
+    }
+  });
+});
+
+const charactersOn = (svg: string): number =>
+  (/stroke-width="14">(.*?)<\/g>/.exec(svg)?.[1]?.match(/<path /g) ?? []).length;
+
+test('the plate carries each character of the registration, and none from the side', () => {
+  for (const bodyType of bodyTypes) {
+    expect(charactersOn(draw(bodyType, 'front'))).toBe(7);
+    expect(charactersOn(draw(bodyType, 'rear'))).toBe(7);
+    expect(charactersOn(draw(bodyType, 'side'))).toBe(0);
+  }
+});
+
+test('the plate is white in front and yellow behind', () => {
+  const plateColour = /width="520" height="111" rx="9" fill="(#\w+)"/;
+  expect(plateColour.exec(draw('Saloon', 'front'))?.[1]).toBe('#f7f8f6');
+  expect(plateColour.exec(draw('Saloon', 'rear'))?.[1]).toBe('#ffd200');
+});
+
+test('a registration cannot carry markup into the picture', () => {
+  const svg = drawVehicle({
+    bodyType: 'SUV',
+    paint: 'red',
+    view: 'rear',
+    registration: '"><script>X',
+  });
+  expect(read(svg).names).not.toContain('script');
+});
+
+test('the same vehicle is drawn the same, another one differently', () => {
+  expect(draw('Estate', 'side', 'one')).toBe(draw('Estate', 'side', 'one'));
+  expect(new Set(seeds.map((seed) => draw('Estate', 'side', seed))).size).toBeGreaterThan(3);
+  expect(new Set(seeds.map((seed) => draw('Estate', 'front', seed))).size).toBeGreaterThan(2);
+});
+
+test('hatchback, saloon, estate, coupe, convertible, SUV, MPV, pick-up and van are nine different shapes', () => {
+  const shapes = [
+    'Hatchback',
+    'Saloon',
+    'Estate',
+    'Coupe',
+    'Convertible',
+    'SUV',
+    'MPV',
+    'Pick-Up',
+    'Van',
+  ];
+  expect(new Set(shapes.map((shape) => draw(shape, 'side'))).size).toBe(shapes.length);
+});
+
+test('unknown body types and colours still give a picture', () => {
+  expect(draw('Hovercraft', 'side')).toBe(draw('Hatchback', 'side'));
+  expect(draw('SUV', 'side', 'a', 'constructor')).toBe(draw('SUV', 'side', 'a', 'grey'));
+});
