@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fakeBuildRecord, publishFake, temporaryFolder } from '../test/fake-build.ts';
@@ -147,6 +147,8 @@ describe('several at a time', () => {
       await Promise.race([wait(60 + kill * 7), ended]);
       child.kill('SIGKILL');
       await ended;
+      // As the next one would after two seconds: the dead one's lock is no longer renewed.
+      await rm(join(folder, 'releases/lock'), { recursive: true, force: true });
       const store = await openReleaseStore(join(folder, 'releases'));
       const live = await store.live();
       expect(Object.keys(live?.areas ?? {})).toEqual(['host', 'mf-forms', 'mf-search']);

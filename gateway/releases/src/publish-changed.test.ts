@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   fakeBuildRecord,
+  fakeWidget,
   temporaryFolder,
   temporaryStore,
   writeFakeBuild,
@@ -33,7 +34,10 @@ async function start() {
     if (source === 'broken') throw new BuildFailedError(areaFolder, 'it is broken');
     const folder = join(root, '.cache', areaFolder, version);
     const contract = source.startsWith('contract ') ? source.slice(9) : '1.0';
-    await writeFakeBuild(folder, fakeBuildRecord(areaFolder, { contract }), source);
+    const widget = source.startsWith('uses ') ? source.slice(5) : null;
+    const uses = widget === null ? [] : [{ widget, mode: 'render' as const }];
+    const widgets = source.startsWith('has ') ? [fakeWidget(source.slice(4))] : [];
+    await writeFakeBuild(folder, fakeBuildRecord(areaFolder, { contract, uses, widgets }), source);
     return folder;
   };
   const messages: string[] = [];
@@ -142,6 +146,20 @@ describe('publishChanged', () => {
     await edit('host', 'contract 2.0');
     await edit('mf-search', 'contract 2.0');
     expect(await run()).toMatchObject({ live: { set: 2 }, failures: [], refusals: [] });
+  });
+
+  it('leaves an area out that lacks a widget, and moves it once the widget is there', async () => {
+    const { edit, run } = await start();
+    await edit('mf-content', 'uses vehicle-card');
+    const first = await run();
+    expect(first.refusals).toMatchObject([{ rule: 'widget-missing', area: 'mf-content' }]);
+    expect(Object.keys(first.live?.areas ?? {})).toEqual(['host', 'mf-search']);
+    await edit('mf-search', 'two');
+    expect((await run()).moved.map(({ area }) => area)).toEqual(['mf-search']);
+    await edit('mf-search', 'has vehicle-card');
+    const third = await run();
+    expect(third.moved.map(({ area }) => area).sort()).toEqual(['mf-content', 'mf-search']);
+    expect(third).toMatchObject({ live: { set: 3 }, refusals: [] });
   });
 
   it('says what does not fit, and keeps the live set', async () => {

@@ -15,7 +15,7 @@ import {
 } from './release-errors.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
-import type { ReleaseName, ReleaseStore } from './release-store.ts';
+import type { Authorship, ReleaseName, ReleaseStore } from './release-store.ts';
 
 export interface PublishChangedOptions {
   store: ReleaseStore;
@@ -35,7 +35,7 @@ export interface PublishChangedResult {
   moved: ReleaseName[];
   /** Areas that were not built or published, each with its reason. */
   failures: { area: string; message: string }[];
-  /** Why the new set was refused; empty when it was made, or nothing moved. */
+  /** Why areas were left out of the new set, or no set was made. */
   refusals: Refusal[];
 }
 
@@ -106,16 +106,34 @@ export async function publishChanged(
     }
   }
 
-  if (moving.length === 0) return { live: await store.live(), moved: [], failures, refusals: [] };
-  try {
-    const live = await store.promoteMany(moving, { by, reason, action: 'publish-start' });
-    report(`Release set ${live.set} is live`);
-    return { live, moved: moving, failures, refusals: [] };
-  } catch (error) {
-    if (!(error instanceof ReleaseRefusedError)) throw error;
-    report(error.message);
-    return { live: await store.live(), moved: [], failures, refusals: error.refusals };
+  return { ...(await promoteFitting(store, moving, { by, reason }, report)), failures };
+}
+
+/** Promotes together what fits; an area that is refused is left out, and the others go on. */
+async function promoteFitting(
+  store: ReleaseStore,
+  releases: ReleaseName[],
+  authorship: Authorship,
+  report: (message: string) => void,
+): Promise<Omit<PublishChangedResult, 'failures'>> {
+  const refusals: Refusal[] = [];
+  let moved = releases;
+  while (moved.length > 0) {
+    try {
+      const live = await store.promoteMany(moved, { ...authorship, action: 'publish-start' });
+      report(`Release set ${live.set} is live`);
+      return { live, moved, refusals };
+    } catch (error) {
+      if (!(error instanceof ReleaseRefusedError)) throw error;
+      report(error.message);
+      refusals.push(...error.refusals);
+      const refused = new Set(error.refusals.map(({ area }) => area));
+      const fitting = moved.filter(({ area }) => !refused.has(area));
+      // What is refused for the sake of an area that stays has nothing that could be left out.
+      moved = fitting.length < moved.length ? fitting : [];
+    }
   }
+  return { live: await store.live(), moved, refusals };
 }
 
 /**
