@@ -1,0 +1,99 @@
+import type { FuelType } from 'shared-contracts/catalogue/fuel-types';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { ElectricDrive } from './demonstration-make.ts';
+import { engines, type EngineName } from './engines.ts';
+
+/** What drives a vehicle; `name` stands in the derivative, `shortName` in the slug. */
+export interface Drive {
+  readonly name: string;
+  readonly shortName: string;
+  readonly fuel: FuelType;
+  /** Null for an electric motor. */
+  readonly cc: number | null;
+  readonly bhp: number;
+  readonly mpg: number | null;
+  /** Kilowatt hours. */
+  readonly battery: number | null;
+  /** Miles on electricity. */
+  readonly electricRange: number | null;
+}
+
+/** Grams of CO2 a kilometre at one mile to the gallon, from the carbon in a litre. */
+const gramsAtOneMpg = { petrol: 6525, diesel: 7458 } as const;
+
+export function driveFigures(text: EngineName | ElectricDrive): Drive {
+  const electric = /^(\d+(?:\.\d+)?) kWh (\d+) mi (\d+) bhp$/.exec(text);
+  if (electric) {
+    const [battery = 0, range = 0, bhp = 0] = electric.slice(1).map(Number);
+    const name = `${battery} kWh`;
+    const shortName = `${battery}kwh`;
+    const fuel = 'electric';
+    return { name, shortName, fuel, cc: null, bhp, mpg: null, battery, electricRange: range };
+  }
+  const [fuel, cc, bhp, mpg] = engines[text as EngineName];
+  const plugIn = fuel === 'plug-in-hybrid';
+  return {
+    name: text,
+    shortName: text.replace(/ \d+$/, ''),
+    fuel,
+    cc,
+    bhp,
+    mpg,
+    battery: plugIn ? 13.5 : null,
+    electricRange: plugIn ? 34 : null,
+  };
+}
+
+export function gramsOfCo2({ fuel }: Drive, mpg: number | null): number {
+  if (mpg === null) return 0;
+  return Math.round((fuel === 'diesel' ? gramsAtOneMpg.diesel : gramsAtOneMpg.petrol) / mpg);
+}
+
+/** Null for a vehicle that is never plugged in. */
+export function electricData(
+  drive: Drive,
+  isNew: boolean,
+  price: number,
+): Vehicle['electric_data'] {
+  if (drive.battery === null || drive.electricRange === null) return null;
+  const pure = drive.fuel === 'electric';
+  const minutesAtHome = (drive.battery / (pure ? 7.4 : 3.6)) * 60;
+  return {
+    battery_capacity: drive.battery,
+    mileage_range: drive.electricRange,
+    standard_charge_plug_type: 'Type 2',
+    fast_charge_plug_type: pure ? 'CCS' : null,
+    standard_charge_time: Math.round(minutesAtHome / 5) * 5,
+    price_grant: pure && isNew && price <= 37000 ? 1500 : null,
+  };
+}
+
+/** Pounds a year: the standard rate since April 2017, the bands by CO2 before, one rate for vans. */
+export function roadTax(
+  co2: number,
+  registered: string,
+  listPrice: number,
+  ageYears: number,
+  commercial: boolean,
+): number {
+  if (commercial) return 345;
+  if (registered >= '2017-04-01') return listPrice > 40000 && ageYears < 6 ? 620 : 195;
+  const bands = [
+    [110, 20],
+    [120, 35],
+    [130, 165],
+    [140, 195],
+    [150, 215],
+    [165, 265],
+    [175, 315],
+    [185, 345],
+    [200, 395],
+  ] as const;
+  if (co2 === 0) return 0;
+  return bands.find(([most]) => co2 <= most)?.[1] ?? 430;
+}
+
+/** An insurance group from 1E to 50E: power and price move it. */
+export function insuranceGroup(bhp: number, listPrice: number): string {
+  return `${Math.min(50, Math.max(1, Math.round(bhp / 9 + listPrice / 4500 - 5)))}E`;
+}

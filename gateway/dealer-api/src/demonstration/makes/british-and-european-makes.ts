@@ -1,0 +1,251 @@
+import { range, type DemonstrationMake } from '../demonstration-make.ts';
+
+const vanTrims = ['Dynamic', 'Prime', 'Pro', 'Sportive'];
+
+export const britishAndEuropeanMakes: readonly DemonstrationMake[] = [
+  {
+    name: 'Vauxhall',
+    weight: 22,
+    vinPrefix: 'W0V',
+    trims: ['SE', 'Design', 'SRi', 'GS', 'Ultimate'],
+    ranges: [
+      range(
+        'Corsa',
+        ['Hatchback'],
+        21500,
+        [2016],
+        ['1.2 75', '1.2 Turbo 100', '1.2 Hybrid 136', '51 kWh 246 mi 156 bhp'],
+        { weight: 26 },
+      ),
+      range(
+        'Astra',
+        ['Hatchback', 'Estate'],
+        27500,
+        [2016],
+        ['1.2 Turbo 130', '1.5 BlueHDi 130', '1.6 Hybrid 180'],
+        { weight: 20 },
+      ),
+      range(
+        'Mokka',
+        ['Crossover'],
+        25500,
+        [2016],
+        ['1.2 Turbo 100', '1.2 Turbo 130', '54 kWh 252 mi 156 bhp'],
+        { weight: 18 },
+      ),
+      range('Crossland', ['Crossover'], 23500, [2017, 2024], ['1.2 Turbo 100', '1.2 Turbo 130']),
+      range(
+        'Grandland',
+        ['SUV'],
+        34500,
+        [2018],
+        ['1.2 Turbo 130', '1.2 Hybrid 136', '1.6 Hybrid4 300'],
+        { weight: 14 },
+      ),
+      range(
+        'Insignia',
+        ['Hatchback', 'Estate'],
+        28500,
+        [2016, 2022],
+        ['2.0 BlueHDi 145', '1.5 i-VTEC 130'],
+      ),
+      range('Zafira Tourer', ['MPV'], 24500, [2016, 2018], ['1.4 Boosterjet 129'], {
+        seats: 7,
+        weight: 5,
+      }),
+      range('Combo', ['Van', 'MPV'], 25000, [2018], ['1.5 BlueHDi 100'], { trims: vanTrims }),
+      range(
+        'Vivaro',
+        ['Van', 'Combi Van', 'Kombi Van'],
+        36000,
+        [2017],
+        ['1.5 BlueHDi 100', '2.0 BlueHDi 145', '75 kWh 205 mi 136 bhp'],
+        { weight: 14, trims: vanTrims },
+      ),
+      range('Movano', ['Van', 'Tipping-Lorry'], 42000, [2017], ['2.2 Multijet 140'], {
+        weight: 6,
+        trims: vanTrims,
+      }),
+    ],
+  },
+  {
+    name: 'Land Rover',
+    weight: 12,
+    vinPrefix: 'SAL',
+    trims: ['S', 'SE', 'Dynamic SE', 'HSE', 'Autobiography'],
+    ranges: [
+      range(
+        'Defender',
+        ['FourbyFour'],
+        62000,
+        [2020],
+        ['2.0 D200 204', '3.0 D300 300', '1.5 P300e 309'],
+        { weight: 14 },
+      ),
+      range('Discovery', ['FourbyFour'], 66000, [2017], ['3.0 D300 300'], { seats: 7 }),
+      range(
+        'Discovery Sport',
+        ['SUV'],
+        46000,
+        [2016],
+        ['2.0 D165 163', '2.0 D200 204', '1.5 P300e 309'],
+        { seats: 7, weight: 14 },
+      ),
+      range('Range Rover', ['FourbyFour'], 108000, [2017], ['3.0 D300 300'], { weight: 5 }),
+      range('Range Rover Sport', ['FourbyFour'], 78000, [2017], ['3.0 D300 300']),
+      range('Range Rover Velar', ['SUV'], 56000, [2018], ['2.0 D200 204', '2.0 P250 249']),
+      range(
+        'Range Rover Evoque',
+        ['SUV'],
+        45000,
+        [2016],
+        ['2.0 D165 163', '2.0 P250 249', '1.5 P300e 309'],
+        { weight: 16 },
+      ),
+    ],
+  },
+  {
+    name: 'Jaguar',
+    weight: 6,
+    vinPrefix: 'SAJ',
+    trims: ['Prestige', 'R-Sport', 'R-Dynamic SE', 'R-Dynamic HSE'],
+    ranges: [
+      range('XE', ['Saloon'], 34500, [2016, 2024], ['2.0 D200 204', '2.0 P250 249']),
+      range('XF', ['Saloon', 'Estate'], 38500, [2016, 2024], ['2.0 D200 204', '2.0 P250 249']),
+      range('E-Pace', ['SUV'], 42000, [2018, 2024], ['2.0 D165 163', '2.0 P250 249'], {
+        weight: 12,
+      }),
+      range('F-Pace', ['SUV'], 50000, [2016, 2025], ['2.0 D200 204', '2.0 P250 249'], {
+        weight: 12,
+      }),
+      range('I-Pace', ['SUV'], 69000, [2018, 2024], ['90 kWh 292 mi 400 bhp'], { weight: 5 }),
+      range('F-Type', ['Sports', 'Convertible'], 78000, [2016, 2024], ['5.0 P450 450'], {
+        weight: 4,
+        seats: 2,
+      }),
+    ],
+  },
+  {
+    name: 'Volvo',
+    weight: 8,
+    vinPrefix: 'YV1',
+    trims: ['Momentum', 'Core', 'Plus', 'Ultimate'],
+    ranges: [
+      range('XC40', ['SUV'], 36500, [2018], ['2.0 B3 163', '2.0 B4 197', '69 kWh 293 mi 238 bhp'], {
+        weight: 16,
+      }),
+      range('XC60', ['SUV'], 47500, [2017], ['2.0 B5 250', '2.0 D4 190', '2.0 T6 PHEV 350'], {
+        weight: 14,
+      }),
+      range('XC90', ['SUV'], 65500, [2016], ['2.0 B5 250'], { seats: 7 }),
+      range('V60', ['Estate'], 41500, [2018, 2024], ['2.0 B4 197', '2.0 D4 190']),
+      range('S60', ['Saloon'], 43500, [2019, 2023], ['2.0 B5 250']),
+      range(
+        'EX30',
+        ['Crossover'],
+        33500,
+        [2024],
+        ['51 kWh 214 mi 272 bhp', '69 kWh 296 mi 272 bhp'],
+      ),
+    ],
+  },
+  {
+    name: 'Skoda',
+    weight: 12,
+    vinPrefix: 'TMB',
+    trims: ['SE', 'SE L', 'Monte Carlo', 'SportLine'],
+    ranges: [
+      range('Fabia', ['Hatchback', 'Estate'], 20500, [2016], ['1.0 TSI 95', '1.0 TSI 110'], {
+        weight: 14,
+      }),
+      range('Scala', ['Hatchback'], 23500, [2019], ['1.0 TSI 110', '1.5 TSI 150']),
+      range(
+        'Octavia',
+        ['Hatchback', 'Estate'],
+        27500,
+        [2016],
+        ['1.5 TSI 150', '2.0 TDI 116', '2.0 TDI 150', '2.0 TSI 245'],
+        { weight: 18 },
+      ),
+      range(
+        'Superb',
+        ['Saloon', 'Estate'],
+        36500,
+        [2016],
+        ['1.5 TSI 150', '2.0 TDI 150', '1.4 TSI eHybrid 204'],
+      ),
+      range('Kamiq', ['Crossover'], 25500, [2019], ['1.0 TSI 95', '1.0 TSI 110', '1.5 TSI 150']),
+      range('Karoq', ['SUV'], 30500, [2018], ['1.0 TSI 110', '1.5 TSI 150', '2.0 TDI 150'], {
+        weight: 14,
+      }),
+      range('Kodiaq', ['SUV'], 37500, [2017], ['1.5 TSI 150', '2.0 TDI 150'], {
+        seats: 7,
+        weight: 12,
+      }),
+      range('Enyaq', ['SUV'], 39500, [2021], ['58 kWh 249 mi 179 bhp', '77 kWh 347 mi 286 bhp']),
+    ],
+  },
+  {
+    name: 'SEAT',
+    weight: 8,
+    vinPrefix: 'VSS',
+    trims: ['SE', 'SE Technology', 'FR', 'Xcellence'],
+    ranges: [
+      range('Ibiza', ['Hatchback'], 20000, [2016], ['1.0 TSI 95', '1.0 TSI 110'], { weight: 16 }),
+      range(
+        'Leon',
+        ['Hatchback', 'Estate'],
+        25500,
+        [2016],
+        ['1.0 TSI 110', '1.5 TSI 150', '2.0 TDI 150'],
+        { weight: 16 },
+      ),
+      range('Arona', ['Crossover'], 23000, [2018], ['1.0 TSI 95', '1.0 TSI 110'], { weight: 14 }),
+      range('Ateca', ['SUV'], 28500, [2016], ['1.0 TSI 110', '1.5 TSI 150', '2.0 TDI 150']),
+      range('Tarraco', ['SUV'], 35500, [2019, 2024], ['1.5 TSI 150', '2.0 TDI 150'], { seats: 7 }),
+      range('Alhambra', ['MPV'], 31500, [2016, 2021], ['2.0 TDI 150'], { seats: 7, weight: 5 }),
+    ],
+  },
+  {
+    name: 'CUPRA',
+    weight: 6,
+    vinPrefix: 'VSS',
+    trims: ['V1', 'V2', 'VZ2', 'VZ3'],
+    ranges: [
+      range(
+        'Formentor',
+        ['Crossover'],
+        33500,
+        [2021],
+        ['1.5 TSI 150', '2.0 TSI 300', '1.4 TSI eHybrid 204'],
+        { weight: 16 },
+      ),
+      range(
+        'Born',
+        ['Hatchback'],
+        36500,
+        [2022],
+        ['58 kWh 264 mi 204 bhp', '77 kWh 343 mi 231 bhp'],
+      ),
+      range('Tavascan', ['SUV'], 47500, [2024], ['77 kWh 339 mi 286 bhp']),
+    ],
+  },
+  {
+    name: 'Aston Martin',
+    weight: 1,
+    vinPrefix: 'SCF',
+    trims: ['Coupe', 'Roadster'],
+    ranges: [range('Vantage', ['Sports'], 150000, [2018], ['4.0 V8 510'], { seats: 2 })],
+  },
+  {
+    name: 'Bentley',
+    weight: 1,
+    vinPrefix: 'SCB',
+    trims: ['Azure', 'Speed'],
+    ranges: [
+      range('Continental GT', ['Coupe', 'Convertible'], 190000, [2018, 2024], ['4.0 V8 510'], {
+        seats: 4,
+      }),
+    ],
+  },
+];

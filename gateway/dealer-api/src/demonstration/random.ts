@@ -1,0 +1,60 @@
+/** Chance that repeats itself: the same seed gives the same stock on every machine. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 up to, not including, 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+
+  /** A whole number, both ends included. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  between(least: number, most: number): number {
+    return least + this.next() * (most - least);
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** Around 0, seldom beyond -1 and 1. */
+  around(): number {
+    return (this.next() + this.next() + this.next() - 1.5) / 1.5;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(this.next() * items.length)];
+    if (item === undefined) throw new RangeError('Nothing to pick from');
+    return item;
+  }
+
+  weighted<Item extends { readonly weight: number }>(items: readonly Item[]): Item {
+    let left = this.next() * items.reduce((sum, item) => sum + item.weight, 0);
+    for (const item of items) {
+      left -= item.weight;
+      if (left < 0) return item;
+    }
+    return this.pick(items);
+  }
+
+  letters(alphabet: string, length: number): string {
+    return Array.from({ length }, () => this.pick([...alphabet])).join('');
+  }
+
+  /** Shaped like a random UUID of version 4. */
+  uuid(): string {
+    const hex = (length: number) => this.letters('0123456789abcdef', length);
+    return `${hex(8)}-${hex(4)}-4${hex(3)}-${this.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
+  }
+}

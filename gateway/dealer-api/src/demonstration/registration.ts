@@ -1,0 +1,51 @@
+import type { IsoDay } from './iso-day.ts';
+import type { Random } from './random.ts';
+
+/** Letters that spell nothing; I and Q are never issued. */
+const consonants = 'BCDFGHJKLMNPRSTVWXYZ';
+const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+const vinYears = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/** The two digits of a current registration: 21 from March, 71 from September 2021. */
+export function ageIdentifier(registered: IsoDay): string {
+  const year = Number(registered.slice(2, 4));
+  const month = Number(registered.slice(5, 7));
+  if (month < 3) return String(year + 49).padStart(2, '0');
+  return String(month < 9 ? year : year + 50).padStart(2, '0');
+}
+
+export interface Registration {
+  readonly vrm: string;
+  readonly grouped: string;
+}
+
+/** `AB12 CDE`, first sold near the site whose memory tag is given. */
+export function currentRegistration(
+  random: Random,
+  registered: IsoDay,
+  [first, seconds]: readonly [string, string],
+): Registration {
+  const front = `${first}${random.letters(seconds, 1)}${ageIdentifier(registered)}`;
+  const end = random.letters(consonants, 3);
+  return { vrm: front + end, grouped: `${front} ${end}` };
+}
+
+/** A private plate of the style before 2001: `W7 BCD`. Its first group has two to four characters. */
+export function privateRegistration(random: Random): Registration {
+  const front = `${random.letters('BCDFGHJKLMNPRSTVWX', 1)}${random.whole(2, 199)}`;
+  const end = random.letters(consonants, 3);
+  return { vrm: front + end, grouped: `${front} ${end}` };
+}
+
+/** 17 characters without I, O and Q: maker, type, model year, plant and serial number. */
+export function vehicleIdentification(
+  random: Random,
+  prefix: string,
+  year: number,
+  serial: number,
+): string {
+  const type = random.letters(vinCharacters, 5);
+  const modelYear = vinYears[(year - 2010 + 60) % vinYears.length] ?? 'A';
+  const plant = random.letters('ABCDEFGHJKLMN', 1);
+  return `${prefix}${type}Z${modelYear}${plant}${String(serial).padStart(6, '0')}`;
+}

@@ -1,0 +1,80 @@
+import type { BodyType } from 'shared-contracts/catalogue/body-types';
+import { fuelTypeLabels } from 'shared-contracts/catalogue/fuel-types';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { bodyFigures } from './body-figures.ts';
+import { electricData, gramsOfCo2, insuranceGroup, roadTax } from './drive-figures.ts';
+import { paintNames } from './paint-names.ts';
+import type { Random } from './random.ts';
+import type { VehicleChoice } from './vehicle-choice.ts';
+
+type SpecificationKey =
+  | 'category'
+  | 'cap_database'
+  | 'colour'
+  | 'manufacturer_colour'
+  | 'doors'
+  | 'seats'
+  | 'body_type'
+  | 'transmission'
+  | 'fuel_type'
+  | 'fuel_type_slug'
+  | 'mpg'
+  | 'co2'
+  | 'tax_rate_value'
+  | 'insurance_category'
+  | 'technical_data'
+  | 'electric_data';
+
+export type Specification = Pick<Vehicle, SpecificationKey>;
+
+const automaticBodies: readonly BodyType[] = ['FourbyFour', 'Sports'];
+
+/** What the vehicle is, whatever it costs and wherever it stands. */
+export function specification(
+  random: Random,
+  choice: VehicleChoice,
+  listPrice: number,
+  ageYears: number,
+): Specification {
+  const { bodyType, drive, range, registered } = choice;
+  const body = bodyFigures[bodyType];
+  const mpg = drive.mpg === null ? null : Math.round((drive.mpg / body.thirst) * 10) / 10;
+  const co2 = gramsOfCo2(drive, mpg);
+  const paint = random.weighted(paintNames);
+  const day = registered ?? '9999-01-01';
+  return {
+    category: body.category,
+    cap_database: body.category === 'van' ? 'LCV' : 'CAR',
+    colour: paint.colour,
+    manufacturer_colour: random.pick(paint.names),
+    doors: body.doors,
+    seats: body.seats === 5 ? (range.seats ?? 5) : Math.min(body.seats, range.seats ?? body.seats),
+    body_type: bodyType,
+    transmission: transmissionOf(random, choice, listPrice),
+    fuel_type: fuelTypeLabels[drive.fuel],
+    fuel_type_slug: drive.fuel,
+    mpg,
+    co2,
+    tax_rate_value: roadTax(co2, day, listPrice, ageYears, body.commercial),
+    insurance_category: insuranceGroup(drive.bhp, listPrice),
+    technical_data: {
+      'ec-combined-mpg': mpg,
+      'engine-size': drive.cc,
+      'power-bhp': drive.bhp,
+      'top-speed-mph': Math.min(155, Math.round(82 + Math.sqrt(drive.bhp) * 3.2)),
+      'zero-to-sixty-seconds': Math.max(2.9, Math.round((3.2 + 860 / drive.bhp) * 10) / 10),
+    },
+    electric_data: electricData(drive, registered === null, listPrice),
+  };
+}
+
+function transmissionOf(random: Random, choice: VehicleChoice, listPrice: number): string {
+  const { drive, bodyType } = choice;
+  const alwaysAutomatic =
+    drive.fuel === 'electric' ||
+    drive.fuel === 'hybrid' ||
+    drive.fuel === 'plug-in-hybrid' ||
+    automaticBodies.includes(bodyType);
+  if (alwaysAutomatic) return 'Automatic';
+  return random.chance(listPrice > 38000 ? 0.8 : 0.28) ? 'Automatic' : 'Manual';
+}

@@ -1,0 +1,104 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { vehicleViews } from '../media/vehicle-views.ts';
+import { demonstrationSites } from './demonstration-sites.ts';
+import type { IsoDay } from './iso-day.ts';
+import type { Random } from './random.ts';
+import {
+  currentRegistration,
+  privateRegistration,
+  vehicleIdentification,
+  type Registration,
+} from './registration.ts';
+import { slugOf } from './slug.ts';
+import type { VehicleChoice } from './vehicle-choice.ts';
+import type { Specification } from './vehicle-facts.ts';
+
+type Identity = Pick<
+  Vehicle,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'stock_id'
+  | 'card_guid'
+  | 'vin'
+  | 'vrm'
+  | 'plate'
+  | 'formated_plate'
+  | 'site'
+  | 'location'
+  | 'department_id'
+  | 'make'
+  | 'make_slug'
+  | 'range'
+  | 'range_slug'
+  | 'model'
+  | 'derivative'
+  | 'trim'
+  | 'year'
+  | 'media_urls'
+>;
+
+/** Bodies that a model is called by when its range has several. */
+const namedBodies = ['Estate', 'Saloon', 'Coupe', 'Convertible', 'Camper', 'Combi Van'];
+
+export function vehicleIdentity(
+  random: Random,
+  choice: VehicleChoice,
+  facts: Specification,
+  stockId: number,
+  today: IsoDay,
+  taken: Set<string>,
+): Identity {
+  const { make, range, bodyType, trim, drive, registered, place } = choice;
+  const year = Number((registered ?? today).slice(0, 4));
+  const severalBodies = range.bodyTypes.length > 1 && namedBodies.includes(bodyType);
+  const model = severalBodies ? `${range.name} ${bodyType}` : range.name;
+  const doors = `${facts.doors}dr`;
+  const gearbox = facts.transmission === 'Automatic' ? ' Auto' : '';
+  const derivative = `${drive.name} ${trim} ${doors}${gearbox}`;
+  const registration = registered === null ? null : register(random, choice, registered, taken);
+  const { id, name, slug, telephone, city_town } = place.site;
+  return {
+    id: stockId,
+    slug: slugOf(`${year} ${make.name} ${model} ${drive.shortName} ${trim} ${doors} ${stockId}`),
+    name: `${make.name} ${model} ${derivative}`,
+    stock_id: String(stockId),
+    card_guid: random.uuid(),
+    vin: vehicleIdentification(random, make.vinPrefix, year, stockId % 1_000_000),
+    vrm: registration?.vrm ?? null,
+    plate: registration?.vrm ?? null,
+    formated_plate: registration?.grouped ?? null,
+    site: { id, name, slug, telephone },
+    location: city_town,
+    department_id: id,
+    make: make.name,
+    make_slug: slugOf(make.name),
+    range: range.name,
+    range_slug: slugOf(range.name),
+    model,
+    derivative,
+    trim,
+    year,
+    media_urls: vehicleViews.map((view) => {
+      const url = `/media/vehicles/${stockId}/${view}.svg`;
+      return { url, thumb: url, medium: url, large: url };
+    }),
+  };
+}
+
+function register(
+  random: Random,
+  { place }: VehicleChoice,
+  registered: IsoDay,
+  taken: Set<string>,
+): Registration {
+  for (;;) {
+    const home = random.chance(0.7) ? place : random.pick(demonstrationSites);
+    const registration = random.chance(0.012)
+      ? privateRegistration(random)
+      : currentRegistration(random, registered, home.memoryTag);
+    if (taken.has(registration.vrm)) continue;
+    taken.add(registration.vrm);
+    return registration;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { leasePrices } from './lease-prices.ts';
+import type { PlannedStock } from './stock-plan.ts';
+import type { Random } from './random.ts';
+
+type Offer = Partial<Vehicle> &
+  Pick<Vehicle, 'template_slug' | 'contents' | 'finance' | 'matching_rules' | 'extra_offers'>;
+
+const plain: Offer = {
+  template_slug: null,
+  contents: [],
+  finance: null,
+  matching_rules: null,
+  extra_offers: [],
+};
+
+const firstService: Vehicle['extra_offers'][number] = {
+  template_slug: 'extra-offer',
+  contents: {
+    title: 'First service included',
+    terms__and__conditions:
+      'The first scheduled service is included when it is carried out at a Wexcombe workshop within 13 months or 12,000 miles of registration, whichever comes first. There is no cash alternative.',
+  },
+};
+
+interface OfferedVehicle {
+  readonly price: number;
+  readonly listPrice: number;
+  readonly makeSlug: string;
+  readonly rangeSlug: string;
+  readonly bhp: number;
+  readonly insuranceGroup: string | null;
+  readonly isElectric: boolean;
+}
+
+/** What a classification adds to an advert: offer texts, lease prices, Motability figures. */
+export function vehicleOffer(
+  random: Random,
+  { classification }: PlannedStock,
+  vehicle: OfferedVehicle,
+): Offer {
+  switch (classification) {
+    case 'OFFER':
+      return manufacturerOffer(random, vehicle);
+    case 'CONTRACT-HIRE-BUSINESS':
+    case 'CONTRACT-HIRE-PERSONAL':
+      return leaseOffer(vehicle, classification);
+    case 'MOTABILITY':
+      return motabilityOffer(random, vehicle);
+    default:
+      return classification === 'NEW' && random.chance(0.15)
+        ? { ...plain, extra_offers: [firstService] }
+        : plain;
+  }
+}
+
+function manufacturerOffer(random: Random, vehicle: OfferedVehicle): Offer {
+  const contribution = random.pick([500, 750, 1000, 1500, 2000]);
+  return {
+    ...plain,
+    template_slug: 'new-car-offer',
+    matching_rules: [
+      { key: 'make', values: [vehicle.makeSlug] },
+      { key: 'range', values: [vehicle.rangeSlug] },
+    ],
+    contents: [
+      { dealer_contribution: contribution },
+      { franchise_contribution: random.pick([0, 250, 500]) },
+      { representative_apr: 10.9 },
+      {
+        terms_and_conditions:
+          'Offered on new vehicles ordered and registered while the offer is shown. Subject to availability.',
+      },
+      { disclaimer: 'Finance is subject to status. Applicants must be 18 or over.' },
+    ],
+  };
+}
+
+function leaseOffer(
+  vehicle: OfferedVehicle,
+  classification: 'CONTRACT-HIRE-BUSINESS' | 'CONTRACT-HIRE-PERSONAL',
+): Offer {
+  const lease_rows = leasePrices(vehicle.listPrice);
+  const type = classification === 'CONTRACT-HIRE-BUSINESS' ? 'business' : 'personal';
+  const shown = lease_rows.find(
+    (row) =>
+      row.lease_type === type &&
+      row.lease_term === 36 &&
+      row.lease_initial_rental_equivalent === 9 &&
+      row.lease_mileage === 10000,
+  );
+  return {
+    ...plain,
+    template_slug: 'lease-vehicle',
+    lease_rows,
+    finance: {
+      finance_type: type === 'business' ? 'BCH' : 'PCH',
+      term: 36,
+      monthly_payment: shown?.monthly_payment ?? null,
+      deposit: shown?.deposit_amount ?? null,
+      cash_price: vehicle.price,
+    },
+  };
+}
+
+function motabilityOffer(random: Random, vehicle: OfferedVehicle): Offer {
+  const weekly = 77.05;
+  return {
+    ...plain,
+    template_slug: 'motability-vehicle',
+    advance_payment: Math.max(0, Math.round((vehicle.listPrice - 21000) / 250) * 50),
+    allowance_type: random.pick(['PIP', 'PIP', 'DLA', 'AFIP', 'WPMS', 'CDP']),
+    weekly_allowance: weekly,
+    weekly_rental: weekly,
+    lease_length: 3,
+    stock: random.chance(0.7) ? 'In stock' : 'Factory order',
+    abi_group: vehicle.insuranceGroup,
+    break_horsepower: vehicle.bhp,
+    age_limit: vehicle.bhp > 150 ? 25 : 21,
+    boot_capacity: random.whole(27, 60) * 10,
+    drive: 'Front-wheel drive',
+  };
+}

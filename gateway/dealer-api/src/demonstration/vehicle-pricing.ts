@@ -1,0 +1,52 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { bodyFigures } from './body-figures.ts';
+import type { Random } from './random.ts';
+import type { PlannedStock } from './stock-plan.ts';
+import { forecourtPrice, marketValue, priceIndicator } from './valuation.ts';
+import type { VehicleChoice } from './vehicle-choice.ts';
+
+type Pricing = Pick<
+  Vehicle,
+  | 'price'
+  | 'list_price'
+  | 'price_including_vat'
+  | 'price_excluding_vat'
+  | 'original_price'
+  | 'admin_fee'
+  | 'vat_scheme'
+  | 'autotrader_price_indicator'
+>;
+
+const vatFactor = 1.2;
+
+/** Prices in pounds: from what a new one costs today, its age, mileage, trim and drive. */
+export function vehiclePricing(
+  random: Random,
+  planned: PlannedStock,
+  choice: VehicleChoice,
+  ageYears: number,
+  mileage: number,
+): Pricing {
+  const body = bodyFigures[choice.bodyType];
+  const listPrice =
+    Math.round((choice.range.price * body.price * (1 + 0.3 * choice.richness)) / 5) * 5;
+  const isNew = choice.registered === null;
+  const market = isNew
+    ? listPrice * random.between(0.92, 0.99)
+    : marketValue(listPrice, ageYears, mileage, choice.drive.fuel === 'electric');
+  // Nothing that was registered costs what a new one costs.
+  const most = listPrice * (isNew ? 1 : 0.97);
+  const asked = Math.min(most, market * (1 + 0.075 * random.around()));
+  const price = forecourtPrice(random, planned.status === 'FOR_SALE_TRADE' ? asked * 0.86 : asked);
+  const reduced = !isNew && random.chance(0.22);
+  return {
+    price,
+    list_price: listPrice,
+    price_including_vat: price,
+    price_excluding_vat: body.commercial ? Math.round((price / vatFactor) * 100) / 100 : null,
+    original_price: reduced ? price + random.whole(1, 6) * 250 : null,
+    admin_fee: 0,
+    vat_scheme: body.commercial ? 'Commercial' : isNew ? 'Qualifying' : 'Margin',
+    autotrader_price_indicator: isNew ? null : priceIndicator(random, price, market),
+  };
+}
