@@ -102,6 +102,19 @@ describe('publishChanged', () => {
     expect(await run()).toMatchObject({ live: { set: 4 }, moved: [] });
   });
 
+  it('leaves alone what a rollback passed over', async () => {
+    const { store, edit, run } = await start();
+    const first = await run();
+    await edit('mf-search', 'two');
+    await run();
+    await edit('mf-search', 'three');
+    await run();
+    const to = first.live?.areas['mf-search'] ?? '';
+    await store.rollback({ area: 'mf-search', to, ...who });
+    await edit('mf-search', 'two');
+    expect(await run()).toMatchObject({ live: { set: 4 }, moved: [] });
+  });
+
   it('leaves alone what somebody promoted by hand', async () => {
     const { store, run } = await start();
     await run();

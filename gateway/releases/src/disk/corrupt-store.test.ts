@@ -99,6 +99,22 @@ describe('the journal', () => {
     expect(text.trim().split('\n')).toHaveLength(4);
   });
 
+  it('gets the line of a move that died before it was written', async () => {
+    const store = await storeWithSite();
+    await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+    await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+    const file = join(store.folder, 'journal.ndjson');
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    await writeFile(file, `${lines.slice(0, -1).join('\n')}\n`);
+    await store.rollback({ area: 'mf-search', ...who });
+    const actions = (await readFile(file, 'utf8')).trim().split('\n').slice(-3);
+    expect(actions.map((line) => JSON.parse(line).action)).toEqual([
+      'publish',
+      'promote',
+      'rollback',
+    ]);
+  });
+
   it.each(['{"action":"promo', '{"action":"\u00fc'])('loses a torn last line: %s', async (torn) => {
     const store = await storeWithSite();
     await appendFile(join(store.folder, 'journal.ndjson'), torn);
