@@ -4,10 +4,10 @@ export type Shape = keyof typeof sideProfiles;
 
 /** Shape drawn for each body type (S78), by the type's literal name in lower case. */
 const shapes: Readonly<Record<string, Shape>> = {
-  fourbyfour: 'suv',
+  fourbyfour: 'fourByFour',
   convertible: 'convertible',
   coupe: 'coupe',
-  crossover: 'suv',
+  crossover: 'crossover',
   estate: 'estate',
   hatchback: 'hatchback',
   mpv: 'mpv',
@@ -15,7 +15,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   sports: 'coupe',
   suv: 'suv',
   'pick-up': 'pickup',
-  'tipping-lorry': 'pickup',
+  'tipping-lorry': 'tippingLorry',
   van: 'van',
   'combi van': 'kombi',
   camper: 'kombi',

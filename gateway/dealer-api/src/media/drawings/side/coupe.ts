@@ -159,6 +159,12 @@ export const coupe: SideProfile = {
   fuelFlap: [378, 77],
   plastics: [
     [
+      [11, 30, 'corner'],
+      [27, 27.5, 'corner'],
+      [23, 24, 'corner'],
+      [13, 25.4, 'corner'],
+    ],
+    [
       [0, 22, 'corner'],
       [10, 20.6],
       [28, 18],

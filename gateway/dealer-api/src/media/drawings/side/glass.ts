@@ -12,18 +12,11 @@ function pillarPath({ foot, head, width }: Pillar, low: number, high: number): s
 /** Seat backs with their head restraints, as shadows behind the glass. */
 function interior(seats: readonly number[], waist: number, roof: number): string {
   const rise = roof - waist;
+  const low = short(-waist + 6);
   const backs = seats.map((x) => {
-    const top = waist + rise * 0.3;
-    const rest = `M${short(x + 11)} ${short(-top)}l1.4-4.4h-2.6q-2 0-1.4-2.2l1.4-4.4q.6-2 2.6-2h5.4q2 0 1.6 2.2l-1 4.6q-.4 1.8-2.4 1.8l-.8 4.4z`;
-    return (
-      closedPath([
-        [x, waist - 6, 'corner'],
-        [x + 6, top - 4],
-        [x + 11, top],
-        [x + 19, top - 1],
-        [x + 23, waist - 6, 'corner'],
-      ]) + rest
-    );
+    const back = rise * 0.34 + 6;
+    const rest = rise * 0.2;
+    return `M${short(x)} ${low}q2-${short(back * 0.6)} 5-${short(back - 3)}q1-3 4-3h12q4 0 4.4 4l1.6 ${short(back - 1)}zM${short(x + 9)} ${short(-waist - back + 4.4)}q1-${short(rest)} 1.6-${short(rest - 2)}.3-2 2.4-2h7q2.6 0 2.6 2.6l-.3 ${short(rest - 2.6)}z`;
   });
   return tag('path', { d: backs.join(''), fill: '#0b1014', opacity: 0.5 });
 }

@@ -168,6 +168,12 @@ export const hatchback: SideProfile = {
   fuelFlap: [368, 84],
   plastics: [
     [
+      [11, 38, 'corner'],
+      [27, 35.5, 'corner'],
+      [23, 32, 'corner'],
+      [13, 33.4, 'corner'],
+    ],
+    [
       [0, 27, 'corner'],
       [10, 26],
       [28, 23.6],

@@ -169,6 +169,12 @@ export const mpv: SideProfile = {
   fuelFlap: [384, 86],
   plastics: [
     [
+      [11, 42, 'corner'],
+      [27, 39.5, 'corner'],
+      [23, 36, 'corner'],
+      [13, 37.4, 'corner'],
+    ],
+    [
       [0, 31, 'corner'],
       [10, 30],
       [28, 27.6],

@@ -175,6 +175,12 @@ export const saloon: SideProfile = {
   fuelFlap: [400, 82],
   plastics: [
     [
+      [11, 35, 'corner'],
+      [27, 32.5, 'corner'],
+      [23, 29, 'corner'],
+      [13, 30.4, 'corner'],
+    ],
+    [
       [0, 25, 'corner'],
       [10, 24],
       [28, 21.6],
