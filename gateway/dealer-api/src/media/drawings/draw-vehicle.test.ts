@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { drawVehicle, type VehicleView } from './draw-vehicle.ts';
 
 const bodyTypes = [
@@ -21,6 +22,7 @@ const bodyTypes = [
 const views: VehicleView[] = ['side', 'front', 'rear'];
 const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const largestFile = 16_000;
+const largestOnTheWire = 5_500;
 
 interface Found {
   readonly names: string[];
@@ -71,6 +73,7 @@ describe.each(bodyTypes)('%s (S78)', (bodyType) => {
       const svg = draw(bodyType, view, seed);
       const { names, ids, references, attributes } = read(svg);
       expect(svg.length).toBeLessThan(largestFile);
+      expect(gzipSync(svg).length).toBeLessThan(largestOnTheWire);
       expect(new Set(ids).size).toBe(ids.length);
       expect(references.filter((id) => !ids.includes(id))).toEqual([]);
       // The content security policy of the site refuses both, and a server has no fonts.
