@@ -4,7 +4,6 @@ import { glass } from './ends/end-glass.ts';
 import type { EndProfile } from './ends/end-profile.ts';
 import { headlamps } from './ends/front-lamps.ts';
 import { bonnet, bumper, grille } from './ends/front-panels.ts';
-import { pair } from './ends/symmetry.ts';
 import { short, tag } from './markup.ts';
 import type { Paint } from './paint.ts';
 import { plate } from './plate.ts';
@@ -17,7 +16,7 @@ export function frontView(
   variation: Variation,
   registration: string,
 ): string {
-  const { waist, waistHalf, nose, ride, lampHeight, hasRails, height, roofHalf, crown } = profile;
+  const { waist, waistHalf, nose, ride, lampHeight, height } = profile;
   const wiper = (from: number, to: number): string =>
     `M${short(from)} ${short(-waist + 1.6)}L${short(to)} ${short(-waist - 4)}`;
   const plateHeight =
@@ -37,15 +36,5 @@ export function frontView(
     headlamps(profile, variation),
     plate(registration, 'front', 0, -plateHeight),
   ].join('');
-  const rails =
-    hasRails && variation.hasRoofRails
-      ? pair(
-          tag('path', {
-            d: `M${short(roofHalf - 5)} ${short(-height + crown + 3)}v-8.5h4v9z`,
-            fill: variation.hasBrightTrim ? '#a5adb3' : '#1a1e21',
-          }),
-          'rail',
-        )
-      : '';
-  return endBody(profile, paint, inside, rails + mirrors(profile, paint, 'cap'));
+  return endBody(profile, paint, inside, mirrors(profile, paint, 'cap'));
 }

@@ -5,7 +5,7 @@ import { glass } from './ends/end-glass.ts';
 import type { EndProfile } from './ends/end-profile.ts';
 import { tailLamps } from './ends/rear-lamps.ts';
 import { bumper, closing } from './ends/rear-panels.ts';
-import { short, tag } from './markup.ts';
+import { linear, short, tag } from './markup.ts';
 import { mix, type Paint } from './paint.ts';
 import { plate } from './plate.ts';
 import type { Variation } from './variation.ts';
@@ -28,6 +28,21 @@ export function rearView(
     top: rear === 'doors' ? 24 : 13,
   };
   const inside = [
+    profile.hasClothRoof
+      ? tag('path', {
+          d: `M${short(-profile.width)} ${short(-height)}V${short(-rearGlassFoot + 3)}Q0 ${short(-rearGlassFoot + 12)} ${short(profile.width)} ${short(-rearGlassFoot + 3)}V${short(-height)}z`,
+          fill: 'url(#cloth)',
+        }) +
+        linear(
+          'cloth',
+          [0, -height, 0, -rearGlassFoot],
+          [
+            [0, '#5a5f65'],
+            [0.25, '#33373b'],
+            [1, '#1c1f22'],
+          ],
+        )
+      : '',
     glass(profile, pane),
     rear === 'doors'
       ? tag('path', {

@@ -32,6 +32,7 @@ export function sideView(profile: SideProfile, paint: Paint, variation: Variatio
   const scale = Math.min(largestScale, pictureWidth / length);
   const left = 400 - (length * scale) / 2;
   const arch = wheels.radius + archGap;
+  const lowest = Math.min(sill, ...profile.outline.map(([, y]) => y));
   const wheelAt = (x: number): string => tag('use', { href: '#wheel', x, y: -wheels.radius });
   return [
     groundShadow(
@@ -67,7 +68,7 @@ export function sideView(profile: SideProfile, paint: Paint, variation: Variatio
         ]
           .map(
             (x) =>
-              `M${short(x - arch - 1)} ${short(-sill - 2)}V${short(-wheels.radius)}a${short(arch + 1)} ${short(arch + 1)} 0 0 1 ${short(2 * arch + 2)} 0V${short(-sill - 2)}z`,
+              `M${short(x - arch - 1)} ${short(-lowest - 0.5)}V${short(-wheels.radius)}a${short(arch + 1)} ${short(arch + 1)} 0 0 1 ${short(2 * arch + 2)} 0V${short(-lowest - 0.5)}z`,
           )
           .join('')}`,
         fill: '#07090b',

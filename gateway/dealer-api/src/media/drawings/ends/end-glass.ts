@@ -18,9 +18,11 @@ function glassPane(profile: EndProfile, { foot, inset, top }: EndGlass): Point[]
   const headHalf = roofHalf - inset - 1;
   return symmetric([
     [0, foot - 3.4],
-    [footHalf * 0.6, foot - 2],
+    [footHalf * 0.55, foot - 2.3],
     [footHalf, foot + 1.4, 'corner'],
-    [(footHalf + headHalf) / 2 + 1, (foot + ceiling) / 2 + 0.6],
+    ...(ceiling - foot < 30
+      ? []
+      : [[(footHalf + headHalf) / 2 + 1, (foot + ceiling) / 2 + 0.6] as const]),
     [headHalf - 1.4, ceiling - 5.6, 'corner'],
     [headHalf - 5.4, ceiling - 2.6],
     [headHalf * 0.5, ceiling + 0.6],

@@ -20,7 +20,7 @@ export interface EndProfile {
   /** Foot of the rear glass. */
   readonly rearGlassFoot: number;
   readonly hasCladding?: boolean;
-  readonly hasRails?: boolean;
+  readonly hasClothRoof?: boolean;
 }
 
 const hatchback: EndProfile = {
@@ -65,7 +65,6 @@ const suv: EndProfile = {
   rear: 'tailgate',
   rearGlassFoot: 114,
   hasCladding: true,
-  hasRails: true,
 };
 const van: EndProfile = {
   width: 200,
@@ -87,7 +86,7 @@ const van: EndProfile = {
 export const endProfiles = {
   hatchback,
   saloon,
-  estate: { ...saloon, height: 147, rear: 'tailgate', rearGlassFoot: 100, hasRails: true },
+  estate: { ...saloon, height: 147, rear: 'tailgate', rearGlassFoot: 100 },
   coupe: {
     ...saloon,
     width: 186,
@@ -110,6 +109,7 @@ export const endProfiles = {
     roofHalf: 54,
     nose: 71,
     rearGlassFoot: 100,
+    hasClothRoof: true,
   },
   suv,
   mpv: {
@@ -136,7 +136,6 @@ export const endProfiles = {
     nose: 106,
     rear: 'bed',
     rearGlassFoot: 130,
-    hasRails: false,
   },
   van,
   kombi: van,
@@ -151,7 +150,6 @@ export const endProfiles = {
     nose: 88,
     rearGlassFoot: 109,
     hasCladding: true,
-    hasRails: true,
   },
   fourByFour: {
     ...suv,
