@@ -8,7 +8,10 @@ export const areaNameSchema = z
 /** Id of a route or name of a widget: the stem of the file that defines it. */
 export const partNameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'a route or widget is named in lower case letters, digits and dashes');
+  .regex(
+    /^[a-z][a-z0-9-]*$/,
+    'a route or widget is named in lower case letters, digits and dashes',
+  );
 
 /**
  * A widget of another area that a route shows. `render`: it is in the first paint, so its

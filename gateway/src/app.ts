@@ -1,0 +1,66 @@
+import path from 'node:path';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import type { ReleaseStore } from 'releases';
+import type { Brand } from 'shared-contracts/host/brand';
+import { createReleaseFiles } from './assets/release-files.ts';
+import { errorMiddleware } from './http/error-middleware.ts';
+import { createHealth } from './http/health.ts';
+import { requestLogger } from './http/logger.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { LiveSetFollower } from './pages/live-set.ts';
+import { createPageHandler } from './pages/page-handler.ts';
+import type { RendererPool } from './pages/renderer-pool.ts';
+import { createApiProxy } from './proxy/api-proxy.ts';
+import type { Upstream } from './proxy/upstream.ts';
+import { redirectContact } from './redirects/contact.ts';
+
+export interface AppDeps {
+  brand: Brand;
+  brandFolder: string;
+  budgetMs: number;
+  siteHostname: string;
+  store: ReleaseStore;
+  upstream: Upstream;
+  pool: RendererPool;
+  liveSets: LiveSetFollower;
+  logger: Logger;
+}
+
+/** The gateway, ready to listen: whatever it needs is passed in. */
+export function createApp(deps: AppDeps): Express {
+  const { liveSets, logger, store, upstream } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', 'loopback');
+  // A 304 would join a new nonce with an old body.
+  app.set('etag', false);
+  app.use(requestLogger(logger));
+  app.use(
+    createHealth({
+      upstream,
+      liveSet: () => liveSets.live?.served.number ?? null,
+      storeFault: () => liveSets.fault,
+    }),
+  );
+  app.use(...securityHeaders());
+  app.use(createReleaseFiles(store));
+  app.use(
+    '/images',
+    express.static(path.join(deps.brandFolder, 'public/images'), { maxAge: '1h', index: false }),
+  );
+  app.use(compression());
+  app.use(createApiProxy({ upstream, currentSet: () => liveSets.live?.served.number ?? 0 }));
+  app.get('/contact', redirectContact);
+  app.get('/{*path}', createPageHandler({ ...deps, live: () => liveSets.live }));
+  app.use((_request, response) => {
+    response
+      .status(405)
+      .setHeader('Allow', 'GET, HEAD')
+      .type('text/plain')
+      .send('This address is only read.');
+  });
+  app.use(errorMiddleware);
+  return app;
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  API_ORIGIN: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an http or https address, such as https://api.example.com',
+    })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: z.undefined({ error: 'not supported yet' }).optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((folder) => path.resolve(folder)),
+  SITE_HOSTNAME: z
+    .hostname({ error: 'must be a hostname, such as www.example.com' })
+    .default('www.example.com'),
+  SSR_BUDGET_MS: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(50)
+    .max(30_000)
+    .default(1_500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a folder in gateway/brands')
+    .default('wexcombe'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+/**
+ * The only reader of the environment. An empty variable counts as unset.
+ * @throws EnvironmentError with a line for each variable: its name and what is wrong
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvironmentError(lines.join('\n'));
+}

@@ -1,0 +1,16 @@
+/** An error that becomes an answer: JSON under /api, a plain text elsewhere. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly status: number;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: number,
+    message: string,
+    options: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.status = status;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}

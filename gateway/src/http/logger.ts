@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { pino, type Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+export function createLogger(level: string): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/** One line a request, with its id; neither cookies, queries nor addresses of persons. */
+export function requestLogger(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId(request, response) {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+    customLogLevel: (request, response, error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return request.url?.startsWith('/releases/') || request.url === '/healthz' ? 'debug' : 'info';
+    },
+  });
+}

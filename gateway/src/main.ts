@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { openReleaseStore, publishChanged, ReleaseError, type ReleaseStore } from 'releases';
+import { createApp } from './app.ts';
+import { BrandError, brandFolderOf, readBrand } from './brand.ts';
+import { DealerApiError, startDealerApi, type DealerApiProcess } from './dealer-api-process.ts';
+import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { createLogger } from './http/logger.ts';
+import { LiveSetFollower } from './pages/live-set.ts';
+import { RendererPool } from './pages/renderer-pool.ts';
+import { createUpstream } from './proxy/upstream.ts';
+
+const drainMs = 10_000;
+
+class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Outside production the sources are the truth: what changed is published before serving. */
+async function prepareReleases(store: ReleaseStore, environment: Environment): Promise<void> {
+  if (environment.NODE_ENV === 'production') {
+    if ((await store.live()) === null) {
+      throw new StartError(
+        `DATA_DIR: ${environment.DATA_DIR} holds no live release set. Publish and promote one first.`,
+      );
+    }
+    return;
+  }
+  await publishChanged({
+    store,
+    root: path.resolve(import.meta.dirname, '../..'),
+    by: userInfo().username,
+    report: (message) => console.log(message),
+  });
+}
+
+async function dealerApi(
+  environment: Environment,
+  logger: ReturnType<typeof createLogger>,
+): Promise<DealerApiProcess> {
+  if (environment.API_ORIGIN !== undefined)
+    return { origin: environment.API_ORIGIN, stop: () => {} };
+  return startDealerApi({
+    dataDir: environment.DATA_DIR,
+    logLevel: environment.LOG_LEVEL,
+    nodeEnv: environment.NODE_ENV,
+    logger,
+  });
+}
+
+async function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
+  server.listen(PORT, HOST);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`PORT: ${PORT} on ${HOST} is taken by another process.`);
+    throw new StartError(
+      `HOST: ${HOST}:${PORT} can't be listened on (${error.code ?? error.message}).`,
+    );
+  });
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const logger = createLogger(environment.LOG_LEVEL);
+  const brandFolder = brandFolderOf(environment.BRAND);
+  const brand = await readBrand(brandFolder);
+  const store = await openReleaseStore(path.join(environment.DATA_DIR, 'releases'));
+  const [api] = await Promise.all([
+    dealerApi(environment, logger),
+    prepareReleases(store, environment),
+  ]);
+
+  const upstream = createUpstream(api.origin);
+  const pool = new RendererPool({ brand, filesFolder: path.join(store.folder, 'files'), logger });
+  const liveSets = new LiveSetFollower({ store, pool, logger });
+  await liveSets.start();
+  const app = createApp({
+    brand,
+    brandFolder,
+    budgetMs: environment.SSR_BUDGET_MS,
+    siteHostname: environment.SITE_HOSTNAME,
+    store,
+    upstream,
+    pool,
+    liveSets,
+    logger,
+  });
+  const server = createServer(app);
+  server.requestTimeout = 60_000;
+  await listen(server, environment);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
+  console.log(`Forecourt is open at http://${environment.HOST}:${port}`);
+  stopOnSignal(async () => {
+    liveSets.stop();
+    server.close();
+    server.closeIdleConnections();
+    const drained = once(server, 'close');
+    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
+    pool.close();
+    api.stop();
+    await upstream.close();
+  });
+}
+
+/** Open requests are answered first; a second signal ends at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+try {
+  await start();
+} catch (error) {
+  const known = [StartError, EnvironmentError, BrandError, DealerApiError, ReleaseError].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(known && error instanceof Error ? error.message : error);
+  process.exit(1);
+}

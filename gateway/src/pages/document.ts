@@ -1,0 +1,102 @@
+import escapeHtml from 'escape-html';
+import type { Head } from 'shared-contracts/remote/define-remote';
+import type { PartFiles } from 'shared-contracts/remote/build-record';
+import {
+  deferredQueueName,
+  pageStateElementId,
+  type DeferredScript,
+  type PageState,
+} from 'shared-contracts/remote/page-state';
+
+export interface DocumentParts {
+  head: Head;
+  /** Absolute origin of canonical and shared addresses. */
+  siteOrigin: string;
+  noindex: boolean;
+  nonce: string;
+  /** The host's own scripts and styles. */
+  host: PartFiles;
+  /** Script of the host's that starts the page. */
+  entryScript: string;
+  fonts: string[];
+  /** Scripts and styles of the page's route and widgets. */
+  page: PartFiles;
+  state: PageState;
+}
+
+/** JSON that can stand in a script element: no `<` can end it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function attribute(value: string): string {
+  return escapeHtml(value);
+}
+
+function headTags({ head, siteOrigin, noindex }: DocumentParts): string[] {
+  const absolute = (path: string) => attribute(new URL(path, siteOrigin).href);
+  const title = escapeHtml(head.title);
+  const tags = [`<title>${title}</title>`, `<meta property="og:title" content="${title}">`];
+  if (head.description !== undefined) {
+    const description = attribute(head.description);
+    tags.push(`<meta name="description" content="${description}">`);
+    tags.push(`<meta property="og:description" content="${description}">`);
+  }
+  if (head.canonical !== undefined) {
+    tags.push(`<link rel="canonical" href="${absolute(head.canonical)}">`);
+    tags.push(`<meta property="og:url" content="${absolute(head.canonical)}">`);
+  }
+  if (head.image !== undefined)
+    tags.push(`<meta property="og:image" content="${absolute(head.image)}">`);
+  if (noindex || head.noindex === true) tags.push('<meta name="robots" content="noindex">');
+  return tags;
+}
+
+function jsonLdTags({ head, nonce }: DocumentParts): string[] {
+  return (head.jsonLd ?? []).map(
+    (object) =>
+      `<script type="application/ld+json" nonce="${nonce}">${scriptJson(object)}</script>`,
+  );
+}
+
+function fileTags({ host, page, fonts }: DocumentParts): string[] {
+  return [
+    ...[...host.styles, ...page.styles].map(
+      (href) => `<link rel="stylesheet" href="${attribute(href)}">`,
+    ),
+    ...fonts.map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
+    ),
+    ...[...host.scripts, ...page.scripts].map(
+      (href) => `<link rel="preload" as="script" href="${attribute(href)}">`,
+    ),
+  ];
+}
+
+/** The document up to the place of the page's markup. */
+export function documentStart(parts: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags(parts),
+    '<meta name="theme-color" content="#ffd200">',
+    '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',
+    ...fileTags(parts),
+    ...jsonLdTags(parts),
+    `<script type="application/json" id="${pageStateElementId}" nonce="${parts.nonce}">${scriptJson(parts.state)}</script>`,
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** The script that starts the page; after the shell, so that what it takes over is there. */
+export function entryTag(src: string, nonce: string): string {
+  return `<script async src="${attribute(src)}" nonce="${nonce}"></script>`;
+}
+
+/** Settles one piece of deferred data in the browser. */
+export function deferredTag(script: DeferredScript, nonce: string): string {
+  return `<script nonce="${nonce}">(self.${deferredQueueName}??=[]).push(${scriptJson(script)})</script>`;
+}
+
+export const documentEnd = '</div></body></html>';

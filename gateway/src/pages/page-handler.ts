@@ -1,0 +1,179 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { isbot } from 'isbot';
+import type { Logger } from 'pino';
+import type { Brand } from 'shared-contracts/host/brand';
+import type { SettledPage } from 'shared-contracts/remote/server-entry';
+import { nonceOf } from '../http/security-headers.ts';
+import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
+import type { Upstream } from '../proxy/upstream.ts';
+import { mayBeIndexed } from '../seo/indexing.ts';
+import { bucketOf } from './bucket.ts';
+import { documentEnd, documentStart, entryTag } from './document.ts';
+import type { LiveSet } from './live-set.ts';
+import { PageResponse, type Rendered } from './page-response.ts';
+import { redirectForAccess, safeLocation } from './page-redirects.ts';
+import type { RendererPool } from './renderer-pool.ts';
+import type { MatchedPage } from './route-table.ts';
+import { upstreamCaller } from './upstream-caller.ts';
+
+export interface PageDeps {
+  brand: Brand;
+  budgetMs: number;
+  siteHostname: string;
+  upstream: Upstream;
+  pool: RendererPool;
+  live: () => LiveSet | null;
+  logger: Logger;
+}
+
+interface PageRequest {
+  request: Request;
+  response: Response;
+  live: LiveSet;
+  match: MatchedPage | null;
+}
+
+/** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
+export function createPageHandler(deps: PageDeps): RequestHandler {
+  return (request, response) => {
+    const live = deps.live();
+    bucketOf(request, response);
+    if (live === null) {
+      response
+        .status(503)
+        .setHeader('Retry-After', 5)
+        .type('text/plain')
+        .send('No release is live yet.');
+      return;
+    }
+    response.setHeader('X-Release-Set', live.served.number);
+    response.setHeader('Cache-Control', 'private, no-cache');
+    const match = live.routes.match(request.path);
+    const elsewhere = redirectForAccess(match?.route.access ?? 'public', request);
+    if (elsewhere !== null) response.redirect(302, elsewhere);
+    else renderPage(deps, { request, response, live, match });
+  };
+}
+
+function renderPage(deps: PageDeps, page: PageRequest): void {
+  const { request, response, live } = page;
+  const renderer = deps.pool.rendererOf(live.served);
+  const nonce = nonceOf(response);
+  let giveUp = () => {};
+  const sink = new PageResponse(
+    response,
+    {
+      start: (settled) => documentStart(documentParts(deps, page, settled)),
+      entry: entryTag(entryScript(live), nonce),
+      nonce,
+    },
+    {
+      shell: () => {
+        clearTimeout(budget);
+        clearExpiredSession();
+        sendHeaders(deps, page, 'server', sink.status ?? 200);
+      },
+      redirect: (settled) => {
+        clearTimeout(budget);
+        clearExpiredSession();
+        response.redirect(settled.status, safeLocation(settled.location, request));
+      },
+      broken: (reason) => request.log.error({ reason }, 'a page broke off'),
+    },
+  );
+  let answered = false;
+  const shell = (reason: string) => {
+    clearTimeout(budget);
+    if (answered || response.headersSent) {
+      sink.breakOff(reason);
+      return;
+    }
+    answered = true;
+    request.log.warn({ reason }, 'answering with the client-rendered shell');
+    giveUp();
+    sendShell(deps, page, sink.status);
+  };
+  const { call, expired } = upstreamCaller(deps.upstream, request);
+  const clearExpiredSession = () => {
+    if (expired()) clearSessionToken(request, response);
+  };
+  const budget = setTimeout(() => shell('over the time budget'), deps.budgetMs);
+  response.on('close', () => {
+    clearTimeout(budget);
+    giveUp();
+  });
+  if (renderer === null) {
+    shell('no renderer');
+    return;
+  }
+  giveUp = renderer.render({
+    url: new URL(
+      request.originalUrl,
+      `${request.protocol}://${request.headers.host ?? deps.siteHostname}`,
+    ).href,
+    nonce,
+    complete: isbot(request.headers['user-agent'] ?? ''),
+    sink,
+    call,
+    failed: shell,
+  });
+}
+
+function entryScript({ served }: LiveSet): string {
+  const { area, version, build } = served.host;
+  return `/releases/${area}/${version}/${build.entry}`;
+}
+
+function sendHeaders(
+  { siteHostname }: PageDeps,
+  { request, response }: PageRequest,
+  rendered: Rendered,
+  status: number,
+) {
+  response.status(status).type('text/html').setHeader('X-Rendered', rendered);
+  if (rendered === 'shell' || !mayBeIndexed(request.hostname, siteHostname)) {
+    response.setHeader('X-Robots-Tag', 'noindex');
+  }
+}
+
+function documentParts(
+  deps: PageDeps,
+  { request, response, live, match }: PageRequest,
+  settled: SettledPage | null,
+) {
+  const { host, page } = live.served;
+  const hostArea = page.areas.find(({ area }) => area === host.area);
+  const base = hostArea?.base ?? '/';
+  return {
+    head: settled?.head ?? { title: deps.brand.name },
+    siteOrigin: `https://${deps.siteHostname}`,
+    noindex: settled === null || !mayBeIndexed(request.hostname, deps.siteHostname),
+    nonce: nonceOf(response),
+    host: {
+      scripts: host.build.files.scripts.map((file) => `${base}${file}`),
+      styles: host.build.files.styles.map((file) => `${base}${file}`),
+    },
+    entryScript: entryScript(live),
+    fonts: host.files
+      .filter(({ path }) => path.startsWith('browser/') && path.endsWith('.woff2'))
+      .map(({ path }) => `${base}${path.slice('browser/'.length)}`),
+    page: match?.files ?? { scripts: [], styles: [] },
+    state: {
+      set: page,
+      brand: deps.brand,
+      loggedIn: readSessionToken(request) !== null,
+      hydration: settled?.state ?? null,
+    },
+  };
+}
+
+/** The browser renders the page itself; a status that was settled before stays. */
+function sendShell(deps: PageDeps, page: PageRequest, settledStatus: number | null): void {
+  const status = settledStatus ?? (page.match === null ? 404 : 200);
+  sendHeaders(deps, page, 'shell', status);
+  page.response.end(
+    documentStart(documentParts(deps, page, null)) +
+      entryTag(entryScript(page.live), nonceOf(page.response)) +
+      documentEnd,
+  );
+}

@@ -1,0 +1,67 @@
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import type { ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
+import type { PageSet } from 'shared-contracts/remote/build-record';
+import type { RendererSetup } from './renderer/protocol.ts';
+
+/** A release set made ready for serving: what the browser needs of it and what the renderer needs. */
+export interface ServedSet {
+  number: number;
+  /** The same for two sets of the same releases, as before and after a rollback. */
+  key: string;
+  page: PageSet;
+  host: ReleaseRecord;
+  renderer: Omit<RendererSetup, 'brand'>;
+}
+
+export class NoHostError extends Error {
+  override readonly name = 'NoHostError';
+}
+
+/** @throws NoHostError when no release of the set is a host */
+export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<ServedSet> {
+  const records = await Promise.all(
+    Object.entries(set.areas).map(([area, version]) => store.release(area, version)),
+  );
+  const host = records.find(({ build }) => build.role === 'host');
+  if (host === undefined) throw new NoHostError(`Set ${set.set} holds no host`);
+  const serverFile = ({ area, version }: ReleaseRecord, file: string) =>
+    pathToFileURL(path.join(store.serverFolder(area, version), file)).href;
+  const page: PageSet = {
+    set: set.set,
+    areas: records.map(({ area, version, build }) => ({
+      area,
+      version,
+      base: `/releases/${area}/${version}/`,
+      role: build.role,
+      entry: build.entry,
+      container: build.container,
+      files: build.files,
+      routes: build.routes,
+      widgets: build.widgets,
+      uses: build.uses,
+    })),
+  };
+  const key = records
+    .map(({ area, version }) => `${area}@${version}`)
+    .sort()
+    .join(' ');
+  return {
+    number: set.set,
+    key,
+    page,
+    host,
+    renderer: {
+      page,
+      hostEntry: serverFile(host, host.build.server),
+      shared: Object.fromEntries(
+        Object.entries(host.build.provides).map(([name, file]) => [name, serverFile(host, file)]),
+      ),
+      areas: Object.fromEntries(
+        records
+          .filter(({ build }) => build.role === 'remote')
+          .map((record) => [record.area, serverFile(record, record.build.server)]),
+      ),
+    },
+  };
+}

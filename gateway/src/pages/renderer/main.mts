@@ -1,0 +1,120 @@
+/**
+ * The renderer: a process for one release set, with neither network nor secrets. Teams' code runs
+ * here; it reaches the dealer API by asking the gateway over the process's own channel.
+ */
+import { registerHooks } from 'node:module';
+import type { RemoteParts } from 'shared-contracts/remote/define-remote';
+import type {
+  PageRenderer,
+  ServerEntry,
+  UpstreamAnswer,
+} from 'shared-contracts/remote/server-entry';
+import type { FromRenderer, RendererSetup, ToRenderer } from './protocol.ts';
+
+interface OpenPage {
+  abort: AbortController;
+  calls: Map<number, (answer: UpstreamAnswer | null) => void>;
+}
+
+const pages = new Map<number, OpenPage>();
+let renderer: PageRenderer | null = null;
+
+function tell(message: FromRenderer): void {
+  process.send?.(message);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Every bundle's shared modules are those of the set's host, wherever the bundle lies. */
+function shareModules(shared: Record<string, string>): void {
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const provided = shared[specifier];
+      return provided === undefined
+        ? nextResolve(specifier, context)
+        : { url: provided, shortCircuit: true };
+    },
+  });
+}
+
+async function setUp({ page, brand, hostEntry, shared, areas }: RendererSetup): Promise<void> {
+  shareModules(shared);
+  const host = (await import(hostEntry)) as ServerEntry;
+  const failedAreas: { area: string; reason: string }[] = [];
+  const loaded = new Map<string, Promise<RemoteParts>>();
+  // Each area on its own: a broken one degrades only itself.
+  await Promise.all(
+    Object.entries(areas).map(async ([area, file]) => {
+      const loading = import(file).then((module: { remote: RemoteParts }) => module.remote);
+      loaded.set(area, loading);
+      await loading.catch((error: unknown) => failedAreas.push({ area, reason: reasonOf(error) }));
+    }),
+  );
+  renderer = host.createRenderer({
+    set: page,
+    brand,
+    loadParts: (area) =>
+      loaded.get(area) ?? Promise.reject(new Error(`The set has no area '${area}'`)),
+  });
+  tell({ type: 'ready', failedAreas });
+}
+
+async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
+  const { id, url, nonce, complete } = message;
+  if (renderer === null) throw new Error('asked to render before the set was loaded');
+  const open: OpenPage = { abort: new AbortController(), calls: new Map() };
+  pages.set(id, open);
+  let nextCall = 0;
+  const options = {
+    url,
+    nonce,
+    complete,
+    signal: open.abort.signal,
+    call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
+      new Promise<UpstreamAnswer>((resolve, reject) => {
+        const call = (nextCall += 1);
+        open.calls.set(call, (answer) =>
+          answer === null ? reject(new Error('the dealer API did not answer')) : resolve(answer),
+        );
+        tell({ type: 'call', id, call, request });
+      }),
+  };
+  await renderer.render(options, {
+    settled: (page) => tell({ type: 'settled', id, page }),
+    write: (markup) => tell({ type: 'markup', id, markup }),
+    deferred: (key, outcome) => tell({ type: 'deferred', id, key, outcome }),
+    end: () => tell({ type: 'end', id }),
+  });
+}
+
+process.on('message', (message: ToRenderer) => {
+  switch (message.type) {
+    case 'setup':
+      setUp(message.setup).catch((error: unknown) =>
+        tell({ type: 'refused', reason: reasonOf(error) }),
+      );
+      break;
+    case 'render':
+      render(message)
+        .catch((error: unknown) =>
+          tell({ type: 'failed', id: message.id, reason: reasonOf(error) }),
+        )
+        .finally(() => pages.delete(message.id));
+      break;
+    case 'abort':
+      pages.get(message.id)?.abort.abort();
+      break;
+    case 'answer':
+      pages.get(message.id)?.calls.get(message.call)?.(message.answer);
+      break;
+    case 'ping':
+      tell({ type: 'pong' });
+      break;
+  }
+});
+
+// What a team's code leaves behind must not end the process: its own request has failed already.
+process.on('unhandledRejection', (error) => console.error(reasonOf(error)));
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,36 @@
+import type { Brand } from 'shared-contracts/host/brand';
+import type { PageSet } from 'shared-contracts/remote/build-record';
+import type {
+  SettledPage,
+  UpstreamAnswer,
+  UpstreamCall,
+} from 'shared-contracts/remote/server-entry';
+
+/** What a renderer is started with: one release set, as addresses of its server files. */
+export interface RendererSetup {
+  page: PageSet;
+  brand: Brand;
+  hostEntry: string;
+  /** Shared module to the file of the set's host that provides it. */
+  shared: Record<string, string>;
+  /** Remote area to its server build. */
+  areas: Record<string, string>;
+}
+
+export type ToRenderer =
+  | { type: 'setup'; setup: RendererSetup }
+  | { type: 'render'; id: number; url: string; nonce: string; complete: boolean }
+  | { type: 'abort'; id: number }
+  | { type: 'answer'; id: number; call: number; answer: UpstreamAnswer | null }
+  | { type: 'ping' };
+
+export type FromRenderer =
+  | { type: 'ready'; failedAreas: { area: string; reason: string }[] }
+  | { type: 'refused'; reason: string }
+  | { type: 'settled'; id: number; page: SettledPage }
+  | { type: 'markup'; id: number; markup: string }
+  | { type: 'deferred'; id: number; key: string; outcome: { value: unknown } | { error: string } }
+  | { type: 'end'; id: number }
+  | { type: 'failed'; id: number; reason: string }
+  | { type: 'call'; id: number; call: number; request: UpstreamCall }
+  | { type: 'pong' };

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { Agent, interceptors, request as undiciRequest, type Dispatcher } from 'undici';
+import { HttpProblem } from '../http/http-error.ts';
+
+const connectTimeoutMs = 2_000;
+const answerTimeoutMs = 10_000;
+
+export interface UpstreamRequest {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body: Readable | string | null;
+  signal?: AbortSignal;
+}
+
+export interface Upstream {
+  readonly origin: string;
+  /** @throws HttpProblem 503 when the dealer API does not answer */
+  send(request: UpstreamRequest): Promise<Dispatcher.ResponseData>;
+  close(): Promise<void>;
+}
+
+/** The one port to the dealer API: time limits, and a second try of reads whose connection broke. */
+export function createUpstream(origin: string): Upstream {
+  const agent = new Agent({
+    connect: { timeout: connectTimeoutMs },
+    headersTimeout: answerTimeoutMs,
+    bodyTimeout: answerTimeoutMs,
+    keepAliveTimeout: 10_000,
+    connections: 64,
+  });
+  const dispatcher = agent.compose(
+    interceptors.retry({
+      maxRetries: 1,
+      minTimeout: 50,
+      methods: ['GET', 'HEAD'],
+      statusCodes: [],
+    }),
+  );
+  return {
+    origin,
+    async send({ method, path, headers, body, signal }) {
+      try {
+        return await undiciRequest(new URL(path, origin), {
+          dispatcher,
+          method: method as Dispatcher.HttpMethod,
+          headers,
+          body,
+          ...(signal === undefined ? {} : { signal }),
+        });
+      } catch (cause) {
+        throw new HttpProblem(503, 'The dealer API does not answer', {
+          retryAfterSeconds: 5,
+          cause,
+        });
+      }
+    },
+    close: () => agent.close(),
+  };
+}

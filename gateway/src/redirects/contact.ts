@@ -1,0 +1,7 @@
+import type { RequestHandler } from 'express';
+import { paths } from 'shared-contracts/remote/paths';
+
+/** The error pages link to /contact (S38), which is no page of its own. */
+export const redirectContact: RequestHandler = (_request, response) => {
+  response.redirect(301, paths.contactUs());
+};

@@ -1,0 +1,6 @@
+const localHostname = /^(localhost|127\.0\.0\.1|\[?::1\]?|.+\.(local|test))$/;
+
+/** S27: only the main hostname and local ones may be indexed; decided from the request's host. */
+export function mayBeIndexed(hostname: string, siteHostname: string): boolean {
+  return hostname === siteHostname || localHostname.test(hostname);
+}

@@ -1,0 +1,9 @@
+import { defineManifest } from 'shared-contracts/remote/remote-manifest';
+
+export const manifest = defineManifest({
+  area: 'host',
+  role: 'host',
+  owner: 'Platform team',
+  uses: [{ widget: 'vehicle-card', mode: 'demand' }],
+  budget: { scriptBytes: 132_000 },
+});

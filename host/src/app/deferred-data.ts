@@ -1,0 +1,50 @@
+import type { HydrationState } from 'shared-contracts/remote/server-entry';
+import { deferredQueueName, type DeferredScript } from 'shared-contracts/remote/page-state';
+
+/** Takes the promises out of loader data, leaving a list of what will be streamed in their place. */
+export function splitDeferred(loaderData: Readonly<Record<string, unknown>>): {
+  critical: Record<string, unknown>;
+  deferred: HydrationState['deferred'];
+  promises: ReadonlyMap<string, Promise<unknown>>;
+} {
+  const critical: Record<string, unknown> = {};
+  const deferred: HydrationState['deferred'] = {};
+  const promises = new Map<string, Promise<unknown>>();
+  for (const [route, data] of Object.entries(loaderData)) {
+    if (data === null || typeof data !== 'object' || Array.isArray(data)) {
+      critical[route] = data;
+      continue;
+    }
+    const settled: Record<string, unknown> = {};
+    for (const [property, value] of Object.entries(data)) {
+      if (value instanceof Promise) {
+        const key = `${route}:${property}`;
+        deferred[key] = { route, property };
+        promises.set(key, value);
+      } else settled[property] = value;
+    }
+    critical[route] = settled;
+  }
+  return { critical, deferred, promises };
+}
+
+/** Puts promises back where the server had them; the page's inline scripts settle them. */
+export function reviveDeferred(
+  { loaderData, deferred }: HydrationState,
+  scope: Record<string, unknown>,
+): Record<string, unknown> {
+  const revived = { ...loaderData };
+  const settle = new Map<string, (value: unknown, error: string | null) => void>();
+  for (const [key, { route, property }] of Object.entries(deferred)) {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    promise.catch(() => {}); // Shown by the component that awaits it.
+    settle.set(key, (value, error) => (error === null ? resolve(value) : reject(new Error(error))));
+    revived[route] = { ...(revived[route] as object), [property]: promise };
+  }
+  const arrived = (scope[deferredQueueName] ?? []) as DeferredScript[];
+  const take = ([key, value, error]: DeferredScript) => settle.get(key)?.(value, error);
+  arrived.forEach(take);
+  // Scripts that come later in the stream push to the same name.
+  scope[deferredQueueName] = { push: take };
+  return revived;
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import type { Head } from 'shared-contracts/remote/define-remote';
+import type { Brand } from 'shared-contracts/host/brand';
+import { useHost } from 'shared-contracts/react';
+import type { PartRegistry } from '../federation/part-registry.ts';
+
+interface MatchedRoute {
+  id: string;
+  params: Readonly<Record<string, string | undefined>>;
+  data: unknown;
+}
+
+/** What the page says of itself: the matched route's own words, else the brand's name. */
+export function headOf(registry: PartRegistry, match: MatchedRoute, url: URL, brand: Brand): Head {
+  const module = registry.hasRoute(match.id) ? registry.route(match.id).module : null;
+  if (module?.head === undefined || match.data === undefined) return { title: brand.name };
+  // The route's loader and head agree on the data's type; the registry can't know it.
+  return module.head({ data: match.data as never, url, params: match.params, brand });
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  const existing = document.head.querySelector(`meta[name="${name}"]`);
+  if (content === undefined) {
+    existing?.remove();
+    return;
+  }
+  const meta = existing ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute('name', name);
+  meta.setAttribute('content', content);
+}
+
+function setCanonical(href: string | undefined): void {
+  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (href === undefined) {
+    existing?.remove();
+    return;
+  }
+  const link = existing ?? document.head.appendChild(document.createElement('link'));
+  link.setAttribute('rel', 'canonical');
+  link.setAttribute('href', new URL(href, existing?.href ?? window.location.origin).href);
+}
+
+/** Keeps the document's head in step with navigations; the first one was written by the gateway. */
+export function DocumentHead({ registry }: { registry: PartRegistry }) {
+  const { brand } = useHost();
+  const location = useLocation();
+  const match = useMatches().at(-1);
+  useEffect(() => {
+    if (match === undefined || match.loaderData === undefined) return;
+    const url = new URL(window.location.href);
+    const head = headOf(
+      registry,
+      { id: match.id, params: match.params, data: match.loaderData },
+      url,
+      brand,
+    );
+    document.title = head.title;
+    setMeta('description', head.description);
+    setCanonical(head.canonical);
+  }, [brand, location, match, registry]);
+  return null;
+}

@@ -1,0 +1,73 @@
+import { Component, useEffect, type ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { paths } from 'shared-contracts/remote/paths';
+import styles from './error-page.module.css';
+
+interface ErrorWords {
+  title: string;
+  message: string;
+}
+
+/** S36, S37, S40: a 404 carries its own message, anything else says that it was our fault. */
+export function errorWords(error: unknown): ErrorWords {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const message = typeof error.data === 'string' && error.data !== '' ? error.data : null;
+    return { title: '404 - PAGE NOT FOUND', message: message ?? 'This page could not be found' };
+  }
+  return {
+    title: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
+    message: 'The page could not be shown. Please try again in a moment.',
+  };
+}
+
+export function ErrorPage() {
+  return (
+    <LastResort>
+      <ErrorContent error={useRouteError()} />
+    </LastResort>
+  );
+}
+
+function ErrorContent({ error }: { error: unknown }) {
+  const { title, message } = errorWords(error);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <section className={styles['page']}>
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['message']}>{message}</p>
+      <ul className={styles['links']}>
+        <li>
+          <Link to={paths.home()}>Home</Link>
+        </li>
+        <li>
+          <Link to={paths.search()}>Search All Vehicles</Link>
+        </li>
+        <li>
+          {/* Redirected to /contact-us by the gateway (S38), so a document is loaded. */}
+          <a href="/contact">Contact Us</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** S39: what is left when the error page itself fails. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <section>
+        <p>An error occurred while showing the error page</p>
+        <a href="/">Go back to home</a>
+      </section>
+    );
+  }
+}

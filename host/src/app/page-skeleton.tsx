@@ -1,0 +1,12 @@
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+import styles from './page-skeleton.module.css';
+
+/** Holds a page's place while its script or its data are on the way. */
+export function PageSkeleton() {
+  return (
+    <div className={styles['page']}>
+      <Skeleton label="Loading the page" count={2} />
+      <Skeleton label="" shape="image" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { HostProvider, type WidgetSlotProps } from 'shared-contracts/react';
+import type { HostServices } from 'shared-contracts/host/services';
+
+interface PageProps {
+  services: HostServices;
+  WidgetSlot: ComponentType<WidgetSlotProps>;
+  children: ReactNode;
+}
+
+/** What stands around the router, the same on the server and in the browser. */
+export function Page({ services, WidgetSlot, children }: PageProps) {
+  return (
+    <StrictMode>
+      <HostProvider services={services} WidgetSlot={WidgetSlot}>
+        {children}
+      </HostProvider>
+    </StrictMode>
+  );
+}

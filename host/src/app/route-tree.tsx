@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import {
+  redirect,
+  redirectDocument,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
+import type { PageSet } from 'shared-contracts/remote/build-record';
+import type { RouteManifest } from 'shared-contracts/remote/remote-manifest';
+import type { HostServices } from 'shared-contracts/host/services';
+import { paths } from 'shared-contracts/remote/paths';
+import { notFound } from 'shared-contracts/router';
+import { PartFrame } from '../federation/part-frame.tsx';
+import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
+import { ErrorPage } from './error-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { DefaultLayout } from '../features/layout/default-layout.tsx';
+import { PrintLayout } from '../features/layout/print-layout.tsx';
+
+interface RouteTreeDeps {
+  set: PageSet;
+  registry: PartRegistry;
+  services: HostServices;
+  /** True when the gateway serves another set by now: the next navigation loads a document. */
+  isOutdated: () => boolean;
+}
+
+/** Id of the route that answers what no area declares. */
+export const notFoundRouteId = 'host/not-found';
+
+/** The route tree of a set: every route of every area's manifest, in its layout. */
+export function routeTree(deps: RouteTreeDeps): RouteObject[] {
+  const declared = deps.set.areas.flatMap(({ area, routes }) =>
+    routes.map((route) => ({ area, route })),
+  );
+  const routesOf = (layout: RouteManifest['layout']) =>
+    declared
+      .filter(({ route }) => route.layout === layout)
+      .map(({ area, route }) => areaRoute(deps, area, route));
+  return [
+    {
+      id: 'host/default-layout',
+      element: <DefaultLayout registry={deps.registry} />,
+      ErrorBoundary: ErrorPage,
+      children: [
+        ...routesOf('default'),
+        {
+          id: notFoundRouteId,
+          path: '*',
+          loader: ({ request }) => {
+            leaveIfOutdated(deps, request);
+            throw notFound();
+          },
+          ErrorBoundary: ErrorPage,
+          HydrateFallback: PageSkeleton,
+        },
+      ],
+    },
+    {
+      id: 'host/print-layout',
+      element: <PrintLayout />,
+      ErrorBoundary: ErrorPage,
+      children: routesOf('print'),
+    },
+  ];
+}
+
+function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): RouteObject {
+  const part = deps.registry.route(`${area}/${route.id}`);
+  return {
+    id: part.id,
+    path: route.path,
+    loader: (args: LoaderFunctionArgs) => loadRoute(deps, part, route, args),
+    element: <RouteFrame key={part.id} part={part} />,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: PageSkeleton,
+  };
+}
+
+function leaveIfOutdated({ isOutdated }: RouteTreeDeps, request: Request): void {
+  if (!isOutdated() || request.method !== 'GET') return;
+  const { pathname, search, hash } = new URL(request.url);
+  throw redirectDocument(`${pathname}${search}${hash}`);
+}
+
+async function loadRoute(
+  deps: RouteTreeDeps,
+  part: RoutePart,
+  route: RouteManifest,
+  { request, params }: LoaderFunctionArgs,
+): Promise<unknown> {
+  const { registry, services } = deps;
+  leaveIfOutdated(deps, request);
+  const url = new URL(request.url);
+  await guardAccess(services, route, url);
+  for (const { widget, mode } of route.uses) {
+    // Beside the route's own script, not after it. A failure shows in the widget's frame.
+    if (mode === 'render')
+      registry
+        .widget(widget)
+        ?.start()
+        .catch(() => {});
+  }
+  let module;
+  try {
+    module = await part.start();
+  } catch {
+    return null; // The frame shows that the part is unavailable; the page around it stays.
+  }
+  return (await module.loader?.({ request, url, params, services })) ?? null;
+}
+
+/** The gateway has decided the first page already; this is for navigations in the browser (S191). */
+async function guardAccess(services: HostServices, route: RouteManifest, url: URL): Promise<void> {
+  if (route.access === 'public' || typeof window === 'undefined') return;
+  const known = services.session.get();
+  const { status } = known.status === 'unknown' ? await services.session.refresh() : known;
+  if (route.access === 'customer' && status === 'guest') {
+    throw redirect(paths.login(`${url.pathname}${url.search}`));
+  }
+  if (route.access === 'guest' && status === 'customer') throw redirect(paths.account());
+}
+
+function RouteFrame({ part }: { part: RoutePart }): ReactNode {
+  const { revalidate } = useRevalidator();
+  return (
+    <PartFrame
+      part={part}
+      fallback={<PageSkeleton />}
+      // The loader did not run without its module: load both.
+      onRetry={revalidate}
+      render={({ Component }) => <Component />}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+} from 'react-router';
+import type { PageSet } from 'shared-contracts/remote/build-record';
+import type { Brand } from 'shared-contracts/host/brand';
+import type {
+  PageRenderer,
+  PageSink,
+  RenderOptions,
+  ServerEntry,
+  SettledPage,
+} from 'shared-contracts/remote/server-entry';
+import { splitDeferred } from './app/deferred-data.ts';
+import { headOf } from './app/document-head.tsx';
+import { errorWords } from './app/error-page.tsx';
+import { Page } from './app/page.tsx';
+import { routeTree } from './app/route-tree.tsx';
+import { MarkupStream } from './app/markup-stream.ts';
+import { PartRegistry } from './federation/part-registry.ts';
+import { createWidgetSlot } from './federation/widget-slot.tsx';
+import { createServerServices } from './services/server-services.ts';
+
+export class RoutePartUnavailableError extends Error {
+  override readonly name = 'RoutePartUnavailableError';
+}
+
+class StaticPageRenderer implements PageRenderer {
+  readonly #set: PageSet;
+  readonly #brand: Brand;
+  readonly #registry: PartRegistry;
+
+  constructor(deps: Parameters<ServerEntry['createRenderer']>[0]) {
+    this.#set = deps.set;
+    this.#brand = deps.brand;
+    this.#registry = new PartRegistry(deps.set, deps.loadParts);
+  }
+
+  async render(options: RenderOptions, sink: PageSink): Promise<void> {
+    const services = createServerServices({
+      brand: this.#brand,
+      registry: this.#registry,
+      call: options.call,
+    });
+    const routes = routeTree({
+      set: this.#set,
+      registry: this.#registry,
+      services,
+      isOutdated: () => false,
+    });
+    const handler = createStaticHandler(routes);
+    const context = await handler.query(new Request(options.url, { signal: options.signal }));
+    if (context instanceof Response) {
+      sink.settled(redirectPage(context));
+      sink.end();
+      return;
+    }
+    const unavailable = await this.#settleParts(context);
+    const { critical, deferred, promises } = splitDeferred(context.loaderData);
+    sink.settled({
+      status: context.statusCode,
+      location: null,
+      route: context.matches.at(-1)?.route.id ?? null,
+      head: this.#head(context, options.url),
+      state: { loaderData: critical, errors: serialisedErrors(context), deferred, unavailable },
+    });
+    const router = createStaticRouter(handler.dataRoutes, context);
+    await stream(
+      <Page services={services} WidgetSlot={createWidgetSlot(this.#registry)}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Page>,
+      options,
+      sink,
+      promises,
+    );
+  }
+
+  /** Waits for the code of the matched route and of the widgets that it renders. */
+  async #settleParts(context: StaticHandlerContext): Promise<string[]> {
+    const id = context.matches.at(-1)?.route.id ?? '';
+    if (!this.#registry.hasRoute(id)) return [];
+    const part = this.#registry.route(id);
+    if (part.module === null) {
+      // The browser may still manage: the client-rendered shell answers.
+      throw new RoutePartUnavailableError(`${id} could not be loaded on the server`);
+    }
+    const manifest = this.#set.areas
+      .flatMap(({ area, routes }) =>
+        routes.map((route) => ({ ...route, id: `${area}/${route.id}` })),
+      )
+      .find((route) => route.id === id);
+    const widgets = (manifest?.uses ?? [])
+      .filter(({ mode }) => mode === 'render')
+      .map(({ widget }) => this.#registry.widget(widget))
+      .filter((widget) => widget !== undefined);
+    const outcomes = await Promise.allSettled(widgets.map((widget) => widget.start()));
+    return widgets
+      .filter((_, index) => outcomes[index]?.status === 'rejected')
+      .map((widget) => widget.id);
+  }
+
+  #head(context: StaticHandlerContext, href: string) {
+    const match = context.matches.at(-1);
+    const error = Object.values(context.errors ?? {})[0];
+    if (error !== undefined) return { title: errorWords(error).title, noindex: true };
+    if (match === undefined) return { title: this.#brand.name };
+    const { id } = match.route;
+    return headOf(
+      this.#registry,
+      { id, params: match.params, data: context.loaderData[id] },
+      new URL(href),
+      this.#brand,
+    );
+  }
+}
+
+function redirectPage(response: Response): SettledPage {
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    route: null,
+    head: { title: '' },
+    state: { loaderData: {}, errors: null, deferred: {}, unavailable: [] },
+  };
+}
+
+/** An answer's status and words cross to the browser; what an exception says stays on the server. */
+function serialisedErrors({ errors }: StaticHandlerContext): Record<string, unknown> | null {
+  if (errors === null) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [
+      route,
+      isRouteErrorResponse(error)
+        ? {
+            status: error.status,
+            statusText: error.statusText,
+            internal: false,
+            data: error.data as unknown,
+          }
+        : { status: 500, statusText: 'Internal Server Error', internal: false, data: '' },
+    ]),
+  );
+}
+
+function stream(
+  page: React.ReactNode,
+  { nonce, complete, signal }: RenderOptions,
+  sink: PageSink,
+  promises: ReadonlyMap<string, Promise<unknown>>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let shellReady = false;
+    const output = new MarkupStream(sink, promises, resolve);
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Never move finished markup behind an inline script: it must show without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        shellReady = true;
+        if (!complete) pipe(output);
+      },
+      onAllReady() {
+        if (complete) pipe(output);
+      },
+      onShellError: reject,
+      onError(error) {
+        // After the shell an error concerns one boundary: the browser tries it again.
+        if (shellReady) console.error(error);
+      },
+    });
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
+}
+
+export const createRenderer: ServerEntry['createRenderer'] = (deps) => new StaticPageRenderer(deps);

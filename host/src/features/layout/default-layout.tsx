@@ -1,0 +1,35 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { DocumentHead } from '../../app/document-head.tsx';
+import type { PartRegistry } from '../../federation/part-registry.ts';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { SavedCarsDialog } from '../saved-cars/saved-cars-dialog.tsx';
+import { NavigationEffects } from './navigation-effects.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import styles from './default-layout.module.css';
+
+/** S25: header, page, footer and the dialog of saved cars. */
+export function DefaultLayout({ registry }: { registry: PartRegistry }) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <SavedCarsDialog />
+      <DocumentHead registry={registry} />
+      <NavigationEffects registry={registry} />
+      <ClientScrollRestoration />
+    </>
+  );
+}
+
+/** The router's own writes an inline script on the server, which would need a nonce of its own. */
+function ClientScrollRestoration() {
+  return typeof window === 'undefined' ? null : <ScrollRestoration />;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import styles from './navigation-progress.module.css';
+
+/** A navigation quicker than this shows no bar (S32). */
+const throttleMs = 200;
+/** How long the full bar stays (S32). */
+const hideAfterMs = 500;
+
+type Progress = 'hidden' | 'running' | 'finished';
+
+/** S32: a bar that runs for up to five seconds, full when the page is there. */
+export function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle';
+  const [progress, setProgress] = useState<Progress>('hidden');
+
+  useEffect(() => {
+    if (busy) {
+      const timer = setTimeout(() => setProgress('running'), throttleMs);
+      return () => clearTimeout(timer);
+    }
+    setProgress((current) => (current === 'running' ? 'finished' : 'hidden'));
+    const timer = setTimeout(() => setProgress('hidden'), hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {progress === 'running' ? 'Loading the page' : ''}
+      </p>
+      {progress === 'hidden' ? null : <div className={styles['bar']} data-progress={progress} />}
+    </>
+  );
+}

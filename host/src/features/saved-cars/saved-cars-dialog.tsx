@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useHost, useModal } from 'shared-contracts/react';
+import { Dialog } from 'shared-contracts/ui/dialog';
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+
+/** Its script is fetched when the dialog is first opened. */
+const SavedCars = lazy(async () => ({ default: (await import('./saved-cars.tsx')).SavedCars }));
+
+/** S25: the dialog of saved cars, opened from the header. */
+export function SavedCarsDialog() {
+  const { modals } = useHost();
+  const open = useModal() === 'saved-cars';
+  return (
+    <Dialog open={open} onClose={modals.close} title="Your saved cars" size="wide">
+      {open ? (
+        <Suspense fallback={<Skeleton label="Loading your saved cars" shape="card" count={3} />}>
+          <SavedCars />
+        </Suspense>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Component, Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Part } from './part.ts';
+import { Unavailable } from './unavailable.tsx';
+
+interface PartFrameProps<Module> {
+  part: Part<Module>;
+  /** Of the part's size, so that nothing shifts. */
+  fallback: ReactNode;
+  render(module: Module): ReactNode;
+  /** Brings the part back; its outcome shows in the frame. */
+  onRetry(): Promise<unknown>;
+}
+
+/** The frame around everything that comes from an area: names its owner, contains its failures. */
+export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrameProps<Module>) {
+  return (
+    <div data-boundary={part.id}>
+      <HeldNotice part={part} />
+      <PartErrorBoundary part={part} onRetry={onRetry}>
+        <Suspense fallback={fallback}>
+          <PartContent part={part} render={render} />
+        </Suspense>
+      </PartErrorBoundary>
+    </div>
+  );
+}
+
+function PartContent<Module>({ part, render }: Pick<PartFrameProps<Module>, 'part' | 'render'>) {
+  return render(use(part.content));
+}
+
+/**
+ * Stands beside markup of the server whose script failed. A component of its own: an update of the
+ * frame would make React drop that markup.
+ */
+function HeldNotice({ part }: { part: Part<unknown> }) {
+  const held = useSyncExternalStore(
+    part.subscribe,
+    () => part.held && (part.get() === 'failed' || part.get() === 'loading'),
+    () => false,
+  );
+  return held ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;
+}
+
+interface BoundaryProps {
+  part: Part<unknown>;
+  onRetry(): Promise<unknown>;
+  children: ReactNode;
+}
+
+class PartErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  readonly #retry = async () => {
+    await this.props.onRetry();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { id, markup } = this.props.part;
+    return (
+      <>
+        <Unavailable partId={id} onRetry={this.#retry} />
+        {/* Threw while React was taking over the server's markup: that stays readable. */}
+        {markup === null ? null : <div dangerouslySetInnerHTML={{ __html: markup }} />}
+      </>
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import type { PageSet } from 'shared-contracts/remote/build-record';
+import type { RemoteParts, RouteModule, WidgetModule } from 'shared-contracts/remote/define-remote';
+import { Part } from './part.ts';
+
+export type RoutePart = Part<RouteModule>;
+export type WidgetPart = Part<WidgetModule>;
+
+/** Where an area's code comes from: the federation runtime in the browser, an import on the server. */
+export type LoadParts = (area: string) => Promise<RemoteParts>;
+
+export class PartMissingError extends Error {
+  override readonly name = 'PartMissingError';
+}
+
+/** All routes and widgets of a release set, each loaded when first asked for. */
+export class PartRegistry {
+  readonly #routes = new Map<string, RoutePart>();
+  readonly #widgets = new Map<string, WidgetPart>();
+
+  constructor(set: PageSet, loadParts: LoadParts) {
+    for (const { area, routes, widgets } of set.areas) {
+      for (const { id } of routes) {
+        const part: RoutePart = new Part(`${area}/${id}`, async () => {
+          const load = (await loadParts(area)).routes[id];
+          if (load === undefined) throw new PartMissingError(`${area} has no route '${id}'`);
+          return load();
+        });
+        this.#routes.set(part.id, part);
+      }
+      for (const { name } of widgets) {
+        const part: WidgetPart = new Part(`${area}/${name}`, async () => {
+          const table: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = (
+            await loadParts(area)
+          ).widgets;
+          const load = table[name];
+          if (load === undefined) throw new PartMissingError(`${area} has no widget '${name}'`);
+          return (await load()) as WidgetModule;
+        });
+        this.#widgets.set(name, part);
+      }
+    }
+  }
+
+  hasRoute(id: string): boolean {
+    return this.#routes.has(id);
+  }
+
+  /** @param id `<area>/<route>` */
+  route(id: string): RoutePart {
+    const part = this.#routes.get(id);
+    if (part === undefined) throw new PartMissingError(`No area of this set has the route '${id}'`);
+    return part;
+  }
+
+  /** Undefined where no area of the set provides it. */
+  widget(name: string): WidgetPart | undefined {
+    return this.#widgets.get(name);
+  }
+
+  /** A navigation has replaced the server's markup. */
+  releaseAll(): void {
+    for (const part of this.#routes.values()) part.release();
+    for (const part of this.#widgets.values()) part.release();
+  }
+}

@@ -1,0 +1,132 @@
+import type { Observable } from 'shared-contracts/host/services';
+
+export type PartStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** A promise that React's `use` reads at once when it is settled. */
+interface TrackedPromise<T> extends Promise<T> {
+  status?: 'fulfilled' | 'rejected';
+  value?: T;
+  reason?: unknown;
+}
+
+interface Content<T> {
+  promise: TrackedPromise<T>;
+  resolve(module: T): void;
+  reject(reason: unknown): void;
+}
+
+function pendingContent<T>(): Content<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const tracked: TrackedPromise<T> = promise;
+  // A rejection that nobody shows is not an unhandled one: the notice tells of it.
+  tracked.catch(() => {});
+  return {
+    promise: tracked,
+    resolve(module) {
+      tracked.status = 'fulfilled';
+      tracked.value = module;
+      resolve(module);
+    },
+    reject(reason) {
+      tracked.status = 'rejected';
+      tracked.reason = reason;
+      reject(reason);
+    },
+  };
+}
+
+/**
+ * One route or widget of an area, on its way into the page.
+ *
+ * A part that the server rendered but whose script fails is *held*: what its component waits for
+ * stays pending, so React leaves the server's markup in place, readable and with working links,
+ * until a retry brings the script or a navigation releases it.
+ */
+export class Part<Module> implements Observable<PartStatus> {
+  /** `<area>/<route or widget>` */
+  readonly id: string;
+  readonly #load: () => Promise<Module>;
+  readonly #listeners = new Set<() => void>();
+  #status: PartStatus = 'idle';
+  #attempt: Promise<Module> | null = null;
+  #content = pendingContent<Module>();
+  #error: unknown = null;
+  #held = false;
+  #markup: string | null = null;
+  #module: Module | null = null;
+
+  constructor(id: string, load: () => Promise<Module>) {
+    this.id = id;
+    this.#load = load;
+  }
+
+  readonly get = (): PartStatus => this.#status;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get held(): boolean {
+    return this.#held;
+  }
+
+  /** What the server rendered, while nothing has replaced it. */
+  get markup(): string | null {
+    return this.#markup;
+  }
+
+  /** The loaded module; null until then. */
+  get module(): Module | null {
+    return this.#module;
+  }
+
+  /** What the part's component waits for. */
+  get content(): Promise<Module> {
+    return this.#content.promise;
+  }
+
+  /** Loads once; after a failure the next call tries again. */
+  start(): Promise<Module> {
+    this.#attempt ??= this.#run();
+    return this.#attempt;
+  }
+
+  /** The server rendered this part: keep its markup should the script fail. */
+  hold(markup: string): void {
+    this.#held = true;
+    this.#markup = markup;
+  }
+
+  /** A navigation has replaced the server's markup: a failure may now show in its place. */
+  release(): void {
+    this.#markup = null;
+    if (!this.#held) return;
+    this.#held = false;
+    if (this.#status === 'failed') this.#content.reject(this.#error);
+  }
+
+  async #run(): Promise<Module> {
+    if (this.#status === 'failed' && !this.#held) this.#content = pendingContent();
+    this.#tell('loading');
+    try {
+      const module = await this.#load();
+      this.#held = false;
+      this.#module = module;
+      this.#content.resolve(module);
+      this.#tell('ready');
+      return module;
+    } catch (error) {
+      this.#attempt = null;
+      this.#error = error;
+      if (!this.#held) this.#content.reject(error);
+      this.#tell('failed');
+      throw error;
+    }
+  }
+
+  #tell(status: PartStatus): void {
+    this.#status = status;
+    for (const listener of this.#listeners) listener();
+  }
+}

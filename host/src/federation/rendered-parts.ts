@@ -1,0 +1,35 @@
+import type { PartRegistry } from './part-registry.ts';
+import type { Part } from './part.ts';
+
+/** Longest wait for scripts before React takes the page over; a late part follows on its own. */
+const hydrationLimitMs = 4_000;
+
+interface Rendered {
+  /** Id of the matched route. */
+  route: string | null;
+  /** Parts of which the server could render nothing. */
+  unavailable: readonly string[];
+}
+
+/**
+ * Starts every part that the server rendered and waits until each has loaded or failed. Hydrating
+ * earlier would put an error beside stale markup; a failed part is held instead.
+ */
+export async function settleRenderedParts(
+  document: Document,
+  registry: PartRegistry,
+  { route, unavailable }: Rendered,
+): Promise<void> {
+  const waiting: Promise<unknown>[] = [];
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-boundary]')) {
+    const id = frame.dataset['boundary'] ?? '';
+    const name = id.split('/')[1] ?? '';
+    const part: Part<unknown> | undefined =
+      id === route ? registry.route(id) : registry.widget(name);
+    if (part === undefined || unavailable.includes(id)) continue;
+    part.hold(frame.innerHTML);
+    waiting.push(part.start().catch(() => {}));
+  }
+  const limit = new Promise((resolve) => setTimeout(resolve, hydrationLimitMs));
+  await Promise.race([Promise.all(waiting), limit]);
+}

@@ -1,0 +1,19 @@
+import type { Analytics, AnalyticsEvent } from 'shared-contracts/host/services';
+
+const mostEvents = 500;
+
+export interface AnalyticsBuffer extends Analytics {
+  readonly events: readonly AnalyticsEvent[];
+}
+
+/** Events wait in memory until the shopper consents to a tag manager (S220). */
+export function createAnalytics(): AnalyticsBuffer {
+  const events: AnalyticsEvent[] = [];
+  return {
+    events,
+    push(event) {
+      events.push(event);
+      if (events.length > mostEvents) events.shift();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Brand } from 'shared-contracts/host/brand';
+import type { HostServices } from 'shared-contracts/host/services';
+import type { PartRegistry } from '../federation/part-registry.ts';
+import { createAnalytics } from './analytics.ts';
+import { readEnquirySource } from './enquiry-source.ts';
+import { createFavourites } from './favourites.ts';
+import { createHttpClient } from './http-client.ts';
+import { createModals } from './modals.ts';
+import { sendByAxios } from './send-by-axios.ts';
+import { createSession } from './session.ts';
+import { createWidgetLoader } from './widget-loader.ts';
+
+interface BrowserDeps {
+  brand: Brand;
+  registry: PartRegistry;
+  loggedIn: boolean;
+  onReleaseSet: (set: number) => void;
+}
+
+export function createBrowserServices({
+  brand,
+  registry,
+  loggedIn,
+  onReleaseSet,
+}: BrowserDeps): HostServices {
+  const http = createHttpClient(sendByAxios(onReleaseSet));
+  const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);
+  const services: HostServices = {
+    http,
+    favourites: createFavourites(window),
+    session: createSession(http, loggedIn),
+    analytics: createAnalytics(),
+    modals: createModals(),
+    enquirySource: { get: () => enquirySource },
+    widgets: createWidgetLoader(registry, () => services),
+    brand,
+  };
+  return services;
+}

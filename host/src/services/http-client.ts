@@ -1,0 +1,76 @@
+import {
+  HttpError,
+  type FieldError,
+  type HttpClient,
+  type HttpOptions,
+  type Query,
+} from 'shared-contracts/host/http';
+import * as z from 'zod/mini';
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Path with its query. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: FormData | object | null;
+  signal: AbortSignal | undefined;
+}
+
+export interface HttpAnswer {
+  status: number;
+  /** JSON where the answer is JSON, else text. */
+  body: unknown;
+}
+
+/** Carries one request: axios in the browser, the gateway's own port on the server. */
+export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
+
+const errorBodySchema = z.object({
+  errors: z.array(z.object({ field: z.optional(z.string()), message: z.string() })),
+});
+
+export function pathWithQuery(path: string, query: Query | URLSearchParams | undefined): string {
+  if (query === undefined) return path;
+  const search = query instanceof URLSearchParams ? query : new URLSearchParams();
+  if (!(query instanceof URLSearchParams)) {
+    for (const [name, value] of Object.entries(query)) {
+      if (value === null || value === undefined) continue;
+      search.append(name, Array.isArray(value) ? value.join(',') : String(value));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function errorsOf(body: unknown): FieldError[] {
+  const parsed = errorBodySchema.safeParse(body);
+  return parsed.success ? parsed.data.errors : [];
+}
+
+export function createHttpClient(send: Send): HttpClient {
+  async function request<T>(
+    method: HttpRequest['method'],
+    path: string,
+    body: FormData | object | null,
+    { schema, query, signal, headers = {} }: HttpOptions<T>,
+  ): Promise<T> {
+    const answer = await send({ method, path: pathWithQuery(path, query), headers, body, signal });
+    if (answer.status < 200 || answer.status > 299) {
+      const errors = errorsOf(answer.body);
+      const message = errors[0]?.message ?? `${method} ${path} was answered with ${answer.status}`;
+      throw new HttpError('status', message, { status: answer.status, errors });
+    }
+    const parsed = z.safeParse(schema, answer.body);
+    if (!parsed.success) {
+      throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(parsed.error)}`, {
+        status: answer.status,
+      });
+    }
+    return parsed.data;
+  }
+  return {
+    get: (path, options) => request('GET', path, null, options),
+    post: (path, body, options) => request('POST', path, body, options),
+    delete: (path, options) => request('DELETE', path, null, options),
+  };
+}

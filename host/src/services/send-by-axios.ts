@@ -1,0 +1,32 @@
+import { HttpError } from 'shared-contracts/host/http';
+import type { Send } from './http-client.ts';
+
+const timeoutMs = 15_000;
+
+/** Fetched with the first call: a page that came rendered needs none to be read. */
+const loadAxios = () => import('axios');
+
+/** @param onReleaseSet told the set that the gateway would serve this browser from now. */
+export function sendByAxios(onReleaseSet: (set: number) => void): Send {
+  return async ({ method, path, headers, body, signal }) => {
+    try {
+      const { default: axios } = await loadAxios();
+      const answer = await axios.request<unknown>({
+        method,
+        url: path,
+        timeout: timeoutMs,
+        validateStatus: () => true,
+        headers: { Accept: 'application/json', ...headers },
+        ...(body === null ? {} : { data: body }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      const set = Number(answer.headers['x-release-set']);
+      if (Number.isInteger(set) && set > 0) onReleaseSet(set);
+      return { status: answer.status, body: answer.data };
+    } catch (error) {
+      if (signal?.aborted)
+        throw new HttpError('aborted', 'The request was cancelled', { cause: error });
+      throw new HttpError('network', 'The server could not be reached', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { HttpError } from 'shared-contracts/host/http';
+import type { UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import type { Send } from './http-client.ts';
+
+/** Loaders on the server only read: a body is JSON, never a form with files. */
+export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnswer>): Send {
+  return async ({ method, path, headers, body, signal }) => {
+    if (signal?.aborted) throw new HttpError('aborted', 'The request was cancelled');
+    const answer = await call({
+      method,
+      path,
+      headers: { Accept: 'application/json', ...headers },
+      body: body === null ? null : JSON.stringify(body),
+    }).catch((cause: unknown) => {
+      throw new HttpError('network', 'The dealer API could not be reached', { cause });
+    });
+    const isJson = answer.headers['content-type']?.includes('json') ?? false;
+    return { status: answer.status, body: isJson ? parseJson(answer.body) : answer.body };
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,20 @@
+import type { HostServices, WidgetLoader } from 'shared-contracts/host/services';
+import type { PartRegistry } from '../federation/part-registry.ts';
+
+/** Runs the `load` of widgets for the loaders of routes; a failure leaves the widget neutral. */
+export function createWidgetLoader(
+  registry: PartRegistry,
+  services: () => HostServices,
+): WidgetLoader {
+  return {
+    async load(name, props, signal) {
+      try {
+        const module = await registry.widget(name)?.start();
+        // The registry keeps modules by name, so props and data are those of this name.
+        return (await module?.load?.(props as never, services(), signal)) as never;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

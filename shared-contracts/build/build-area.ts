@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import webpack, { type Configuration } from 'webpack';
+import { buildRecordSchema } from '../src/remote/build-record.ts';
+import { readFile } from 'node:fs/promises';
+import { readArea } from './webpack/area.ts';
+import { browserConfig } from './webpack/browser-config.ts';
+import { serverConfig } from './webpack/server-config.ts';
+
+/**
+ * `node build-area.ts <area folder> --version <version> --out <folder>` writes `build.json`,
+ * `browser/` and `server/` into the folder.
+ */
+function compile(configurations: Configuration[]): Promise<void> {
+  const compiler = webpack(configurations);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) {
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        } else resolve();
+      });
+    });
+  });
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { version: { type: 'string' }, out: { type: 'string' } },
+});
+const [folder] = positionals;
+if (folder === undefined || values.version === undefined || values.out === undefined) {
+  console.error('Usage: build-area <area folder> --version <version> --out <folder>');
+  process.exit(2);
+}
+
+try {
+  const area = await readArea(path.resolve(folder));
+  const target = {
+    version: values.version,
+    outputFolder: path.resolve(values.out),
+    cacheFolder: path.resolve(import.meta.dirname, '../../.cache/webpack'),
+  };
+  await compile([browserConfig(area, target), serverConfig(area, target)]);
+  const written = await readFile(path.join(target.outputFolder, 'build.json'), 'utf8');
+  buildRecordSchema.parse(JSON.parse(written));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

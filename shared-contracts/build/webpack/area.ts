@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { remoteManifestSchema, type RemoteManifest } from '../../src/remote/remote-manifest.ts';
+import { z } from 'zod';
+
+export interface Area {
+  /** Absolute path of the area's package. */
+  folder: string;
+  manifest: RemoteManifest;
+  /** Version of the area's package.json. */
+  version: string;
+  /** `major.minor` of the contract that the area is built on. */
+  contract: string;
+  /** Name of the global variable and of the chunk list: a valid identifier. */
+  container: string;
+}
+
+const packageSchema = z.object({ version: z.string() });
+
+function packageVersion(folder: string): string {
+  return packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))
+    .version;
+}
+
+/** @throws when the folder has no manifest, or one whose fields are wrong; the message names them. */
+export async function readArea(folder: string): Promise<Area> {
+  const file = path.join(folder, 'remote.manifest.ts');
+  const module: unknown = await import(pathToFileURL(file).href);
+  const parsed = z.object({ manifest: remoteManifestSchema }).safeParse(module);
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  const { manifest } = parsed.data;
+  const contractFolder = path.resolve(import.meta.dirname, '../..');
+  return {
+    folder,
+    manifest,
+    version: packageVersion(folder),
+    contract: packageVersion(contractFolder).split('.').slice(0, 2).join('.'),
+    container: manifest.area.replaceAll('-', '_'),
+  };
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import type { Area } from './area.ts';
+import { moduleRules } from './module-rules.ts';
+import { PartFilesPlugin } from './part-files-plugin.ts';
+import { sharedModules } from './shared-modules.ts';
+
+interface BuildTarget {
+  version: string;
+  outputFolder: string;
+  cacheFolder: string;
+}
+
+function shared(role: 'host' | 'remote') {
+  return Object.fromEntries(
+    sharedModules.map((name) => [
+      name,
+      // requiredVersion false: the contract's version is proved at publish, not in the browser.
+      role === 'host'
+        ? { singleton: true, eager: true, requiredVersion: false as const }
+        : { singleton: true, import: false as const, requiredVersion: false as const },
+    ]),
+  );
+}
+
+/** Browser build: the host is an application, a remote is one container with one exposed module. */
+export function browserConfig(area: Area, target: BuildTarget): Configuration {
+  const { area: name, role } = area.manifest;
+  return {
+    name: `${name} browser`,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: area.folder,
+    devtool: false,
+    entry: role === 'host' ? { main: './src/entry.client.tsx' } : {},
+    output: {
+      path: path.join(target.outputFolder, 'browser'),
+      // No [contenthash]: the versioned folder is immutable anyway, and the host's entry must not have one.
+      filename: '[name].js',
+      chunkFilename: '[id].js',
+      publicPath: `/releases/${name}/${target.version}/`,
+      uniqueName: area.container,
+    },
+    module: { rules: moduleRules(area, 'browser') },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    performance: false,
+    cache: { type: 'filesystem', cacheDirectory: target.cacheFolder, name: `${name}-browser` },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].css',
+        chunkFilename: '[id].css',
+        ignoreOrder: true,
+      }),
+      new ModuleFederationPlugin({
+        name: area.container,
+        ...(role === 'remote'
+          ? {
+              filename: 'remoteEntry.js',
+              exposes: {
+                './remote': { import: './src/remote.ts', name: '__federation_expose_remote' },
+              },
+            }
+          : {}),
+        shared: shared(role),
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: role === 'remote',
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new PartFilesPlugin(area),
+    ],
+  };
+}

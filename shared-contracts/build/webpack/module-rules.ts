@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { Area } from './area.ts';
+
+const require = createRequire(import.meta.url);
+
+/** One compiler and one class naming for both sides, so that server and browser agree. */
+export function moduleRules(area: Area, side: 'browser' | 'server'): RuleSetRule[] {
+  const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
+  const cssLoader = require.resolve('css-loader');
+  return [
+    {
+      test: /\.tsx?$/,
+      use: {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+        },
+      },
+    },
+    {
+      test: /\.module\.css$/,
+      use: [
+        ...extract,
+        {
+          loader: cssLoader,
+          options: {
+            esModule: true,
+            modules: {
+              localIdentName: `${area.manifest.area}-[name]-[local]-[hash:base64:4]`,
+              exportOnlyLocals: side === 'server',
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+            },
+          },
+        },
+      ],
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use:
+        side === 'browser'
+          ? [...extract, cssLoader]
+          : [
+              {
+                loader: cssLoader,
+                options: { modules: { mode: 'global', exportOnlyLocals: true } },
+              },
+            ],
+    },
+    {
+      test: /\.(woff2|svg|png|jpg|webp|avif)$/,
+      type: 'asset/resource',
+      generator: { filename: '[name]-[contenthash:8][ext]', emit: side === 'browser' },
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { BuildRecord, PartFiles } from '../../src/remote/build-record.ts';
+import type { Area } from './area.ts';
+import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
+
+const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
+const exposeChunk = '__federation_expose_remote';
+
+function partFiles(files: Iterable<string>): PartFiles {
+  const list = [...files];
+  return {
+    scripts: list.filter((file) => file.endsWith('.js')),
+    styles: list.filter((file) => file.endsWith('.css')),
+  };
+}
+
+/**
+ * Writes `../build.json`: the manifest, and for every route and widget exactly the files that it
+ * needs. (Federation's own manifest lists every lazy page of an expose, so preloads would not be
+ * exact.) A part is known by the role suffix of the file that `remote.ts` imports lazily.
+ */
+export class PartFilesPlugin {
+  readonly #area: Area;
+
+  constructor(area: Area) {
+    this.#area = area;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'PartFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const record = this.#record(compilation);
+          compilation.emitAsset(
+            '../build.json',
+            new webpack.sources.RawSource(`${JSON.stringify(record, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+
+  #record(compilation: Compilation): BuildRecord {
+    const { manifest, contract, container } = this.#area;
+    const parts = this.#partsOf(compilation);
+    const filesOf = (kind: 'route' | 'widget', id: string): PartFiles => {
+      const files = parts.get(`${kind} ${id}`);
+      if (files === undefined) {
+        throw new Error(
+          `${manifest.area}: the manifest declares the ${kind} '${id}', but remote.ts does not import ${id}.${kind}.tsx`,
+        );
+      }
+      return files;
+    };
+    const isHost = manifest.role === 'host';
+    const base = isHost
+      ? this.#entryFiles(compilation, 'main')
+      : this.#entryFiles(compilation, container);
+    const entry = isHost ? base.scripts.at(-1) : 'remoteEntry.js';
+    if (entry === undefined) throw new Error(`${manifest.area}: the build has no entry script`);
+    return {
+      ...manifest,
+      contract,
+      entry,
+      container: isHost ? null : container,
+      files: base,
+      routes: manifest.routes.map((route) => ({ ...route, files: filesOf('route', route.id) })),
+      widgets: manifest.widgets.map((widget) => ({
+        ...widget,
+        files: filesOf('widget', widget.name),
+      })),
+      server: 'index.mjs',
+      requires: isHost ? [] : [...sharedModules],
+      provides: isHost
+        ? Object.fromEntries(providedOnServer.map((name) => [name, `${providedStem(name)}.mjs`]))
+        : {},
+    };
+  }
+
+  #entryFiles(compilation: Compilation, name: string): PartFiles {
+    const entry = partFiles(compilation.entrypoints.get(name)?.getFiles() ?? []);
+    const expose = partFiles(compilation.namedChunkGroups.get(exposeChunk)?.getFiles() ?? []);
+    return {
+      scripts: [...entry.scripts, ...expose.scripts],
+      styles: [...entry.styles, ...expose.styles],
+    };
+  }
+
+  #partsOf(compilation: Compilation): Map<string, PartFiles> {
+    const parts = new Map<string, PartFiles>();
+    for (const group of compilation.chunkGroups) {
+      for (const { request } of group.origins) {
+        const [, id, kind] = partRequest.exec(request) ?? [];
+        if (id !== undefined && kind !== undefined) {
+          parts.set(`${kind} ${id}`, partFiles(group.getFiles()));
+        }
+      }
+    }
+    return parts;
+  }
+}

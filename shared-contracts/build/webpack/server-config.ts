@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import type { Area } from './area.ts';
+import { moduleRules } from './module-rules.ts';
+import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
+
+interface BuildTarget {
+  outputFolder: string;
+  cacheFolder: string;
+}
+
+/**
+ * Server build: plain ES modules, one file an entry. Shared modules stay bare imports, which the
+ * renderer resolves to the copies of its set's host; a host builds those copies too.
+ */
+export function serverConfig(area: Area, target: BuildTarget): Configuration {
+  const isHost = area.manifest.role === 'host';
+  const externals: readonly string[] = isHost ? providedOnServer : sharedModules;
+  const provided = Object.fromEntries(
+    providedOnServer.map((name) => [
+      providedStem(name),
+      `./src/federation/provided/${providedStem(name)}.js`,
+    ]),
+  );
+  return {
+    name: `${area.manifest.area} server`,
+    mode: 'production',
+    target: 'node24',
+    context: area.folder,
+    devtool: false,
+    entry: isHost ? { index: './src/entry.server.tsx', ...provided } : { index: './src/remote.ts' },
+    output: {
+      path: path.join(target.outputFolder, 'server'),
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      publicPath: '',
+    },
+    experiments: { outputModule: true },
+    externalsType: 'module',
+    externals: [
+      ({ request = '', contextInfo }, callback) => {
+        const external = externals.includes(request);
+        // The file that provides a shared module is where its one copy gets bundled.
+        const provides = contextInfo?.issuer.endsWith(`/provided/${providedStem(request)}.js`);
+        if (external && !provides) callback(undefined, `module ${request}`);
+        else callback();
+      },
+    ],
+    module: {
+      // One file: chunks of a server build would need a public path.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: moduleRules(area, 'server'),
+    },
+    optimization: { minimize: false, splitChunks: false },
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: target.cacheFolder,
+      name: `${area.manifest.area}-server`,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Vehicle } from '../catalogue/vehicle.ts';
+import type { QuotesByStockId } from '../catalogue/finance-quote.ts';
+
+/** Props of every widget, by name: the only thing that two areas agree on about it. */
+export interface WidgetPropsByName {
+  /** One vehicle as a card: picture, facts, price, heart. Owner: mf-search. */
+  'vehicle-card': { vehicle: Vehicle; headingLevel?: 2 | 3 };
+  /** A titled row of vehicle cards found by a search, without one of them. Owner: mf-search. */
+  'vehicle-slider': {
+    title: string;
+    /** Query of the search page, for example `make=ford&body_type=SUV`. */
+    query: string;
+    exceptStockId?: string;
+  };
+  /** Make and model, to the search page. Owner: mf-search. */
+  'vehicle-picker': Record<never, never>;
+  /** General enquiry, about a vehicle where one is given. Owner: mf-forms. */
+  'enquiry-form': { vehicle?: Vehicle };
+}
+
+/** What a widget's `load` brings, by name; the using route passes it on and never looks inside. */
+export interface WidgetDataByName {
+  'vehicle-card': { quotes: QuotesByStockId } | null;
+  'vehicle-slider': { vehicles: Vehicle[]; quotes: QuotesByStockId };
+  'vehicle-picker': unknown;
+  'enquiry-form': unknown;
+}
+
+export type WidgetName = keyof WidgetPropsByName;

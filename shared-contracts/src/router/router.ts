@@ -1,0 +1,32 @@
+/**
+ * The part of react-router that areas may use. Named one by one so that it stays tree-shaken, and
+ * shared at run time as this module, so that there is one router on the page whoever asks.
+ */
+export {
+  Await,
+  Form,
+  Link,
+  NavLink,
+  redirect,
+  replace,
+  useAsyncError,
+  useAsyncValue,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
+export type { FormProps, LinkProps, NavLinkProps } from 'react-router';
+
+/**
+ * Thrown by a loader: the page is answered with status 404 and the host's error page.
+ * @param message shown under the title, for example 'Form not found' (S41)
+ */
+export function notFound(message = 'This page could not be found'): Response {
+  return new Response(message, { status: 404, statusText: 'Not Found' });
+}
