@@ -1,5 +1,5 @@
 import { short, tag } from './markup.ts';
-import { letter } from './plate-glyphs.ts';
+import { characterHeight, characterTop, letter } from './plate-glyphs.ts';
 
 const plateWidth = 520;
 const plateHeight = 111;
@@ -36,9 +36,17 @@ export function plate(
     }),
     tag('path', { d: 'M-252-50h504', stroke: '#fff', 'stroke-width': 5, opacity: 0.7 }),
     tag(
+      'clipPath',
+      { id: 'level' },
+      tag('path', {
+        d: `M-9 ${short(characterTop)}h${short(lettering.width + 18)}v${short(characterHeight)}H-9z`,
+      }),
+    ),
+    tag(
       'g',
       {
         transform: `translate(${short(left)} -32.5)${narrowing < 1 ? ` scale(${narrowing.toFixed(3)} 1)` : ''}`,
+        'clip-path': 'url(#level)',
         fill: 'none',
         stroke: '#0b0d0f',
         'stroke-width': 14,
