@@ -7,7 +7,11 @@ const require = createRequire(import.meta.url);
 
 /** One compiler and one class naming for both sides, so that server and browser agree. */
 export function moduleRules(area: Area, side: 'browser' | 'server'): RuleSetRule[] {
-  const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
+  // Styles lie beside what they name, so their addresses stay relative, whatever the version is.
+  const extract =
+    side === 'browser'
+      ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]
+      : [];
   const cssLoader = require.resolve('css-loader');
   return [
     {
