@@ -1,0 +1,3 @@
+import { nodePreset } from 'shared-contracts/build/jest/presets.ts';
+
+export default nodePreset('gateway');

@@ -1,0 +1,10 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Every folder with a jest.config.js is a project; an area is found, never listed. */
+const projects = globSync(['*/jest.config.js', '*/*/jest.config.js'], {
+  cwd: import.meta.dirname,
+  exclude: ['node_modules'],
+}).map((file) => `<rootDir>/${dirname(file)}`);
+
+export default { projects: projects.toSorted() };

@@ -1,0 +1,3 @@
+import { browserPreset } from 'shared-contracts/build/jest/presets.ts';
+
+export default browserPreset('mf-forms');

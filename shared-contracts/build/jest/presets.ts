@@ -1,0 +1,44 @@
+import type { Config } from 'jest';
+import { fileURLToPath } from 'node:url';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2024',
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+const shared: Config = {
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', '/.data/'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+  // react-router and others are ESM only, so packages are compiled to CommonJS as our files are.
+  transformIgnorePatterns: [],
+  restoreMocks: true,
+};
+
+/** For an area, and for whatever else runs in a browser: tests get a DOM and what fetches with it. */
+export function browserPreset(name: string): Config {
+  return {
+    ...shared,
+    displayName: name,
+    testEnvironment: here('./browser-environment.ts'),
+    setupFilesAfterEnv: [here('./browser-setup.ts')],
+    moduleNameMapper: {
+      '\\.module\\.css$': here('./css-module.cjs'),
+      '\\.css$': here('./style-sheet.cjs'),
+      '\\.(svg|png|jpe?g|webp|avif|woff2?)$': here('./asset.cjs'),
+    },
+  };
+}
+
+/** For what runs in Node alone: the gateway, the dealer API and releases. */
+export function nodePreset(name: string): Config {
+  return { ...shared, displayName: name, testEnvironment: 'node' };
+}

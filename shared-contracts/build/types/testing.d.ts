@@ -1,0 +1,2 @@
+/** The matchers of jest-dom, which the browser tests' set-up file adds to `expect`. */
+import '@testing-library/jest-dom';
