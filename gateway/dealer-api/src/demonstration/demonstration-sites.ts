@@ -23,7 +23,7 @@ const towns: readonly Town[] = [
     51.455,
     -2.588,
     ['W', 'MNOPRSTUVWXY'],
-    ['ford', 'volkswagen', 'kia', 'land-rover'],
+    ['ford', 'volkswagen', 'volkswagen-commercial', 'kia', 'land-rover'],
   ),
   town(
     'Birmingham',

@@ -2,7 +2,7 @@ import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { bodyFigures } from './body-figures.ts';
 import { addDays, dayNumber, type IsoDay } from './iso-day.ts';
 import type { Random } from './random.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../catalogue/slug.ts';
 import type { PlannedStock } from './stock-plan.ts';
 import { chooseVehicle, type VehicleChoice, type VehicleChoices } from './vehicle-choice.ts';
 import { describeVehicle } from './vehicle-description.ts';

@@ -7,7 +7,7 @@ import { driveFigures, type Drive } from './drive-figures.ts';
 import { addDays, addYears, dayNumber, type IsoDay } from './iso-day.ts';
 import type { PlannedStock } from './stock-plan.ts';
 import type { Random } from './random.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../catalogue/slug.ts';
 
 /** What chance decides first; everything else of a vehicle follows from it. */
 export interface VehicleChoice {

@@ -9,7 +9,7 @@ import {
   vehicleIdentification,
   type Registration,
 } from './registration.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../catalogue/slug.ts';
 import type { VehicleChoice } from './vehicle-choice.ts';
 import type { Specification } from './vehicle-facts.ts';
 

@@ -11,7 +11,9 @@ export class ApiRefusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: ApiErrorStatus, errors: readonly ApiErrorEntry[], retryAfter?: number) {
-    super(errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; '));
+    super(
+      errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; '),
+    );
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;

@@ -23,9 +23,5 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('in_stock_since', 'text', (column) => column.notNull())
     .addColumn('document', 'text', (column) => column.notNull())
     .execute();
-  await database.schema
-    .createIndex('vehicles_by_vrm')
-    .on('vehicles')
-    .column('vrm')
-    .execute();
+  await database.schema.createIndex('vehicles_by_vrm').on('vehicles').column('vrm').execute();
 }

@@ -1,0 +1,31 @@
+import express, { type Express } from 'express';
+import { createCatalogueRouter } from './catalogue/catalogue-router.ts';
+import { createCustomersRouter } from './customers/customers-router.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createFinanceRouter } from './finance/finance-router.ts';
+import { createFormsRouter } from './forms/forms-router.ts';
+import { createErrorMiddleware, unknownPath } from './http/error-middleware.ts';
+import { createRequestLog } from './http/request-log.ts';
+import { createMediaRouter } from './media/media-router.ts';
+
+/** The dealer API as one express application; it does not listen by itself. */
+export function createApp(dependencies: Dependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // The gateway stands on this machine and says whose request it passes on.
+  app.set('trust proxy', 'loopback');
+  // Queries are read by each call in the wire's own spellings.
+  app.set('query parser', false);
+  app.use(createRequestLog(dependencies.logger));
+  app.get('/healthz', (_request, response) => {
+    response.json({ data: { status: 'up' } });
+  });
+  app.use(createCatalogueRouter(dependencies));
+  app.use(createFinanceRouter(dependencies));
+  app.use(createFormsRouter(dependencies));
+  app.use(createCustomersRouter(dependencies));
+  app.use(createMediaRouter(dependencies));
+  app.use(unknownPath);
+  app.use(createErrorMiddleware(dependencies.logger));
+  return app;
+}

@@ -1,0 +1,114 @@
+import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchSort } from 'shared-contracts/catalogue/search-sort';
+import { countRows, hasRow, rowsOf, type Bitmap } from './bitmap.ts';
+import {
+  catalogueColumns,
+  type CatalogueColumns,
+  type IndexedVehicle,
+} from './catalogue-columns.ts';
+import { facetOptions } from './facet-options.ts';
+import { MonthlyColumns } from './monthly-columns.ts';
+import type { MonthlyPrices } from './monthly-prices.ts';
+import { rowsInOrder, type NumberColumn } from './number-column.ts';
+import { matchingRows, searchConditions, type SearchConditions } from './search-conditions.ts';
+
+export interface IndexSearch {
+  readonly filters: SearchFilters;
+  readonly monthly: MonthlyPrices;
+  /** Slugs of the sites near enough, when a distance was asked for. */
+  readonly nearSites?: readonly string[] | undefined;
+}
+
+export interface IndexPage {
+  /** From 1. */
+  readonly page: number;
+  readonly resultsPerPage: number;
+}
+
+/**
+ * The whole stock in typed arrays and bitmaps: answers searches, facets and orders without the
+ * store. A cache: it can be thrown away and built again from the rows of the store.
+ */
+export class CatalogueIndex {
+  readonly #ids: Uint32Array;
+  readonly #columns: CatalogueColumns;
+  readonly #monthly: MonthlyColumns;
+  readonly #orders = new Map<SearchSort, Uint32Array>();
+
+  /** @param vehicles in ascending order of id: the last word of every order. */
+  constructor(vehicles: readonly IndexedVehicle[]) {
+    this.#ids = Uint32Array.from(vehicles, ({ id }) => id);
+    this.#columns = catalogueColumns(vehicles);
+    this.#monthly = new MonthlyColumns(vehicles.map(({ vehicle }) => vehicle));
+  }
+
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  /** Ids of one page and the number of all that match. */
+  search(
+    search: IndexSearch,
+    { page, resultsPerPage }: IndexPage,
+  ): { ids: number[]; total: number } {
+    const matching = matchingRows(this.#conditions(search), this.size);
+    const first = (page - 1) * resultsPerPage;
+    const rows = this.#rowsInOrder(search, matching, first, resultsPerPage);
+    return { ids: rows.map((row) => this.#ids[row] ?? 0), total: countRows(matching) };
+  }
+
+  options(search: IndexSearch): { options: FilterOptions; total: number } {
+    const conditions = this.#conditions(search);
+    const matching = rowsOf(matchingRows(conditions, this.size));
+    const options = facetOptions(this.#columns, search.filters, (key) =>
+      conditions.has(key) ? rowsOf(matchingRows(conditions, this.size, key)) : matching,
+    );
+    return { options, total: matching.length };
+  }
+
+  #conditions({ filters, monthly, nearSites }: IndexSearch): SearchConditions {
+    return searchConditions(this.#columns, filters, {
+      rows: this.size,
+      monthly: () => this.#monthly.columnFor(monthly),
+      nearSites,
+    });
+  }
+
+  #rowsInOrder(
+    { filters: { sort }, monthly }: IndexSearch,
+    matching: Bitmap,
+    first: number,
+    count: number,
+  ): number[] {
+    const rows: number[] = [];
+    let passed = 0;
+    const order = sort === undefined ? rowsOf(matching) : this.#order(sort, monthly);
+    for (const row of order) {
+      if (!hasRow(matching, row)) continue;
+      passed += 1;
+      if (passed > first) rows.push(row);
+      if (rows.length === count) break;
+    }
+    return rows;
+  }
+
+  #order(sort: SearchSort, monthly: MonthlyPrices): Uint32Array {
+    const descending = sort.endsWith('|desc');
+    if (sort.startsWith('monthly_price')) {
+      return rowsInOrder(this.#monthly.columnFor(monthly), descending);
+    }
+    const known = this.#orders.get(sort);
+    if (known !== undefined) return known;
+    const order = rowsInOrder(this.#sortColumn(sort), descending);
+    this.#orders.set(sort, order);
+    return order;
+  }
+
+  #sortColumn(sort: SearchSort): NumberColumn {
+    if (sort.startsWith('price')) return this.#columns.price;
+    // 'age|desc' is the newest first (S119), so it is the year that descends.
+    if (sort.startsWith('age')) return this.#columns.year;
+    return sort.startsWith('mileage') ? this.#columns.mileage : this.#columns.daysInStock;
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  parseSearchFiltersStrict,
+  SearchFilterError,
+} from 'shared-contracts/catalogue/search-filters-url';
+import { unreadable } from '../http/api-errors.ts';
+import type { SearchRequest } from './catalogue.ts';
+
+const defaultResultsPerPage = 12;
+const mostResultsPerPage = 100;
+
+/**
+ * Reads a search.
+ * @throws ApiRefusal (400) naming the key that can't be read.
+ */
+export function readSearchRequest(query: URLSearchParams): SearchRequest {
+  try {
+    const filters = parseSearchFiltersStrict(query);
+    return { filters, resultsPerPage: readResultsPerPage(query, mostResultsPerPage) };
+  } catch (error) {
+    if (error instanceof SearchFilterError) throw unreadable(error.key, error.message);
+    throw error;
+  }
+}
+
+/** How many are wanted on a page, also as `pageOptions[resultsPerPage]`. */
+export function readResultsPerPage(query: URLSearchParams, most: number): number {
+  const text = query.get('resultsPerPage') ?? query.get('pageOptions[resultsPerPage]') ?? '';
+  if (text.trim() === '') return defaultResultsPerPage;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw unreadable('resultsPerPage', `resultsPerPage must be a whole number from 1 to ${most}`);
+}

@@ -1,0 +1,55 @@
+import type { PageMeta } from 'shared-contracts/catalogue/envelope';
+import type { Site } from 'shared-contracts/catalogue/site';
+import { unreadable } from '../http/api-errors.ts';
+import { siteDistances } from './site-distances.ts';
+
+/** S117 */
+const defaultMiles = 50;
+const defaultResultsPerPage = 50;
+const mostMiles = 1000;
+
+/**
+ * Sites by type, franchise and distance; nearest first when a place is given.
+ * @throws ApiRefusal (400) naming the option that can't be read.
+ */
+export function findSites(
+  sites: readonly Site[],
+  read: (key: string) => string | undefined,
+  resultsPerPage: string | undefined,
+): { data: Site[]; meta: PageMeta } {
+  const type = read('type');
+  const manufacturer = read('manufacturer')?.toLowerCase();
+  const isRoot = readFlag(read('is_root'));
+  const postcode = read('distance_from');
+  const most = readCount('distance_range', read('distance_range'), mostMiles) ?? defaultMiles;
+  const count = readCount('resultsPerPage', resultsPerPage, 100) ?? defaultResultsPerPage;
+
+  let found = sites.filter(
+    (site) =>
+      (type === undefined || site.type === type) &&
+      (isRoot === undefined || site.is_root === isRoot) &&
+      (manufacturer === undefined || site.manufacturers.includes(manufacturer)),
+  );
+  if (postcode !== undefined) {
+    const distances = siteDistances(found, postcode, 'distance_from');
+    found = found
+      .flatMap((site) => {
+        const distance = distances.get(site.slug);
+        return distance === undefined || distance > most ? [] : [{ ...site, distance }];
+      })
+      .sort((left, right) => left.distance - right.distance);
+  }
+  const last_page = Math.max(1, Math.ceil(found.length / count));
+  return { data: found.slice(0, count), meta: { current_page: 1, last_page, total: found.length } };
+}
+
+function readFlag(text: string | undefined): boolean | undefined {
+  return text === undefined ? undefined : text === '1' || text.toLowerCase() === 'true';
+}
+
+function readCount(field: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw unreadable(field, `${field} must be a whole number from 1 to ${most}`);
+}

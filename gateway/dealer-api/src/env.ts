@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65535, 'must be a port number')
+    .default(0),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  DATABASE_URL: z.undefined('is not supported yet').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  NODE_ENV: z.string().default('development'),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A variable of the environment can't be read; the message names it and says why. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+  readonly code = 'ENVIRONMENT_UNREADABLE';
+}
+
+/**
+ * The only reader of the environment. An empty variable counts as not set.
+ * @throws EnvironmentError naming the first variable that can't be read.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}.`);
+}

@@ -1,0 +1,49 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ApiError } from 'shared-contracts/catalogue/envelope';
+import type { Logger } from 'pino';
+import { ApiRefusal } from './api-errors.ts';
+
+/** Refusals that express and its parsers raise, in words of our own. */
+const wordsByStatus: Readonly<Record<number, string>> = {
+  400: 'The request can’t be read',
+  403: 'This is not allowed',
+  404: 'There is nothing here',
+  413: 'The request is too large',
+  415: 'This type of content is not accepted',
+};
+
+const sqliteBusy = 5;
+const busyRetrySeconds = 1;
+
+/** The answer to a path that nothing serves: JSON, never HTML (S202). */
+export const unknownPath: RequestHandler = (request, response) => {
+  const body: ApiError = { errors: [{ message: `There is nothing at ${request.path}` }] };
+  response.status(404).json(body);
+};
+
+/** The one place where a thrown error becomes an answer. */
+export function createErrorMiddleware(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const refusal = refusalOf(error);
+    if (refusal === undefined) (request.log ?? logger).error({ err: error }, 'request failed');
+    if (refusal?.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
+    const errors = refusal?.errors ?? [{ message: 'Something went wrong on our side' }];
+    response.status(refusal?.status ?? 500).json({ errors });
+  };
+}
+
+function refusalOf(error: unknown): ApiRefusal | undefined {
+  if (error instanceof ApiRefusal) return error;
+  if (!(error instanceof Error)) return undefined;
+  if ('errcode' in error && error.errcode === sqliteBusy) {
+    return new ApiRefusal(503, [{ message: 'The service is busy' }], busyRetrySeconds);
+  }
+  const status = 'status' in error ? error.status : undefined;
+  const message = typeof status === 'number' ? wordsByStatus[status] : undefined;
+  if (message === undefined) return undefined;
+  return new ApiRefusal(status as ApiRefusal['status'], [{ message }]);
+}
