@@ -26,13 +26,22 @@ function bodyPath(profile: SideProfile): string {
   return `${openPath(outline)}${cut(wheels.rear, tail, sill)}${cut(wheels.front, sill, chin)}z`;
 }
 
+/** The darkness inside the arches and under the floor, no lower than the bodywork beside it. */
+function hollowsPath({ wheels, archGap, sill, outline }: SideProfile): string {
+  const reach = wheels.radius + archGap + 1;
+  const floor = `M${short(wheels.front)} ${short(-sill - 16)}H${short(wheels.rear)}V${short(-sill + 5)}H${short(wheels.front)}z`;
+  const arch = (x: number, before: number, behind: number): string =>
+    `M${short(x - reach)} ${short(-before - 0.5)}V${short(-wheels.radius)}a${short(reach)} ${short(reach)} 0 0 1 ${short(2 * reach)} 0V${short(-behind - 0.5)}z`;
+  const chin = outline[0]?.[1] ?? sill;
+  const tail = outline.at(-1)?.[1] ?? sill;
+  return floor + arch(wheels.front, chin, sill) + arch(wheels.rear, sill, tail);
+}
+
 /** The left side of a vehicle, standing on the forecourt, lit from its top front. */
 export function sideView(profile: SideProfile, paint: Paint, variation: Variation): string {
-  const { length, wheels, archGap, sill } = profile;
+  const { length, wheels } = profile;
   const scale = Math.min(largestScale, pictureWidth / length);
   const left = 400 - (length * scale) / 2;
-  const arch = wheels.radius + archGap;
-  const lowest = Math.min(sill, ...profile.outline.map(([, y]) => y));
   const wheelAt = (x: number): string => tag('use', { href: '#wheel', x, y: -wheels.radius });
   return [
     groundShadow(
@@ -61,23 +70,10 @@ export function sideView(profile: SideProfile, paint: Paint, variation: Variatio
         tag('clipPath', { id: 'within' }, tag('use', { href: '#body' })),
         wheel(wheels.radius, profile.rimShare, variation.wheelDesign, variation.hasDarkWheels),
       ),
-      tag('path', {
-        d: `M${short(wheels.front)} ${short(-sill - 16)}H${short(wheels.rear)}V${short(-sill + 5)}H${short(wheels.front)}z${[
-          wheels.front,
-          wheels.rear,
-        ]
-          .map(
-            (x) =>
-              `M${short(x - arch - 1)} ${short(-lowest - 0.5)}V${short(-wheels.radius)}a${short(arch + 1)} ${short(arch + 1)} 0 0 1 ${short(2 * arch + 2)} 0V${short(-lowest - 0.5)}z`,
-          )
-          .join('')}`,
-        fill: '#07090b',
-      }),
+      tag('path', { d: hollowsPath(profile), fill: '#07090b' }),
       wheelAt(wheels.front),
       wheelAt(wheels.rear),
-      variation.hasRoofRails || profile.hasRailsAlways
-        ? roofRails(profile, variation.hasBrightTrim)
-        : '',
+      variation.hasRoofRails ? roofRails(profile, variation.hasBrightTrim) : '',
       tag('use', { href: '#body', fill: 'url(#paint)' }),
       tag(
         'g',

@@ -49,7 +49,7 @@ export const coupe: SideProfile = {
     [402, 98.6],
     [376, 107],
     [350, 116],
-    [326, 122.4],
+    [308, 128],
   ],
   daylight: [
     [157, 89.8, 'corner'],
@@ -168,8 +168,8 @@ export const coupe: SideProfile = {
       [0, 22, 'corner'],
       [10, 20.6],
       [28, 18],
-      [50, 17, 'corner'],
-      [52, 8, 'corner'],
+      [60, 17, 'corner'],
+      [62, 8, 'corner'],
       [8, 7, 'corner'],
     ],
     [

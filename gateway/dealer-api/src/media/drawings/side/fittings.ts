@@ -70,7 +70,7 @@ export function mirror([x, y]: Point, paint: Paint): string {
     [14, 4.2],
   ];
   return [
-    tag('path', { d: `M${short(x + 5)} ${short(-y - 2)}h6l3 6h-6z`, fill: '#14181c' }),
+    tag('path', { d: `M${short(x + 5)} ${short(-y - 2)}h8l1.4 4h-7z`, fill: '#14181c' }),
     tag('path', { d: closedPath(shifted(housing, x, y)), fill: paint.base }),
     tag('path', {
       d: bandPath(

@@ -177,8 +177,8 @@ export const hatchback: SideProfile = {
       [0, 27, 'corner'],
       [10, 26],
       [28, 23.6],
-      [50, 22, 'corner'],
-      [52, 14, 'corner'],
+      [60, 22, 'corner'],
+      [62, 14, 'corner'],
       [8, 12, 'corner'],
     ],
     [

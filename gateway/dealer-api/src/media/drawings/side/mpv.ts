@@ -178,8 +178,8 @@ export const mpv: SideProfile = {
       [0, 31, 'corner'],
       [10, 30],
       [28, 27.6],
-      [50, 26, 'corner'],
-      [52, 14, 'corner'],
+      [60, 26, 'corner'],
+      [62, 14, 'corner'],
       [8, 12, 'corner'],
     ],
     [

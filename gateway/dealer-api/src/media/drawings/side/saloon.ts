@@ -184,8 +184,8 @@ export const saloon: SideProfile = {
       [0, 25, 'corner'],
       [10, 24],
       [28, 21.6],
-      [50, 20, 'corner'],
-      [52, 12, 'corner'],
+      [60, 20, 'corner'],
+      [62, 12, 'corner'],
       [8, 10, 'corner'],
     ],
     [

@@ -52,7 +52,6 @@ export interface SideProfile {
   /** Width of the black edge round the arches, for those that have it. */
   readonly archCladding?: number;
   readonly roofRails?: readonly Point[];
-  readonly hasRailsAlways?: boolean;
   /** Folding roof in cloth: outline of the cloth. */
   readonly cloth?: readonly Point[];
 }
