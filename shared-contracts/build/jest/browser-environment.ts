@@ -1,41 +1,48 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
+import { formDataOfForms } from './form-data-of-forms.ts';
+import { listenUntilAborted } from './listen-until-aborted.ts';
 
-/** What every browser of ours has, jsdom has not, and Node has under the same name. */
-const MISSING_IN_JSDOM = [
-  'TextEncoder',
-  'TextDecoder',
-  'TextDecoderStream',
-  'TextEncoderStream',
-  'ReadableStream',
-  'WritableStream',
-  'TransformStream',
-  'CompressionStream',
-  'DecompressionStream',
-  'Request',
-  'Response',
-  'Headers',
-  'fetch',
-  'FormData',
-  'Blob',
-  'File',
+/**
+ * What Node has under a browser's name, taken as one family: Node's Request refuses the signals,
+ * forms, blobs and search parameters of jsdom's realm.
+ */
+const TAKEN_FROM_NODE = [
   'AbortController',
   'AbortSignal',
+  'Blob',
+  'CompressionStream',
+  'DecompressionStream',
+  'File',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'URL',
+  'URLSearchParams',
+  'WritableStream',
+  'fetch',
   'structuredClone',
 ] as const;
 
-/**
- * A jsdom with the fetch family of Node. AbortController and its like come from Node too, because
- * Node's Request refuses the signals of another realm.
- */
+/** MessageChannel stays out: React's scheduler would hold one open and keep Jest from ending. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    for (const name of MISSING_IN_JSDOM) {
-      Object.defineProperty(this.global, name, {
-        value: globalThis[name],
-        configurable: true,
-        writable: true,
-      });
-    }
+    const { FormData: DomFormData, AbortController: DomAbortController, EventTarget } = this.global;
+    EventTarget.prototype.addEventListener = listenUntilAborted(
+      EventTarget.prototype.addEventListener,
+      DomAbortController,
+    );
+    for (const name of TAKEN_FROM_NODE) this.#define(name, globalThis[name]);
+    this.#define('FormData', formDataOfForms(DomFormData));
+  }
+
+  #define(name: string, value: unknown): void {
+    Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
   }
 }
