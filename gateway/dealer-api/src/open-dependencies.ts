@@ -4,6 +4,7 @@ import { ensureDemonstrationCustomer } from './customers/demonstration-customer.
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './env.ts';
+import { reasonOf } from './reason-of.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 
 /**
@@ -26,9 +27,11 @@ export async function openDependencies(
     return { database, catalogue: await openCatalogue(database, clock), logger, clock };
   } catch (error) {
     await database.destroy();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`The stock in ${environment.DATA_DIR} can't be read: ${reason}.`, {
-      cause: error,
-    });
+    throw new StoreError(
+      `The stock in ${environment.DATA_DIR} can't be read: ${reasonOf(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -7,6 +7,11 @@ import { addRow, emptyBitmap, fullBitmap, intersect, type Bitmap } from './bitma
 import type { CatalogueColumns } from './catalogue-columns.ts';
 import { rowsWithin, type NumberColumn } from './number-column.ts';
 
+/** Turns a limit into the unit of its column. */
+type ToUnit = (limit: number) => number;
+
+const pence: ToUnit = (pounds) => Math.round(pounds * 100);
+
 /** What of a search decides which rows it finds, besides the filters themselves. */
 export interface SearchSurroundings {
   readonly rows: number;
@@ -15,8 +20,9 @@ export interface SearchSurroundings {
   readonly nearSites: readonly string[] | undefined;
 }
 
-/** Pounds for a kilowatt hour, at home and at a public rapid charger (S77). */
-const unitRates = { home: 0.27, public: 0.73 } as const;
+/** From the cost of a full charge to kilowatt hours, at home and at a public rapid charger (S77). */
+const chargedAtHome: ToUnit = (pounds) => pounds / 0.27;
+const chargedInPublic: ToUnit = (pounds) => pounds / 0.73;
 
 /** The rows that each chosen filter lets through. */
 export type SearchConditions = ReadonlyMap<SearchFilterKey, Bitmap>;
@@ -75,25 +81,25 @@ function* figureConditions(
   filters: SearchFilters,
   { monthly }: SearchSurroundings,
 ): Generator<[SearchFilterKey, Bitmap]> {
-  const limits: [SearchFilterKey, () => NumberColumn, 'least' | 'most', factor?: number][] = [
+  const limits: [SearchFilterKey, () => NumberColumn, 'least' | 'most', toUnit?: ToUnit][] = [
     ['min_price', () => columns.price, 'least'],
     ['max_price', () => columns.price, 'most'],
-    ['monthly_from', monthly, 'least', 100],
-    ['monthly_to', monthly, 'most', 100],
+    ['monthly_from', monthly, 'least', pence],
+    ['monthly_to', monthly, 'most', pence],
     ['age', () => columns.year, 'least'],
     ['min_odometer_value', () => columns.mileage, 'least'],
     ['odometer_value', () => columns.mileage, 'most'],
     ['mpg_from', () => columns.mpg, 'least'],
     ['tax_rate', () => columns.taxRate, 'most'],
     ['engine_size', () => columns.engineSize, 'most'],
-    ['battery_min_standard_charge_cost', () => columns.battery, 'least', 1 / unitRates.home],
-    ['battery_max_standard_charge_cost', () => columns.battery, 'most', 1 / unitRates.home],
-    ['battery_min_fast_charge_cost', () => columns.battery, 'least', 1 / unitRates.public],
-    ['battery_max_fast_charge_cost', () => columns.battery, 'most', 1 / unitRates.public],
+    ['battery_min_standard_charge_cost', () => columns.battery, 'least', chargedAtHome],
+    ['battery_max_standard_charge_cost', () => columns.battery, 'most', chargedAtHome],
+    ['battery_min_fast_charge_cost', () => columns.battery, 'least', chargedInPublic],
+    ['battery_max_fast_charge_cost', () => columns.battery, 'most', chargedInPublic],
   ];
-  for (const [key, column, end, factor = 1] of limits) {
+  for (const [key, column, end, toUnit = Number] of limits) {
     const limit = filters[key];
-    if (typeof limit === 'number') yield [key, rowsWithin(column(), { [end]: limit * factor })];
+    if (typeof limit === 'number') yield [key, rowsWithin(column(), { [end]: toUnit(limit) })];
   }
 }
 

@@ -11,14 +11,14 @@ const firstStockId = 100_207;
 export function generateStock(today: IsoDay): GeneratedVehicle[] {
   const random = new Random(seed);
   const taken = new Set<string>();
-  const vehicles: GeneratedVehicle[] = [];
-  let stockId = firstStockId;
-  for (const planned of stockPlan) {
+  const wanted = stockPlan.flatMap((planned) => {
     const choices = vehicleChoices(planned, today);
-    for (let made = 0; made < planned.count; made += 1) {
-      vehicles.push(generateVehicle(random, planned, choices, stockId, taken));
-      stockId += random.whole(1, 5);
-    }
-  }
-  return vehicles;
+    return Array.from({ length: planned.count }, () => ({ planned, choices }));
+  });
+  let stockId = firstStockId;
+  // All kinds come in at all times, so that stock numbers say nothing of what a vehicle is.
+  return random.shuffled(wanted).map(({ planned, choices }) => {
+    stockId += random.whole(1, 5);
+    return generateVehicle(random, planned, choices, stockId, taken);
+  });
 }

@@ -48,6 +48,14 @@ export class Random {
     return this.pick(items);
   }
 
+  /** A copy in another order. */
+  shuffled<Item>(items: readonly Item[]): Item[] {
+    return items
+      .map((item) => ({ item, place: this.next() }))
+      .sort((left, right) => left.place - right.place)
+      .map(({ item }) => item);
+  }
+
   letters(alphabet: string, length: number): string {
     return Array.from({ length }, () => this.pick([...alphabet])).join('');
   }

@@ -37,7 +37,8 @@ export function vehiclePricing(
   // Nothing that was registered costs what a new one costs.
   const most = listPrice * (isNew ? 1 : 0.97);
   const asked = Math.min(most, market * (1 + 0.075 * random.around()));
-  const price = forecourtPrice(random, planned.status === 'FOR_SALE_TRADE' ? asked * 0.86 : asked);
+  const forTrade = planned.status === 'FOR_SALE_TRADE';
+  const price = Math.min(listPrice, forecourtPrice(random, forTrade ? asked * 0.86 : asked));
   const reduced = !isNew && random.chance(0.22);
   return {
     price,

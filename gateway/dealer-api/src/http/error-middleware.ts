@@ -38,7 +38,7 @@ export function createErrorMiddleware(logger: Logger): ErrorRequestHandler {
 
 function refusalOf(error: unknown): ApiRefusal | undefined {
   if (error instanceof ApiRefusal) return error;
-  if (!(error instanceof Error)) return undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
   if ('errcode' in error && error.errcode === sqliteBusy) {
     return new ApiRefusal(503, [{ message: 'The service is busy' }], busyRetrySeconds);
   }

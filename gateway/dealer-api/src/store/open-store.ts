@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { reasonOf } from '../reason-of.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { openSqlite } from './sqlite-database.ts';
@@ -40,8 +41,7 @@ async function open(place: string, connect: () => SqliteDatabase): Promise<Kysel
     return database;
   } catch (error) {
     await database?.destroy().catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`The store ${place} can't be used: ${reason}.`, { cause: error });
+    throw new StoreError(`The store ${place} can't be used: ${reasonOf(error)}.`, { cause: error });
   }
 }
 

@@ -1,0 +1,74 @@
+import type { Express } from 'express';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createApp } from './app.ts';
+import { openCatalogue } from './catalogue/stored-catalogue.ts';
+import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
+import type { Database } from './store/database.ts';
+import { openMemoryStore } from './store/open-store.ts';
+
+const clock = () => new Date('2026-06-15T12:00:00Z');
+let database: Kysely<Database>;
+let app: Express;
+let stockId: string;
+
+beforeAll(async () => {
+  database = await openMemoryStore();
+  await ensureDemonstrationStock(database, clock());
+  const catalogue = await openCatalogue(database, clock);
+  const logger = pino({ level: 'silent' });
+  app = createApp({ database, catalogue, clock, logger });
+  const row = await database.selectFrom('vehicles').select('stock_id').executeTakeFirstOrThrow();
+  stockId = row.stock_id;
+});
+afterAll(() => database.destroy());
+
+test.each(['/api/nothing', '/nothing', '/api/v2/%zz'])('%s is answered in JSON', async (path) => {
+  const response = await request(app).get(path);
+  expect([400, 404]).toContain(response.status);
+  expect(response.body.errors[0].message).toEqual(expect.any(String));
+});
+
+test('the request id of the gateway is kept, a hostile one is not', async () => {
+  const kept = await request(app).get('/healthz').set('x-request-id', 'abc-1.2');
+  expect(kept.headers['x-request-id']).toBe('abc-1.2');
+  const refused = await request(app).get('/healthz').set('x-request-id', '<script>');
+  expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each(['side', 'front', 'rear'])(
+  'every vehicle is drawn from the %s, to be kept',
+  async (view) => {
+    const response = await request(app).get(`/media/vehicles/${stockId}/${view}.svg`).expect(200);
+    expect(response.type).toBe('image/svg+xml');
+    expect(response.headers['cache-control']).toMatch(/max-age=604800/);
+    expect(String(response.body)).toContain('<svg');
+  },
+);
+
+test.each([`/media/vehicles/1/side.svg`, `/media/vehicles/x/side.svg`])(
+  '%s is a 404',
+  async (path) => {
+    await request(app).get(path).expect(404);
+  },
+);
+
+test('a broken body is refused in the words of the wire', async () => {
+  const response = await request(app)
+    .post('/api/v2/contact/auth/login')
+    .set('content-type', 'application/json')
+    .send('{"email":')
+    .expect(400);
+  expect(response.body.errors).toHaveLength(1);
+});
+
+test('a fault of our own is a 500 without its details', async () => {
+  const catalogue = {
+    search: () => Promise.reject(new Error('secret')),
+  } as unknown as Awaited<ReturnType<typeof openCatalogue>>;
+  const logger = pino({ level: 'silent' });
+  const broken = createApp({ database, catalogue, clock, logger });
+  const response = await request(broken).get('/api/v2/vehicle-search').expect(500);
+  expect(response.body).toEqual({ errors: [{ message: 'Something went wrong on our side' }] });
+});

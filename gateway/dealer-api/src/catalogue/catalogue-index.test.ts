@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { bodyTypes } from 'shared-contracts/catalogue/body-types';
+import { advertClassifications, vehicleStatuses } from 'shared-contracts/catalogue/advert-states';
+import { filterOptionKeys } from 'shared-contracts/catalogue/filter-options';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { parseSearchFiltersStrict } from 'shared-contracts/catalogue/search-filters-url';
+import { searchSorts } from 'shared-contracts/catalogue/search-sort';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { isFound } from '../../test/search-oracle.ts';
+import { generateStock } from '../demonstration/generate-stock.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { monthlyPricesFor } from './monthly-prices.ts';
+
+const today = new Date('2026-06-15T12:00:00Z');
+const rows = generateStock('2026-06-15').map(({ vehicle, inStockSince }) => ({
+  id: vehicle.id,
+  vehicle,
+  inStockSince,
+}));
+const index = new CatalogueIndex(rows);
+const byId = new Map(rows.map((row) => [row.id, row]));
+
+const search = (filters: SearchFilters, resultsPerPage = 5000) =>
+  index.search(
+    { filters, monthly: monthlyPricesFor(filters, today) },
+    { page: filters.page ?? 1, resultsPerPage },
+  );
+const expected = (filters: SearchFilters) => {
+  const { priceOf } = monthlyPricesFor(filters, today);
+  return rows.filter(({ vehicle }) => isFound(vehicle, filters, priceOf));
+};
+
+const oneOfEach = (key: (vehicle: Vehicle) => string) => [
+  ...new Set(rows.map(({ vehicle }) => key(vehicle))),
+];
+const someOf = <Value>(values: readonly Value[]) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+const monthlyPounds = rows.flatMap(({ vehicle }) => {
+  const monthly = monthlyPricesFor({}, today).priceOf(vehicle);
+  return monthly === null ? [] : [monthly / 100];
+});
+const everyFilter: fc.Arbitrary<SearchFilters> = fc.record(
+  {
+    advert_classification: someOf(advertClassifications),
+    status: someOf(vehicleStatuses),
+    make: someOf(oneOfEach(({ make_slug }) => make_slug)),
+    range: someOf(oneOfEach(({ range_slug }) => range_slug)),
+    body_type: someOf(bodyTypes),
+    fuel_type: someOf(['petrol', 'diesel', 'hybrid', 'electric'] as const),
+    transmission: someOf(['manual', 'automatic']),
+    colours: someOf(['grey', 'blue', 'red', 'no-such-colour']),
+    seats: someOf([2, 4, 5, 7]),
+    min_price: fc.integer({ min: 1000, max: 40000 }),
+    max_price: fc.integer({ min: 5000, max: 90000 }),
+    monthly_from: fc.constantFrom(...monthlyPounds),
+    monthly_to: fc.constantFrom(...monthlyPounds),
+    finance_deposit: fc.constantFrom(500, 1000),
+    finance_term: fc.constantFrom(36, 48, 60),
+    age: fc.integer({ min: 2016, max: 2027 }),
+    odometer_value: fc.integer({ min: 100, max: 100000 }),
+    min_odometer_value: fc.integer({ min: 0, max: 60000 }),
+    mpg_from: fc.integer({ min: 20, max: 70 }),
+    tax_rate: fc.constantFrom(0, 20, 195, 345),
+    engine_size: fc.constantFrom(1000, 1600, 2000),
+  },
+  { requiredKeys: [] },
+);
+/** A few filters at a time: many together find nothing, and then prove nothing. */
+const anyFilters = everyFilter.chain((filters) =>
+  fc
+    .subarray(Object.keys(filters), { maxLength: 4 })
+    .map((keys): SearchFilters =>
+      Object.fromEntries(Object.entries(filters).filter(([key]) => keys.includes(key))),
+    ),
+);
+
+describe('the catalogue index', () => {
+  test('finds what a plain reading of every vehicle finds', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const wanted = expected(filters).map(({ id }) => id);
+        expect(search(filters)).toEqual({ ids: wanted, total: wanted.length });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('counts for every value what the search with it would find (S115)', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const { options, total } = index.options({
+          filters,
+          monthly: monthlyPricesFor(filters, today),
+        });
+        expect(total).toBe(expected(filters).length);
+        for (const key of filterOptionKeys) {
+          const values = Object.entries(options[key]);
+          for (const [value, { count }] of values.filter((_, place) => place % 7 === 0)) {
+            const chosen = parseSearchFiltersStrict(new URLSearchParams({ [key]: value }));
+            expect([key, value, count]).toEqual([
+              key,
+              value,
+              search({ ...filters, ...chosen }, 1).total,
+            ]);
+          }
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('keeps chosen values, at count 0 if need be', () => {
+    const filters: SearchFilters = { make: ['bentley'], range: ['fiesta'], max_price: 1000 };
+    const { options } = index.options({ filters, monthly: monthlyPricesFor(filters, today) });
+    expect(options.make['bentley']).toEqual({ label: 'Bentley', count: 0 });
+    expect(options.range['fiesta']).toEqual({ label: 'Fiesta', count: 0, make: 'ford' });
+  });
+
+  test('tells the make of each range', () => {
+    const { options } = index.options({ filters: {}, monthly: monthlyPricesFor({}, today) });
+    for (const { vehicle } of rows) {
+      const option = options.range[vehicle.range_slug];
+      if (option !== undefined) expect(option.make).toBe(vehicle.make_slug);
+    }
+    expect(options.tax_rate).toHaveProperty(['0.0', 'label'], '£0');
+    expect(options.age).toHaveProperty(['2020', 'label'], '2020 or newer');
+  });
+
+  test.each(searchSorts)('puts all in the order %s, equal ones by id', (sort) => {
+    const { priceOf } = monthlyPricesFor({}, today);
+    const figures: Record<string, (id: number) => number | null | undefined> = {
+      price: (id) => byId.get(id)?.vehicle.price,
+      monthly_price: (id) => {
+        const vehicle = byId.get(id)?.vehicle;
+        return vehicle === undefined ? null : priceOf(vehicle);
+      },
+      age: (id) => byId.get(id)?.vehicle.year,
+      mileage: (id) => byId.get(id)?.vehicle.mileage,
+      dis: (id) => -Date.parse(byId.get(id)?.inStockSince ?? ''),
+    };
+    const [name = '', direction] = sort.split('|');
+    const figure = (id: number) => figures[name]?.(id) ?? null;
+    const { ids } = search({ sort });
+    expect(ids.length).toBe(expected({}).length);
+    ids.slice(1).forEach((id, place) => {
+      const before = ids[place] ?? 0;
+      const [first, second] = [figure(before), figure(id)];
+      if (second === null) return;
+      expect(first).not.toBeNull();
+      const difference = (second - (first ?? 0)) * (direction === 'desc' ? -1 : 1);
+      expect(difference).toBeGreaterThanOrEqual(0);
+      if (difference === 0) expect(id).toBeGreaterThan(before);
+    });
+  });
+
+  test('includes the ends of a monthly budget, to the penny', () => {
+    for (const monthly of monthlyPounds.slice(0, 200)) {
+      expect(search({ monthly_from: monthly, monthly_to: monthly }, 1).total).toBe(
+        expected({ monthly_from: monthly, monthly_to: monthly }).length,
+      );
+    }
+  });
+
+  test('turns pages without loss or repeat', () => {
+    const filters: SearchFilters = { make: ['ford'], sort: 'price|asc' };
+    const all = search(filters).ids;
+    const paged = Array.from({ length: Math.ceil(all.length / 12) }, (_, page) =>
+      search({ ...filters, page: page + 1 }, 12),
+    );
+    expect(paged.flatMap(({ ids }) => ids)).toEqual(all);
+    expect(search({ ...filters, page: 9999 }, 12)).toEqual({ ids: [], total: all.length });
+  });
+
+  test('finds words from their beginnings, in any order', () => {
+    const names = (text: string) =>
+      search({ search: text }).ids.map((id) => byId.get(id)?.vehicle.name ?? '');
+    expect(names('foc ford').length).toBeGreaterThan(0);
+    expect(names('foc ford').every((name) => name.startsWith('Ford Focus'))).toBe(true);
+    expect(names('vw golf')).toEqual(names('Golf Volkswagen'));
+    expect(names('ford zzzz')).toEqual([]);
+    expect(names('%%% ---').length).toBe(expected({}).length);
+  });
+
+  test('finds a vehicle by its registration', () => {
+    const used = rows.find(({ vehicle }) => isFound(vehicle, {}, () => null) && vehicle.vrm);
+    const vrm = used?.vehicle.vrm ?? '';
+    expect(search({ vrm }).ids).toEqual([used?.id]);
+    expect(search({ search: used?.vehicle.formated_plate ?? '' }).ids).toEqual([used?.id]);
+    expect(search({ vrm: 'ZZ99ZZZ' }).total).toBe(0);
+  });
+});

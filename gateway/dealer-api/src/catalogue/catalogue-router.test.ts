@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely';
+import { filterOptionsEnvelopeSchema } from 'shared-contracts/catalogue/filter-options';
+import { manufacturerListSchema, siteListSchema } from 'shared-contracts/catalogue/site';
+import { vehicleEnvelopeSchema, vehicleListSchema } from 'shared-contracts/catalogue/vehicle';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createApp } from '../app.ts';
+import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
+import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
+import { openCatalogue } from './stored-catalogue.ts';
+
+const clock = () => new Date('2026-06-15T12:00:00Z');
+let database: Kysely<Database>;
+let app: Express;
+
+beforeAll(async () => {
+  database = await openMemoryStore();
+  await ensureDemonstrationStock(database, clock());
+  const catalogue = await openCatalogue(database, clock);
+  app = createApp({ database, catalogue, clock, logger: pino({ level: 'silent' }) });
+});
+afterAll(() => database.destroy());
+
+const get = (path: string) => request(app).get(path);
+const searchPath = '/api/v2/vehicle-search/';
+async function search(query: string) {
+  const response = await get(`${searchPath}?${query}`).expect(200);
+  return vehicleListSchema.parse(response.body);
+}
+const slugsOf = ({ data }: Awaited<ReturnType<typeof search>>) => data.map(({ slug }) => slug);
+
+describe('the search', () => {
+  test('answers with and without a slash at the end (S122)', async () => {
+    const slashed = await get(searchPath);
+    const plain = await get('/api/v2/vehicle-search');
+    expect([slashed.status, plain.status]).toEqual([200, 200]);
+    expect(slashed.body).toEqual(plain.body);
+  });
+
+  test('returns twelve vehicles that can be bought (S209)', async () => {
+    const { data, meta } = await search('');
+    expect(data).toHaveLength(12);
+    expect(meta).toEqual({
+      current_page: 1,
+      last_page: Math.ceil(meta.total / 12),
+      total: meta.total,
+    });
+    const hundred = await search('resultsPerPage=100');
+    for (const vehicle of hundred.data) {
+      expect(['FOR_SALE_RETAIL', 'ORDERED']).toContain(vehicle.status);
+      expect(['NEW', 'NEARLY_NEW', 'USED']).toContain(vehicle.advert_classification);
+    }
+  });
+
+  test.each([
+    'make=ford,kia',
+    'make=ford&make=kia',
+    'make[]=ford&make[]=kia',
+    'make%5B%5D=kia&make%5B%5D=ford',
+  ])('reads the list %s', async (query) => {
+    expect(slugsOf(await search(query))).toEqual(slugsOf(await search('make=ford,kia')));
+  });
+
+  test('leaves lease prices to the answer for one vehicle', async () => {
+    const { data } = await search('advert_classification=CONTRACT-HIRE-PERSONAL&resultsPerPage=1');
+    expect(data[0]).not.toHaveProperty('lease_rows');
+    const response = await get(`/api/v2/vehicle-advert/${data[0]?.slug}`).expect(200);
+    const { data: lease } = vehicleEnvelopeSchema.parse(response.body);
+    expect(lease.lease_rows?.length).toBeGreaterThan(50);
+  });
+
+  test('answers a page past the last with an empty list and the true meta', async () => {
+    const { meta } = await search('make=ford');
+    const past = await search('make=ford&page=999');
+    expect(past).toEqual({ data: [], meta: { ...meta, current_page: 999 } });
+  });
+
+  test('says how far away, and leaves out what is farther than asked', async () => {
+    const { data, meta } = await search(
+      'distance_from=BS1+4ST&distance_range=60&resultsPerPage=100',
+    );
+    expect(meta.total).toBeGreaterThan(0);
+    for (const { distance } of data) expect(distance).toBeLessThanOrEqual(60);
+  });
+
+  test.each([
+    ['min_price=cheap', 'min_price', 'min_price must be an amount in pounds'],
+    ['page=0', 'page', 'page must be at least 1'],
+    ['sort=price', 'sort', 'sort has a value that is not known'],
+    ['body_type=SUV,Rocket', 'body_type', 'body_type has a value that is not known'],
+    ['resultsPerPage=101', 'resultsPerPage', 'resultsPerPage must be a whole number from 1 to 100'],
+    ['make[__proto__]=x', 'make[__proto__]', 'make[__proto__] is not allowed as a name'],
+    ['distance_from=ZZ1', 'distance_from', 'distance_from must be a UK postcode'],
+  ])('refuses %s, naming the key', async (query, field, message) => {
+    const response = await get(`${searchPath}?${query}`).expect(400);
+    expect(response.body).toEqual({ errors: [{ field, message }] });
+  });
+
+  test('ignores names that it does not know, and empty values', async () => {
+    const plain = await search('');
+    expect(slugsOf(await search('utm_source=x&nonsense=1&make=&max_price='))).toEqual(
+      slugsOf(plain),
+    );
+  });
+});
+
+test('the filter options hold every key, and their total is the total of the search', async () => {
+  const response = await get('/api/v2/vehicle-search-filter?make=ford&fuel_type=petrol').expect(
+    200,
+  );
+  const { data, meta } = filterOptionsEnvelopeSchema.parse(response.body);
+  expect(meta.total).toBe((await search('make=ford&fuel_type=petrol')).meta.total);
+  expect(data.fuel_type['petrol']?.count).toBe(meta.total);
+  expect(data.fuel_type['diesel']?.count).toBe(
+    (await search('make=ford&fuel_type=diesel')).meta.total,
+  );
+  await get(
+    '/api/v2/vehicle-advert-filter?status[]=FOR_SALE_RETAIL&status[]=ORDERED&sort=age|asc',
+  ).expect(200);
+});
+
+describe('adverts', () => {
+  test('come in the order that their card_guid were asked for, unknown ones left out', async () => {
+    const { data } = await search('resultsPerPage=3');
+    const guids = data.map(({ card_guid }) => card_guid).reverse();
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const path = `/api/v2/vehicle-advert?card_guid=${[...guids, unknown].join(',')}`;
+    const response = await get(path).expect(200);
+    expect(response.body.data.map((vehicle: { card_guid: string }) => vehicle.card_guid)).toEqual(
+      guids,
+    );
+    expect(response.body.meta).toEqual({ total: 3 });
+  });
+
+  test('are found by slug; an unknown slug is a 404 in JSON', async () => {
+    const [vehicle] = (await search('make=ford')).data;
+    const response = await get(`/api/v2/vehicle-advert/${vehicle?.slug}/`).expect(200);
+    expect(response.body).toEqual({ data: vehicle });
+    const bySlug = await get(`/api/v2/vehicle-advert?slug=${vehicle?.slug}`).expect(200);
+    expect(bySlug.body.data).toEqual([vehicle]);
+    const unknown = await get('/api/v2/vehicle-advert/no-such-slug').expect(404);
+    expect(unknown.body).toEqual({ errors: [{ message: 'There is no vehicle with this slug' }] });
+  });
+});
+
+describe('sites and makes', () => {
+  test('are listed with their totals', async () => {
+    const units = await get('/api/units?type=DEPARTMENT').expect(200);
+    expect(siteListSchema.parse(units.body).data).toHaveLength(12);
+    const makes = await get('/api/v2/web/organisation/manufacturer').expect(200);
+    const { data, meta } = manufacturerListSchema.parse(makes.body);
+    expect(meta.total).toBe(data.length);
+    const ford = data.find(({ slug }) => slug === 'ford');
+    expect(ford?.count).toBe((await search('make=ford')).meta.total);
+  });
+
+  test('are found by franchise and distance, nearest first', async () => {
+    const path = '/api/v2/web/organisation/site';
+    const options = 'searchOptions[type]=DEALERSHIP&searchOptions[manufacturer]=ford';
+    const response = await get(
+      `${path}?${options}&searchOptions[distance_from]=BS1 4ST&searchOptions[distance_range]=60&pageOptions[resultsPerPage]=50`,
+    ).expect(200);
+    const { data } = siteListSchema.parse(response.body);
+    expect(data.map(({ city_town }) => city_town)).toEqual(['Bristol', 'Cardiff']);
+    const commercial = await get(`${path}?is_root=1&manufacturer=volkswagen-commercial`).expect(
+      200,
+    );
+    expect(commercial.body.data.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['searchOptions[__proto__]=x', 'searchOptions[__proto__]'],
+    ['searchOptions[a][b]=x', 'searchOptions[a][b]'],
+    ['searchOptions[distance_range]=far', 'distance_range'],
+  ])('refuse %s', async (query, field) => {
+    const response = await get(`/api/v2/web/organisation/site?${query}`).expect(400);
+    expect(response.body.errors[0].field).toBe(field);
+  });
+});
