@@ -17,7 +17,13 @@ export const paths = {
   leasingOffer: (slug: string) => `/leasing/offer/${segment(slug)}`,
   contactUs: (slug?: string) =>
     slug === undefined ? '/contact-us' : `/contact-us/${segment(slug)}`,
-  generalEnquiryThankYou: () => '/vehicle-general-enquiry-thank-you',
+  /** With the vehicle of the enquiry, so that the page can lead back to it. */
+  generalEnquiryThankYou: (vehicle?: { slug: string; advert_classification: string }) =>
+    withQuery(
+      '/vehicle-general-enquiry-thank-you',
+      vehicle &&
+        new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
+    ),
   login: (returnTo?: string) =>
     returnTo === undefined
       ? '/login'
