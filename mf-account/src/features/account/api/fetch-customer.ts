@@ -1,0 +1,11 @@
+import { type Customer, customerAnswerSchema } from 'shared-contracts/account/customer';
+import type { HttpClient } from 'shared-contracts/host/http';
+
+/** @throws HttpError with status 401 when nobody is logged in */
+export async function fetchCustomer(http: HttpClient, signal: AbortSignal): Promise<Customer> {
+  const { data } = await http.get('/api/v2/contact/auth/show', {
+    schema: customerAnswerSchema,
+    signal,
+  });
+  return data;
+}

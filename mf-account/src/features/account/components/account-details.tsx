@@ -1,0 +1,27 @@
+import type { Customer } from 'shared-contracts/account/customer';
+import { useFavourites } from 'shared-contracts/react';
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { DefinitionList } from 'shared-contracts/ui/definition-list';
+
+/** Who is logged in, and what this browser keeps for them. */
+export function AccountDetails({ customer }: { customer: Customer }) {
+  const saved = useFavourites().length;
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Name', description: `${customer.first_name} ${customer.last_name}` },
+        { term: 'Email address', description: customer.email_address },
+        { term: 'Telephone', description: customer.telephone },
+        {
+          term: 'Saved cars',
+          description: (
+            <Link to={paths.savedVehicles()}>
+              {saved === 1 ? '1 saved car' : `${saved} saved cars`}
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}

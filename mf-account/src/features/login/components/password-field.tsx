@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from 'shared-contracts/ui/button';
+import { TextField, type TextFieldProps } from 'shared-contracts/ui/field';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import styles from './login-form.module.css';
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
+  id: string;
+  /** While it is sent, so that it is never left readable on the screen. */
+  hidden: boolean;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
+  const [isAsked, setAsked] = useState(false);
+  const isShown = isAsked && !hidden;
+  return (
+    <div className={styles['password']}>
+      <TextField
+        {...field}
+        label="Password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button
+        aria-controls={field.id}
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        onClick={() => setAsked(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isShown ? 'Your password is visible' : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

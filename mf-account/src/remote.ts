@@ -1,0 +1,9 @@
+import { defineRemote } from 'shared-contracts/remote/define-remote';
+
+export const remote = defineRemote({
+  routes: {
+    login: () => import('./routes/login.route.tsx'),
+    account: () => import('./routes/account.route.tsx'),
+  },
+  widgets: {},
+});

@@ -1,0 +1,57 @@
+import type { Customer } from 'shared-contracts/account/customer';
+import { isHttpError } from 'shared-contracts/host/http';
+import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
+import { paths } from 'shared-contracts/remote/paths';
+import { redirect, useLoaderData, useRevalidator } from 'shared-contracts/router';
+import { Notice } from 'shared-contracts/ui/notice';
+import { fetchCustomer } from '../features/account/api/fetch-customer.ts';
+import { AccountDetails } from '../features/account/components/account-details.tsx';
+import { LogOutButton } from '../features/account/components/log-out-button.tsx';
+import styles from './account.module.css';
+
+interface AccountPage {
+  /** Null when the details could not be had just now. */
+  customer: Customer | null;
+}
+
+export async function loader({ request, services }: LoaderArgs): Promise<AccountPage> {
+  try {
+    return { customer: await fetchCustomer(services.http, request.signal) };
+  } catch (error) {
+    // A session that ran out looks logged in to those who guard the page (S191).
+    if (isHttpError(error) && error.status === 401) throw redirect(paths.login(paths.account()));
+    if (isHttpError(error) && error.code !== 'aborted') return { customer: null };
+    throw error;
+  }
+}
+
+export function head({ brand }: HeadArgs<AccountPage>): Head {
+  return { title: `Your account | ${brand.name}`, canonical: paths.account(), noindex: true };
+}
+
+export function Component() {
+  const { customer } = useLoaderData<AccountPage>();
+  return (
+    <div className={styles['page']}>
+      <h1>Your account</h1>
+      {customer === null ? <DetailsUnavailable /> : <AccountDetails customer={customer} />}
+      <div>
+        <LogOutButton />
+      </div>
+    </div>
+  );
+}
+
+function DetailsUnavailable() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="unavailable"
+      title="Your details can’t be shown just now"
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    >
+      You are still logged in, and nothing is lost.
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { telephoneHref } from 'shared-contracts/format/phone';
+import { useHost } from 'shared-contracts/react';
+import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
+import { localPath } from 'shared-contracts/remote/local-path';
+import { paths } from 'shared-contracts/remote/paths';
+import { useLoaderData } from 'shared-contracts/router';
+import { LoginForm } from '../features/login/components/login-form.tsx';
+import styles from './login.module.css';
+
+interface LoginPage {
+  /** Path within the site (S191). */
+  returnTo: string;
+}
+
+export function loader({ url }: LoaderArgs): LoginPage {
+  return { returnTo: localPath(url.searchParams.get('redirect')) ?? paths.account() };
+}
+
+export function head({ brand }: HeadArgs<LoginPage>): Head {
+  return { title: `Log in | ${brand.name}`, canonical: paths.login(), noindex: true };
+}
+
+export function Component() {
+  const { returnTo } = useLoaderData<LoginPage>();
+  const { main } = useHost().brand.telephones;
+  return (
+    <div className={styles['page']}>
+      <h1>Log in</h1>
+      <LoginForm returnTo={returnTo} />
+      <p className={styles['help']}>
+        Can’t log in? Call us on <a href={telephoneHref(main)}>{main}</a> and we will help.
+      </p>
+    </div>
+  );
+}

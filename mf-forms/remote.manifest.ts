@@ -1,0 +1,9 @@
+import { defineManifest } from 'shared-contracts/remote/remote-manifest';
+
+export const manifest = defineManifest({
+  area: 'mf-forms',
+  owner: 'Forms team',
+  routes: [{ id: 'general-enquiry-thank-you', path: '/vehicle-general-enquiry-thank-you' }],
+  widgets: [{ name: 'enquiry-form' }],
+  budget: { scriptBytes: 60_000 },
+});

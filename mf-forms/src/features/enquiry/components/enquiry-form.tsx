@@ -1,0 +1,99 @@
+import type { KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { displayRegistration } from 'shared-contracts/format/registration';
+import { Button } from 'shared-contracts/ui/button';
+import { ErrorSummary } from 'shared-contracts/ui/error-summary';
+import { Notice } from 'shared-contracts/ui/notice';
+import { Plate } from 'shared-contracts/ui/plate';
+import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
+import { useEnquiry } from '../model/use-enquiry.ts';
+import { CallInstead } from './call-instead.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import styles from './enquiry-form.module.css';
+import { OptInFields } from './opt-in-fields.tsx';
+import { TermsField } from './terms-field.tsx';
+
+/** S170, to the letter. */
+const SENT = 'Thank you. Your details have been sent to us.';
+
+/** The general enquiry, about a vehicle where one is given. */
+export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined }) {
+  const { form, fieldId, outcome, submit } = useEnquiry(vehicle);
+  const { isSubmitting, submitCount } = form.formState;
+  const isTicked = useWatch({ control: form.control, name: '_terms_accepted' }) === true;
+  const headingId = fieldId('message').concat('-heading');
+
+  if (outcome.status === 'sent') return <Notice tone="success" title={SENT} />;
+  return (
+    <section className={styles['enquiry']} aria-labelledby={headingId}>
+      <EnquiryHeading id={headingId} vehicle={vehicle} />
+      {outcome.status === 'invalid' && (
+        <ErrorSummary errors={outcome.errors} attempt={submitCount} />
+      )}
+      <form
+        className={styles['form']}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => checkOnEnter(event, isTicked)}
+      >
+        <ContactFields form={form} fieldId={fieldId} vehicle={vehicle} />
+        <OptInFields form={form} />
+        <TermsField form={form} id={fieldId('_terms_accepted')} />
+        <noscript>
+          <p className={styles['note']}>
+            This form needs JavaScript. <CallInstead />
+          </p>
+        </noscript>
+        <div className={styles['send']}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isTicked && !isSubmitting}
+            loading={isSubmitting}
+          >
+            {isSubmitting ? 'Sending...' : 'Send enquiry'}
+          </Button>
+          {!isTicked && (
+            <p className={styles['note']}>Accept the terms and conditions to send your enquiry.</p>
+          )}
+        </div>
+      </form>
+      {outcome.status === 'refused' && (
+        <div className={styles['refused']}>
+          <ErrorSummary
+            title="Your enquiry was not sent"
+            errors={outcome.errors}
+            attempt={submitCount}
+          />
+          <p className={styles['note']}>
+            What you typed is still here: send it again. <CallInstead />
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Browsers ignore Enter while the button is disabled; it should say what is missing (S169). */
+function checkOnEnter(event: KeyboardEvent<HTMLFormElement>, isTicked: boolean): void {
+  if (isTicked || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function EnquiryHeading({ id, vehicle }: { id: string; vehicle: EnquiryVehicle | undefined }) {
+  const registration = vehicle === undefined ? null : displayRegistration(vehicle);
+  return (
+    <header className={styles['heading']}>
+      <h2 id={id}>
+        {vehicle === undefined
+          ? 'Ask us a question'
+          : `Ask about this ${vehicle.make} ${vehicle.range}`}
+      </h2>
+      {registration !== null && (
+        <Plate registration={registration} electric={vehicle?.fuel_type_slug === 'electric'} />
+      )}
+    </header>
+  );
+}

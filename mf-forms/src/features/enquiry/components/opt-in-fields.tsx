@@ -1,0 +1,23 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Enquiry, EnquiryInput } from 'shared-contracts/forms/enquiry';
+import { OPT_IN_CHOICES } from 'shared-contracts/forms/form-values';
+import { CheckboxField } from 'shared-contracts/ui/field';
+import { FieldGroup } from 'shared-contracts/ui/field-group';
+import styles from './enquiry-form.module.css';
+
+/** Marketing channels from the one list, none of them ticked (S187). */
+export function OptInFields({ form }: { form: UseFormReturn<EnquiryInput, unknown, Enquiry> }) {
+  return (
+    <FieldGroup
+      legend="May we send you offers and news?"
+      hint="We answer your enquiry either way."
+      optional
+    >
+      <div className={styles['choices']}>
+        {OPT_IN_CHOICES.map(({ value, label }) => (
+          <CheckboxField key={value} {...form.register(`_optin.${value}`)} label={label} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

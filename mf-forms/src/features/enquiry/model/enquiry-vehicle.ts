@@ -1,0 +1,30 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+
+/** What of a vehicle an enquiry about it carries (S166) or shows. */
+export type EnquiryVehicle = Pick<
+  Vehicle,
+  | 'id'
+  | 'slug'
+  | 'make'
+  | 'range'
+  | 'model'
+  | 'trim'
+  | 'department_id'
+  | 'advert_classification'
+  | 'formated_plate'
+  | 'vrm'
+  | 'fuel_type_slug'
+>;
+
+/** The fields that tell the sales team which vehicle is meant (S166). */
+export function vehicleValues(vehicle: EnquiryVehicle | undefined) {
+  if (vehicle === undefined) return {};
+  return {
+    make: vehicle.make,
+    model: vehicle.model,
+    trim: vehicle.trim,
+    _organisational_unit: vehicle.department_id,
+    vehicle_id: vehicle.id,
+    _vehicle_type: vehicle.advert_classification,
+  };
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type Enquiry,
+  type EnquiryInput,
+  enquirySchema,
+  GENERAL_ENQUIRY_FORM_ID,
+} from 'shared-contracts/forms/enquiry';
+import { useHost } from 'shared-contracts/react';
+import { paths } from 'shared-contracts/remote/paths';
+import { useNavigate } from 'shared-contracts/router';
+import type { SummaryError } from 'shared-contracts/ui/error-summary';
+import { sendEnquiry } from '../api/send-enquiry.ts';
+import { enquiryEntries } from './enquiry-entries.ts';
+import {
+  type EnquiryField,
+  isEnquiryField,
+  refusalsOf,
+  summaryOfFields,
+} from './enquiry-fields.ts';
+import type { EnquiryVehicle } from './enquiry-vehicle.ts';
+import { createSubmissionKeys } from './submission-key.ts';
+
+/** `invalid`: found wrong here, nothing was sent. `refused`: sent, and not accepted. */
+export type EnquiryOutcome =
+  | { status: 'editing' | 'sent' }
+  | { status: 'invalid' | 'refused'; errors: readonly SummaryError[] };
+
+/** A general enquiry from the first letter to the thank-you page (S166-S171). */
+export function useEnquiry(vehicle: EnquiryVehicle | undefined) {
+  const { http, analytics, enquirySource } = useHost();
+  const navigate = useNavigate();
+  const id = useId();
+  const fieldId = (field: EnquiryField) => `${id}-${field}`;
+  const [keyOf] = useState(createSubmissionKeys);
+  const [outcome, setOutcome] = useState<EnquiryOutcome>({ status: 'editing' });
+  // Without default values, what was typed before the script came stays.
+  const form = useForm<EnquiryInput, unknown, Enquiry>({
+    resolver: zodResolver(enquirySchema),
+    // The summary takes the focus.
+    shouldFocusError: false,
+  });
+
+  async function send(enquiry: Enquiry): Promise<void> {
+    setOutcome({ status: 'editing' });
+    const entries = enquiryEntries(enquiry, { vehicle, source: enquirySource.get() });
+    try {
+      await sendEnquiry(http, { entries, key: keyOf(entries) });
+    } catch (error) {
+      showRefusal(error);
+      return;
+    }
+    analytics.push({
+      event: 'enquiry_submitted',
+      form_id: GENERAL_ENQUIRY_FORM_ID,
+      vehicle_id: vehicle?.id ?? null,
+    });
+    setOutcome({ status: 'sent' });
+    await navigate(paths.generalEnquiryThankYou(vehicle));
+  }
+
+  function showRefusal(error: unknown): void {
+    const errors = refusalsOf(error).map(({ field, message }) => {
+      if (!isEnquiryField(field)) return { message };
+      form.setError(field, { type: 'server', message });
+      return { fieldId: fieldId(field), message };
+    });
+    setOutcome({ status: 'refused', errors });
+  }
+
+  const submit = form.handleSubmit(send, (errors) =>
+    setOutcome({ status: 'invalid', errors: summaryOfFields(errors, fieldId) }),
+  );
+  return { form, fieldId, outcome, submit };
+}

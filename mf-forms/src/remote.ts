@@ -1,0 +1,10 @@
+import { defineRemote } from 'shared-contracts/remote/define-remote';
+
+export const remote = defineRemote({
+  routes: {
+    'general-enquiry-thank-you': () => import('./routes/general-enquiry-thank-you.route.tsx'),
+  },
+  widgets: {
+    'enquiry-form': () => import('./widgets/enquiry-form.widget.tsx'),
+  },
+});

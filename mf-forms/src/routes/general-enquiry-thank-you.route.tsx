@@ -1,0 +1,56 @@
+import { telephoneHref } from 'shared-contracts/format/phone';
+import { useHost } from 'shared-contracts/react';
+import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
+import { paths, vehiclePath } from 'shared-contracts/remote/paths';
+import { Link, useLoaderData } from 'shared-contracts/router';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import styles from './general-enquiry-thank-you.module.css';
+
+interface ThankYou {
+  /** Path of the vehicle that the enquiry was about. */
+  vehicle: string | null;
+}
+
+export function loader({ url }: LoaderArgs): ThankYou {
+  const slug = url.searchParams.get('vehicle') ?? '';
+  const advert_classification = url.searchParams.get('type') ?? '';
+  return {
+    vehicle: /^[a-z\d-]+$/.test(slug) ? vehiclePath({ slug, advert_classification }) : null,
+  };
+}
+
+export function head({ brand }: HeadArgs<ThankYou>): Head {
+  return {
+    title: `Enquiry sent | ${brand.name}`,
+    canonical: paths.generalEnquiryThankYou(),
+    noindex: true,
+  };
+}
+
+export function Component() {
+  const { vehicle } = useLoaderData<ThankYou>();
+  const { main } = useHost().brand.telephones;
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>Thank you. Your details have been sent to us.</h1>
+      <p className={styles['next']}>
+        Our sales team will read your enquiry and reply to the address you gave. If it can’t wait,
+        call us on <a href={telephoneHref(main)}>{main}</a>.
+      </p>
+      <p className={styles['links']}>
+        {vehicle !== null && (
+          <ButtonLink variant="primary" to={vehicle} Link={Link}>
+            Back to the vehicle
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant={vehicle === null ? 'primary' : 'secondary'}
+          to={paths.search()}
+          Link={Link}
+        >
+          Search all vehicles
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import { EnquiryForm } from '../features/enquiry/components/enquiry-form.tsx';
+
+export function Component({ props }: WidgetComponentProps<'enquiry-form'>) {
+  return <EnquiryForm vehicle={props.vehicle} />;
+}
