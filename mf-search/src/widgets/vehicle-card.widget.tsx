@@ -1,5 +1,22 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { HostServices } from 'shared-contracts/host/services';
 import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import { cardQuote } from '../components/finance/card-quote.ts';
+import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
+import { quoteTerms } from '../components/finance/quote-terms.ts';
+import { VehicleCard } from '../components/vehicle-card/vehicle-card.tsx';
 
-export function Component({ props }: WidgetComponentProps<'vehicle-card'>) {
-  return <p>{props.vehicle.name}</p>;
+export async function load(
+  { vehicle }: { vehicle: Vehicle },
+  { http }: HostServices,
+  signal?: AbortSignal,
+) {
+  return { quotes: await fetchQuotes(http, [vehicle], quoteTerms(), signal) };
+}
+
+/** One vehicle as a card. A route that passes `data` stands for the representative example beside it. */
+export function Component({ props, data }: WidgetComponentProps<'vehicle-card'>) {
+  const { vehicle, headingLevel = 3 } = props;
+  const quote = data ? cardQuote(data.quotes, vehicle.stock_id) : null;
+  return <VehicleCard vehicle={vehicle} quote={quote} headingLevel={headingLevel} />;
 }

@@ -1,0 +1,10 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+
+/** What a vehicle is called wherever it is named: '2021 Ford Focus'. */
+export function vehicleTitle({
+  year,
+  make,
+  model,
+}: Pick<Vehicle, 'year' | 'make' | 'model'>): string {
+  return [year, make, model].filter((part) => part !== null && part !== '').join(' ');
+}
