@@ -1,37 +1,63 @@
 import { Link } from 'react-router';
+import { telephoneHref } from 'shared-contracts/format/phone';
 import { useHost } from 'shared-contracts/react';
+import { paths } from 'shared-contracts/remote/paths';
 import styles from './footer.module.css';
 
 /** S64: links, legal texts and the company's numbers. */
 export function Footer() {
   const { brand } = useHost();
-  const { company, legal } = brand;
+  const { company, legal, telephones } = brand;
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        {brand.footer.map(({ heading, links }) => (
-          <section key={heading} aria-labelledby={`footer-${heading}`}>
-            <h2 id={`footer-${heading}`}>{heading}</h2>
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <section className={styles['legal']} aria-labelledby="footer-finance">
-          <h2 id="footer-finance">Finance disclosure</h2>
-          <p>{legal.financeDisclosure}</p>
-          <p>{legal.adminFee}</p>
+        <div className={styles['lead']}>
+          <p className={styles['strapline']}>{brand.strapline}</p>
           <p>
-            {company.legalName}, registered in England and Wales, number {company.number}. VAT
-            number {company.vatNumber}. Registered office: {company.registeredOffice}. FCA reference{' '}
-            {company.fcaReference}.
+            <a className={styles['telephone']} href={telephoneHref(telephones.main)}>
+              <span className="visually-hidden">Call </span>
+              {telephones.main}
+            </a>
           </p>
-        </section>
+          <p className={styles['quiet']}>
+            Local call rates apply. Or <Link to={paths.contactUs()}>find your nearest site</Link>.
+          </p>
+        </div>
+        <div className={styles['columns']}>
+          {brand.footer.map(({ heading, links }) => (
+            <section key={heading} aria-labelledby={`footer-${slugOf(heading)}`}>
+              <h2 id={`footer-${slugOf(heading)}`}>{heading}</h2>
+              <ul className={styles['links']}>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link to={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className={styles['legal']}>
+          <section aria-labelledby="footer-finance">
+            <h2 id="footer-finance">Finance disclosure</h2>
+            <p>{legal.financeDisclosure}</p>
+          </section>
+          <section aria-labelledby="footer-fee">
+            <h2 id="footer-fee">Admin fee</h2>
+            <p>{legal.adminFee}</p>
+          </section>
+        </div>
+        <p className={styles['company']}>
+          {company.legalName}, registered in England and Wales, number {company.number}. VAT number{' '}
+          {company.vatNumber}. Registered office: {company.registeredOffice}. FCA reference{' '}
+          {company.fcaReference}.
+        </p>
       </div>
     </footer>
   );
+}
+
+/** An id must hold no space, or `aria-labelledby` reads it as two. */
+function slugOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 }

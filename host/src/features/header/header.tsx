@@ -1,22 +1,13 @@
-import { Heart, Menu, Phone, Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { NavLink, Link, useLocation } from 'react-router';
-import { telephoneHref } from 'shared-contracts/format/phone';
+import { Heart, Search } from 'lucide-react';
+import { Link } from 'react-router';
 import { useFavourites, useHost } from 'shared-contracts/react';
 import { paths } from 'shared-contracts/remote/paths';
+import { MainNavigation, MenuButton } from './main-navigation.tsx';
 import styles from './header.module.css';
 
 /** S53 to S60: logo, navigation, search, saved cars and telephone. */
 export function Header() {
   const { brand } = useHost();
-  const { pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
-  useEffect(() => setMenuOpen(false), [pathname]);
-  useEffect(() => {
-    document.body.classList.toggle('scroll-locked', menuOpen);
-    return () => document.body.classList.remove('scroll-locked');
-  }, [menuOpen]);
-
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -25,34 +16,11 @@ export function Header() {
         </Link>
         <SearchForm />
         <div className={styles['actions']}>
-          <Telephone />
           <SavedCarsButton />
-          <button
-            type="button"
-            className={styles['menuButton']}
-            aria-expanded={menuOpen}
-            aria-controls="main-navigation"
-            onClick={() => setMenuOpen(!menuOpen)}
-          >
-            {menuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-            <span>Menu</span>
-          </button>
+          <MenuButton />
         </div>
       </div>
-      <nav
-        id="main-navigation"
-        aria-label="Main"
-        className={styles['navigation']}
-        data-open={menuOpen}
-      >
-        <ul>
-          {brand.navigation.map(({ label, href }) => (
-            <li key={href}>
-              <NavLink to={href}>{label}</NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <MainNavigation />
     </header>
   );
 }
@@ -70,6 +38,7 @@ function SearchForm() {
         name="search"
         placeholder="Search Make, Model ..."
         autoComplete="off"
+        enterKeyHint="search"
       />
       <button type="submit" aria-label="Search">
         <Search aria-hidden="true" size={20} />
@@ -78,32 +47,20 @@ function SearchForm() {
   );
 }
 
-/** S58: leasing has a number of its own. */
-function Telephone() {
-  const { brand } = useHost();
-  const { pathname } = useLocation();
-  const leasing = pathname === '/leasing' || pathname.startsWith('/leasing/');
-  const number = leasing ? brand.telephones.leasing : brand.telephones.main;
-  return (
-    <a href={telephoneHref(number)} className={styles['telephone']}>
-      <Phone aria-hidden="true" size={18} />
-      <span>
-        {number}
-        <small>local call rates apply</small>
-      </span>
-    </a>
-  );
-}
-
-/** S57: the count shows only when there is one; before hydration its place is kept. */
+/** S57: the count shows only when there is one, on the heart, so that nothing moves for it. */
 function SavedCarsButton() {
   const { modals } = useHost();
   const count = useFavourites().length;
   return (
     <button type="button" className={styles['saved']} onClick={() => modals.open('saved-cars')}>
-      <Heart aria-hidden="true" size={20} />
-      <span>My Saved Cars</span>
-      {count > 0 ? <span className={styles['count']}>{count}</span> : null}
+      <Heart aria-hidden="true" size={22} />
+      <span className={styles['savedLabel']}>My Saved Cars</span>
+      {count > 0 ? (
+        <>
+          {' '}
+          <span className={styles['count']}>{count}</span>
+        </>
+      ) : null}
     </button>
   );
 }

@@ -1,0 +1,20 @@
+import { Phone } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { telephoneHref } from 'shared-contracts/format/phone';
+import { useHost } from 'shared-contracts/react';
+import styles from './telephone.module.css';
+
+/** S58: leasing has a number of its own. */
+export function Telephone() {
+  const { brand } = useHost();
+  const { pathname } = useLocation();
+  const leasing = pathname === '/leasing' || pathname.startsWith('/leasing/');
+  const number = leasing ? brand.telephones.leasing : brand.telephones.main;
+  return (
+    <a href={telephoneHref(number)} className={styles['telephone']}>
+      <Phone aria-hidden="true" size={18} />
+      <span className={styles['number']}>{number}</span>{' '}
+      <small className={styles['rates']}>local call rates apply</small>
+    </a>
+  );
+}
