@@ -26,6 +26,11 @@ export interface IndexPage {
   readonly resultsPerPage: number;
 }
 
+interface Orders {
+  ascending?: Uint32Array;
+  descending?: Uint32Array;
+}
+
 /**
  * The whole stock in typed arrays and bitmaps: answers searches, facets and orders without the
  * store. A cache: it can be thrown away and built again from the rows of the store.
@@ -34,7 +39,8 @@ export class CatalogueIndex {
   readonly #ids: Uint32Array;
   readonly #columns: CatalogueColumns;
   readonly #monthly: MonthlyColumns;
-  readonly #orders = new Map<SearchSort, Uint32Array>();
+  /** Orders go with their column: that of a monthly price nobody asks for any more is dropped. */
+  readonly #orders = new WeakMap<NumberColumn, Orders>();
 
   /** @param vehicles in ascending order of id: the last word of every order. */
   constructor(vehicles: readonly IndexedVehicle[]) {
@@ -94,18 +100,15 @@ export class CatalogueIndex {
   }
 
   #order(sort: SearchSort, monthly: MonthlyPrices): Uint32Array {
-    const descending = sort.endsWith('|desc');
-    if (sort.startsWith('monthly_price')) {
-      return rowsInOrder(this.#monthly.columnFor(monthly), descending);
-    }
-    const known = this.#orders.get(sort);
-    if (known !== undefined) return known;
-    const order = rowsInOrder(this.#sortColumn(sort), descending);
-    this.#orders.set(sort, order);
-    return order;
+    const column = this.#sortColumn(sort, monthly);
+    const orders = this.#orders.get(column) ?? {};
+    this.#orders.set(column, orders);
+    if (sort.endsWith('|desc')) return (orders.descending ??= rowsInOrder(column, true));
+    return (orders.ascending ??= rowsInOrder(column, false));
   }
 
-  #sortColumn(sort: SearchSort): NumberColumn {
+  #sortColumn(sort: SearchSort, monthly: MonthlyPrices): NumberColumn {
+    if (sort.startsWith('monthly_price')) return this.#monthly.columnFor(monthly);
     if (sort.startsWith('price')) return this.#columns.price;
     // 'age|desc' is the newest first (S119), so it is the year that descends.
     if (sort.startsWith('age')) return this.#columns.year;

@@ -4,6 +4,7 @@ import { frenchAndItalianMakes } from './makes/french-and-italian-makes.ts';
 import { germanMakes } from './makes/german-makes.ts';
 import { japaneseMakes } from './makes/japanese-makes.ts';
 import { koreanAndChineseMakes } from './makes/korean-and-chinese-makes.ts';
+import { volkswagenAndAudi } from './makes/volkswagen-and-audi.ts';
 import type { DemonstrationMake } from './demonstration-make.ts';
 
 export const demonstrationMakes: readonly DemonstrationMake[] = [
@@ -13,4 +14,5 @@ export const demonstrationMakes: readonly DemonstrationMake[] = [
   ...germanMakes,
   ...japaneseMakes,
   ...koreanAndChineseMakes,
+  ...volkswagenAndAudi,
 ];
