@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { HttpError } from 'shared-contracts/host/http';
+import type { Session } from 'shared-contracts/host/services';
+import { renderRoute, stubServices, stubSession } from 'shared-contracts/testing/render-route';
+import * as route from './login.route.tsx';
+
+function open({ query = '', login }: { query?: string; login?: Session['login'] } = {}) {
+  const session = stubSession();
+  const services = stubServices({ session: { ...session, login: login ?? session.login } });
+  const page = renderRoute(route, { path: '/login', url: `/login${query}`, services });
+  return { ...page, services, user: userEvent.setup() };
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}; // jsdom has no layout
+});
+
+const email = () => screen.findByRole('textbox', { name: 'Email address' });
+const password = () => screen.getByLabelText('Password', { selector: 'input' });
+const logIn = () => screen.getByRole('button', { name: 'Log in' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await email(), 'alex@example.com');
+  await user.type(password(), 'forecourt-demo');
+}
+
+const failing = (error: unknown) => () => Promise.reject(error);
+
+describe('after a login', () => {
+  it.each([
+    ['', '/account'],
+    ['?redirect=%2Fsaved-vehicles%3Fsort%3Dprice', '/saved-vehicles?sort=price'],
+    ['?redirect=https%3A%2F%2Fexample.com', '/account'],
+    ['?redirect=%2F%2Fexample.com', '/account'],
+    ['?redirect=%2F%5Cexample.com', '/account'],
+    ['?redirect=javascript%3Aalert(1)', '/account'],
+    ['?redirect=%2F%09%2Fexample.com', '/account'],
+    ['?redirect=%2Flogin%3Fredirect%3D%2F', '/account'],
+  ])('asked for with %p leads to %s (S191)', async (query, target) => {
+    const page = open({ query });
+    await fill(page.user);
+    await page.user.click(logIn());
+    await waitFor(() => expect(page.location()).toBe(target));
+    expect(page.services.session.get().status).toBe('customer');
+  });
+
+  it('hands over exactly what was typed', async () => {
+    const login = jest.fn<ReturnType<Session['login']>, Parameters<Session['login']>>();
+    login.mockResolvedValue({ status: 'guest' });
+    const { user } = open({ login });
+    await user.type(await email(), ' alex@example.com ');
+    await user.type(password(), ' a b {Enter}');
+    await waitFor(() =>
+      expect(login).toHaveBeenCalledWith({ email: 'alex@example.com', password: ' a b ' }),
+    );
+  });
+});
+
+describe('a failed login', () => {
+  const unavailable = 'You could not be logged in just now. Try again in a moment.';
+  const status = (code: number, message?: string) =>
+    new HttpError('status', 'raw', {
+      status: code,
+      errors: message === undefined ? [] : [{ message }],
+    });
+
+  it.each([
+    [
+      'wrong credentials',
+      status(401, 'Email address or password is not right'),
+      'Email address or password is not right',
+    ],
+    [
+      'too many attempts',
+      status(429, 'Too many attempts to log in. Try again later.'),
+      'Too many attempts to log in. Try again later.',
+    ],
+    [
+      'too many attempts without words',
+      status(429),
+      'Too many attempts to log in. Wait a few minutes, then try again.',
+    ],
+    ['a broken server', status(500, 'TypeError: x is undefined'), unavailable],
+    ['no answer', new HttpError('network', 'ECONNREFUSED'), unavailable],
+    ['anything else', new TypeError('x is undefined'), unavailable],
+  ])('for %s says so in a focused summary and keeps what was typed', async (_case, error, says) => {
+    const page = open({ login: failing(error) });
+    await fill(page.user);
+    await page.user.click(logIn());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent(`There is a problem${says}`);
+    expect(summary).toHaveFocus();
+    expect(await email()).toHaveValue('alex@example.com');
+    expect(password()).toHaveValue('forecourt-demo');
+    expect(page.location()).toBe('/login');
+  });
+
+  it('marks the field that the server names', async () => {
+    const errors = [{ field: 'email', message: 'Use your work address' }];
+    const { user } = open({
+      login: failing(new HttpError('status', 'raw', { status: 422, errors })),
+    });
+    await fill(user);
+    await user.click(logIn());
+    expect(await screen.findByRole('link', { name: 'Use your work address' })).toBeVisible();
+    expect(await email()).toHaveAccessibleDescription('Error: Use your work address');
+  });
+
+  it('names what is missing without asking the server', async () => {
+    const login = jest.fn<ReturnType<Session['login']>, Parameters<Session['login']>>();
+    const { user } = open({ login });
+    await email();
+    await user.click(logIn());
+    expect(await screen.findByRole('link', { name: 'Enter an email address' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Enter your password' }));
+    expect(password()).toHaveFocus();
+    expect(login).not.toHaveBeenCalled();
+  });
+});
+
+describe('the password', () => {
+  it('is shown when asked, and hidden while it is sent', async () => {
+    const { user } = open({ login: () => new Promise(() => {}) });
+    await fill(user);
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(screen.getByText('Your password is visible')).toBeInTheDocument();
+    await user.click(logIn());
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible();
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('can be filled in by a password manager and never stands in an address', async () => {
+    const { container } = open();
+    expect(await email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+  });
+});
+
+it('is accessible and kept out of search engines', async () => {
+  const page = open();
+  await email();
+  expect((await axe(page.container)).violations).toEqual([]);
+  expect(page.head()).toMatchObject({ noindex: true });
+});

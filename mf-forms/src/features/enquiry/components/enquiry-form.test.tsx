@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import {
+  renderWidget,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from 'shared-contracts/testing/render-route';
+import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+
+const receipt = { data: { id: '5d0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60', reference: 'FC-7K3M9Q2X' } };
+
+const vehicle: EnquiryVehicle = {
+  id: 104211,
+  slug: '2021-ford-focus-104211',
+  make: 'Ford',
+  range: 'Focus',
+  model: 'Focus ST-Line',
+  trim: 'ST-Line',
+  department_id: 12,
+  advert_classification: 'USED',
+  formated_plate: 'AB21 CDE',
+  vrm: 'AB21CDE',
+  fuel_type_slug: 'petrol',
+};
+
+function open({
+  answer = () => receipt as unknown,
+  about,
+}: { answer?: StubHandler; about?: EnquiryVehicle } = {}) {
+  const http = stubHttp({ 'POST /api/v2/form-submit': answer });
+  const services = stubServices({ http });
+  const page = renderWidget<'enquiry-form'>(
+    { Component: () => <EnquiryForm vehicle={about} /> },
+    {},
+    undefined,
+    { services },
+  );
+  return { ...page, http, services, user: userEvent.setup() };
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}; // jsdom has no layout
+});
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const terms = () => screen.getByRole('checkbox', { name: 'I accept the terms and conditions' });
+const send = () => screen.getByRole('button', { name: 'Send enquiry' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(box('First name'), 'Anne-Marie');
+  await user.type(box('Last name'), "O'Brien");
+  await user.type(box('Email address'), 'anne@example.com');
+  await user.click(terms());
+}
+
+function sent(body: unknown): Record<string, unknown> {
+  if (!(body instanceof FormData)) throw new Error('The form was not sent as multipart');
+  return Object.fromEntries(body);
+}
+
+const refusal = (status: number, errors: { field?: string; message: string }[]) => () =>
+  Response.json({ errors }, { status });
+
+describe('what is sent', () => {
+  it('is the general enquiry, with source and vehicle, then thanks (S166, S170, S219)', async () => {
+    const page = open({ about: vehicle });
+    await fill(page.user);
+    await page.user.type(box(/^Telephone/), '01632 960001');
+    await page.user.type(box(/^Message/), 'Is it still there?');
+    await page.user.click(screen.getByRole('checkbox', { name: 'Email' }));
+    await page.user.click(send());
+
+    await waitFor(() =>
+      expect(page.location()).toBe(
+        '/vehicle-general-enquiry-thank-you?vehicle=2021-ford-focus-104211&type=USED',
+      ),
+    );
+    expect(sent(page.http.calls[0]?.body)).toEqual({
+      form_id: '1',
+      enquiry_type: 'General Enquiry',
+      first_name: 'Anne-Marie',
+      last_name: "O'Brien",
+      email_address: 'anne@example.com',
+      telephone: '01632 960001',
+      message: 'Is it still there?',
+      _terms_accepted: '1',
+      opt_in: 'email',
+      '_optin[email]': '1',
+      make: 'Ford',
+      model: 'Focus ST-Line',
+      trim: 'ST-Line',
+      _organisational_unit: '12',
+      vehicle_id: '104211',
+      _vehicle_type: 'USED',
+      enquiry_source: 'direct',
+      enquiry_source_history: 'direct',
+      enquiry_source_type: 'none',
+    });
+    expect(page.services.analytics.events).toEqual([
+      { event: 'enquiry_submitted', form_id: 1, vehicle_id: 104211 },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Thank you. Your details have been sent to us.',
+    );
+  });
+
+  it('needs neither telephone nor message nor vehicle (S167)', async () => {
+    const page = open();
+    await fill(page.user);
+    await page.user.click(send());
+    await waitFor(() => expect(page.location()).toBe('/vehicle-general-enquiry-thank-you'));
+    const names = Object.keys(sent(page.http.calls[0]?.body));
+    expect(names).not.toEqual(expect.arrayContaining(['telephone', 'message', 'vehicle_id']));
+  });
+});
+
+describe('before it is sent', () => {
+  it('asks for digits without being a number, and for an email address (S168)', () => {
+    open();
+    expect(box(/^Telephone/)).toHaveAttribute('type', 'tel');
+    expect(box(/^Telephone/)).toHaveAttribute('inputmode', 'numeric');
+    expect(box('Email address')).toHaveAttribute('type', 'email');
+  });
+
+  it('has no opt-in ticked and links terms and privacy (S187, S188)', () => {
+    open();
+    const ticks = screen.getAllByRole('checkbox');
+    expect(ticks).toHaveLength(5);
+    for (const tick of ticks) expect(tick).not.toBeChecked();
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/^terms and conditions/)).toHaveAttribute('href', '/website-privacy');
+    expect(link(/look after your details/)).toHaveAttribute('href', '/data-privacy-notice');
+  });
+
+  it('can be sent only once the terms are ticked (S169)', async () => {
+    const { user } = open();
+    expect(send()).toBeDisabled();
+    await user.click(terms());
+    expect(send()).toBeEnabled();
+    await user.click(terms());
+    expect(send()).toBeDisabled();
+  });
+
+  it('on Enter names what is missing, and sends nothing (S167, S169)', async () => {
+    const { user, http } = open();
+    await user.type(box('First name'), '{Enter}');
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Enter your first name',
+      'Enter your last name',
+      'Enter an email address',
+      'You must accept the terms and conditions to proceed',
+    ]);
+    expect(box('First name')).toBeInvalid();
+    expect(box('First name')).toHaveAccessibleDescription('Error: Enter your first name');
+    expect(http.calls).toEqual([]);
+
+    await user.click(within(summary).getByText('Enter an email address'));
+    expect(box('Email address')).toHaveFocus();
+  });
+
+  it('refuses digits in a name (S183)', async () => {
+    const { user, http } = open();
+    await fill(user);
+    await user.type(box('Last name'), '2');
+    await user.click(send());
+    expect(
+      await screen.findByRole('link', {
+        name: 'Your last name can hold only letters, spaces, apostrophes and hyphens',
+      }),
+    ).toBeVisible();
+    expect(http.calls).toEqual([]);
+  });
+
+  it('is accessible, with and without mistakes', async () => {
+    const { user, container } = open({ about: vehicle });
+    expect((await axe(container)).violations).toEqual([]);
+    await user.type(box('First name'), '{Enter}');
+    await screen.findByRole('alert');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+});
+
+it("says 'Sending...' on its way and is sent once (S169)", async () => {
+  let reply: (answer: unknown) => void = () => {};
+  const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
+  await fill(page.user);
+  await page.user.click(send());
+  const sending = await screen.findByRole('button', { name: 'Sending...' });
+  expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await page.user.click(sending);
+  await page.user.type(box('First name'), '{Enter}');
+  reply(receipt);
+  await waitFor(() => expect(page.location()).toBe('/vehicle-general-enquiry-thank-you'));
+  expect(page.http.calls).toHaveLength(1);
+});
+
+describe('a refusal (S171)', () => {
+  it('lists what the answer says under the form and beside its fields', async () => {
+    const page = open({
+      answer: refusal(422, [
+        { field: 'email_address', message: 'This address bounces' },
+        { message: 'We are closed to enquiries today' },
+      ]),
+    });
+    await fill(page.user);
+    await page.user.click(send());
+
+    const summary = await screen.findByRole('alert', { name: 'Your enquiry was not sent' });
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('We are closed to enquiries today');
+    expect(within(summary).getByRole('link', { name: 'This address bounces' })).toBeVisible();
+    expect(send().compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(box('Email address')).toHaveAccessibleDescription('Error: This address bounces');
+  });
+
+  it.each([
+    ['no answer', () => Response.error()],
+    ['an answer without errors', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['an answer that is not understood', () => ({ data: null })],
+  ])('of %s is an unknown error, and nothing typed is lost', async (_case, answer) => {
+    const page = open({ answer });
+    await fill(page.user);
+    await page.user.click(send());
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('listitem')).toHaveTextContent(
+      /^An unknown error has occurred$/,
+    );
+    expect(box('First name')).toHaveValue('Anne-Marie');
+    expect(terms()).toBeChecked();
+    expect(page.services.analytics.events).toEqual([]);
+    expect(page.location()).toBe('/');
+  });
+
+  it('can be sent again: as the same enquiry, or as another once it was changed', async () => {
+    const page = open({ answer: () => Response.error() });
+    await fill(page.user);
+    await page.user.click(send());
+    await screen.findByRole('alert');
+    await page.user.click(send());
+    await waitFor(() => expect(page.http.calls).toHaveLength(2));
+    await page.user.type(await screen.findByRole('textbox', { name: 'First name' }), 'a');
+    await page.user.click(send());
+    await waitFor(() => expect(page.http.calls).toHaveLength(3));
+    const [first, second, third] = page.http.calls.map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
