@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
 import { installNativeDialog } from '../../src/ui/dialog/native-dialog.test-double.ts';
 
-installNativeDialog();
+// A file of tests may ask for Node with `@jest-environment node`: the server's half of an area.
+if (typeof window !== 'undefined') installNativeDialog();

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { readImports } from './read-imports.ts';
+import { readPackages } from './read-packages.ts';
+import { importsWhatItDeclares, keepsItsLayer, staysInItsPackage } from './rules.ts';
+
+const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer];
+
+/** The package whose development dependencies are the presets that all packages use. */
+const PRESETS = 'shared-contracts';
+
+/**
+ * Imports that cross a boundary, one line each: file, specifier and reason.
+ * @param root folder of the package.json that names the workspaces
+ */
+export function findViolations(root: string): string[] {
+  const packages = readPackages(root);
+  const presets = packages.find(({ name }) => name === PRESETS);
+  const tooling = new Set([
+    ...(packages[0]?.devDependencies ?? []),
+    ...(presets?.devDependencies ?? []),
+    PRESETS,
+  ]);
+  return packages.flatMap((from) =>
+    from.files.flatMap((file) =>
+      readImports(readFileSync(file, 'utf8'), file).flatMap((specifier) =>
+        RULES.map((rule) => rule({ file, specifier, from, tooling }))
+          .filter((reason) => reason !== undefined)
+          .map((reason) => `${relative(root, file)}: '${specifier}' ${reason}`),
+      ),
+    ),
+  );
+}

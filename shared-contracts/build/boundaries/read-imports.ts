@@ -1,0 +1,52 @@
+import { parseSync } from '@swc/core';
+
+/** Every module that a source file names: imports, exports from, `import()` and `require()`. */
+export function readImports(source: string, file: string): string[] {
+  const module = parseSync(source, {
+    ...(/\.[cm]?ts$|\.tsx$/.test(file)
+      ? { syntax: 'typescript', tsx: file.endsWith('x'), decorators: true }
+      : { syntax: 'ecmascript', jsx: true }),
+    target: 'es2024',
+  });
+  const found = new Set<string>();
+  collect(module, found);
+  return [...found];
+}
+
+interface Node {
+  type?: string;
+  source?: { value?: string } | null;
+  callee?: { type?: string; value?: string };
+  arguments?: Array<{ expression?: { type?: string; value?: string } }>;
+  argument?: { value?: string };
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, found);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const name = namedModule(value);
+  if (name !== undefined) found.add(name);
+  for (const child of Object.values(value)) collect(child, found);
+}
+
+function namedModule(node: Node): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return node.source?.value;
+    case 'TsImportType':
+      return node.argument?.value;
+    case 'CallExpression': {
+      const { callee } = node;
+      if (callee?.type !== 'Import' && callee?.value !== 'require') return undefined;
+      const named = node.arguments?.[0]?.expression;
+      return named?.type === 'StringLiteral' ? named.value : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface PackageFile {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+export interface WorkspacePackage {
+  name: string;
+  /** Absolute. */
+  folder: string;
+  dependencies: ReadonlySet<string>;
+  devDependencies: ReadonlySet<string>;
+  /** An area has a manifest; the rules of its inner layers hold for it. */
+  isArea: boolean;
+  /** Source files, absolute; those of packages nested below belong to those. */
+  files: string[];
+}
+
+const SOURCES = '**/*.{ts,tsx,mts,js,mjs,cjs}';
+const NOT_SOURCES = ['node_modules', '.cache', '.data', 'dist', 'coverage'];
+
+/** Every package that the root's `workspaces` name, and the root itself. */
+export function readPackages(root: string): WorkspacePackage[] {
+  const { workspaces = [] } = readPackageFile(root);
+  const below = globSync(workspaces, { cwd: root })
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(join(folder, 'package.json')));
+  const folders = [root, ...below.toSorted()];
+  return folders.map((folder) => readPackage(folder, folders));
+}
+
+function readPackage(folder: string, folders: readonly string[]): WorkspacePackage {
+  const { name, dependencies = {}, devDependencies = {} } = readPackageFile(folder);
+  const nested = folders.filter((other) => other.startsWith(`${folder}/`));
+  const exclude = (file: string) =>
+    NOT_SOURCES.includes(file.split('/').at(-1) ?? '') || nested.includes(join(folder, file));
+  const files = globSync(SOURCES, { cwd: folder, exclude }).map((file) => join(folder, file));
+  return {
+    name,
+    folder,
+    dependencies: new Set(Object.keys(dependencies)),
+    devDependencies: new Set(Object.keys(devDependencies)),
+    isArea: existsSync(join(folder, 'remote.manifest.ts')),
+    files: files.toSorted(),
+  };
+}
+
+function readPackageFile(folder: string): PackageFile {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+}

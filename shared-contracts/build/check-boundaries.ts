@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { findViolations } from './boundaries/find-violations.ts';
+
+const violations = findViolations(join(import.meta.dirname, '../..'));
+for (const violation of violations) console.error(violation);
+console.log(
+  violations.length === 0
+    ? 'Every import keeps to its boundaries.'
+    : `${violations.length} imports cross a boundary.`,
+);
+process.exitCode = violations.length === 0 ? 0 : 1;
