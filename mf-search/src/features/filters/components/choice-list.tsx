@@ -1,0 +1,37 @@
+import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
+import { CheckboxField } from 'shared-contracts/ui/field';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import classes from './filters-form.module.css';
+
+interface ChoiceListProps {
+  /** Key of the query. */
+  name: string;
+  legend: string;
+  options: Readonly<Record<string, FilterOption>>;
+  chosen: readonly (string | number)[];
+  onToggle: (value: string) => void;
+}
+
+/** Values to tick, each with the number of vehicles that it brings; none of them is ever hidden. */
+export function ChoiceList({ name, legend, options, chosen, onToggle }: ChoiceListProps) {
+  const ticked = new Set(chosen.map(String));
+  return (
+    <fieldset className={classes.choices}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {Object.entries(options).map(([value, { label, count }]) => (
+        <CheckboxField
+          key={value}
+          name={name}
+          value={value}
+          label={label}
+          count={count}
+          checked={ticked.has(value)}
+          disabled={count === 0 && !ticked.has(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}

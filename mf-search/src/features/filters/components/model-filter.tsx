@@ -1,0 +1,42 @@
+import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { ChoiceList } from './choice-list.tsx';
+import { filterWords } from '../model/filter-words.ts';
+import classes from './filters-form.module.css';
+
+interface ModelFilterProps {
+  filters: SearchFilters;
+  options: FilterOptions;
+  onToggle: (value: string) => void;
+}
+
+/** The ranges of the chosen makes, make by make. */
+export function ModelFilter({ filters, options, onToggle }: ModelFilterProps) {
+  const { make: makes = [], range: chosen = [] } = filters;
+  const rangesOf = (make: string) =>
+    Object.fromEntries(Object.entries(options.range).filter(([, range]) => range.make === make));
+  // A range in the address may come without its make: it must be there to be unticked.
+  const shown = [
+    ...new Set([...makes, ...chosen.map((range) => options.range[range]?.make ?? '')]),
+  ].filter((make) => make !== '');
+  if (shown.length === 0) return <p className={classes.hint}>Choose a make first.</p>;
+  return shown.map((make) => {
+    const name = filterWords('make', make, options);
+    return (
+      <div key={make}>
+        {shown.length > 1 && (
+          <p className={classes.groupName} aria-hidden="true">
+            {name}
+          </p>
+        )}
+        <ChoiceList
+          name="range"
+          legend={`${name} models`}
+          options={rangesOf(make)}
+          chosen={chosen}
+          onToggle={onToggle}
+        />
+      </div>
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
+import { SelectField } from 'shared-contracts/ui/field';
+import { stepOptions } from '../model/choice-steps.ts';
+import classes from './filters-form.module.css';
+
+interface RangeEnd {
+  /** Key of the query. */
+  name: SearchFilterKey;
+  label: string;
+  /** Shown while nothing is chosen: 'Any'. */
+  emptyLabel: string;
+  value: number | undefined;
+}
+
+interface RangeSelectsProps {
+  from: RangeEnd;
+  to: RangeEnd;
+  steps: readonly number[];
+  stepLabel: (step: number) => string;
+  onSet: (key: SearchFilterKey, value: string) => void;
+}
+
+/** Two ends of a range; neither offers what lies beyond the other (S79). */
+export function RangeSelects({ from, to, steps, stepLabel, onSet }: RangeSelectsProps) {
+  const ends = [
+    { ...from, limits: { chosen: from.value, below: to.value } },
+    { ...to, limits: { chosen: to.value, above: from.value } },
+  ];
+  return (
+    <div className={classes.range}>
+      {ends.map(({ name, label, emptyLabel, value, limits }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          emptyLabel={emptyLabel}
+          options={stepOptions(steps, stepLabel, limits)}
+          value={value === undefined ? '' : String(value)}
+          onChange={(event) => onSet(name, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
+}

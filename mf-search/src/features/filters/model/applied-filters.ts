@@ -1,0 +1,89 @@
+import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import {
+  searchFilterKeys,
+  type SearchFilterKey,
+  type SearchFilters,
+} from 'shared-contracts/catalogue/search-filters';
+import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import { formatMiles } from 'shared-contracts/format/miles';
+import { formatPounds } from 'shared-contracts/format/money';
+import { clearKey, isList, toggleValue } from './change-filters.ts';
+import { filterWords } from './filter-words.ts';
+import { rangeMakes } from './range-makes.ts';
+
+/** One chosen filter, as a person reads it. */
+export interface AppliedFilter {
+  key: SearchFilterKey;
+  label: string;
+  /** The search without it. */
+  without: SearchFilters;
+}
+
+/** What is no filter of its own: the order, the page, and what another filter's words hold. */
+const untold: readonly SearchFilterKey[] = [
+  'sort',
+  'page',
+  'distance_range',
+  'finance_deposit_type',
+];
+
+/** Every chosen filter, in the order of the URL: what narrows the search is always in view. */
+export function appliedFilters(
+  filters: SearchFilters,
+  options: FilterOptions | null,
+): AppliedFilter[] {
+  const parameters = formatSearchFilters(filters);
+  const makes = rangeMakes(options);
+  return searchFilterKeys.flatMap((key): AppliedFilter[] => {
+    const text = parameters.get(key);
+    if (text === null || untold.includes(key)) return [];
+    if (!isList(key)) {
+      return [
+        { key, label: wordsOfOne(key, text, filters, options), without: clearKey(filters, key) },
+      ];
+    }
+    return listValues(key, text).map(({ value, label }) => ({
+      key,
+      label: label ?? filterWords(key, value, options),
+      without: toggleValue(filters, key, value, makes),
+    }));
+  });
+}
+
+/** Used and nearly new go together (S86), so they are told as one. */
+function listValues(key: SearchFilterKey, text: string): { value: string; label?: string }[] {
+  const values = text.split(',');
+  if (key !== 'advert_classification' || !values.includes('USED') || !values.includes('NEARLY_NEW'))
+    return values.map((value) => ({ value }));
+  const others = values.filter((value) => value !== 'USED' && value !== 'NEARLY_NEW');
+  return [...others.map((value) => ({ value })), { value: 'USED', label: 'Used and nearly new' }];
+}
+
+function wordsOfOne(
+  key: SearchFilterKey,
+  text: string,
+  filters: SearchFilters,
+  options: FilterOptions | null,
+): string {
+  if (key === 'distance_from') {
+    const { distance_range: miles } = filters;
+    return miles === undefined ? `Near ${text}` : `Within ${formatMiles(miles)} of ${text}`;
+  }
+  if (key === 'finance_deposit') {
+    const share = filters.finance_deposit_type === 'percentage';
+    return share ? `${text}% deposit` : `${formatPounds(Number(text))} deposit`;
+  }
+  return filterWords(key, text, options);
+}
+
+/** How many filters are chosen: the count beside 'Filter'. */
+export function countApplied(filters: SearchFilters): number {
+  return appliedFilters(filters, null).length;
+}
+
+/** S96: how many keys of the budget hold a value; the deposit's type is none of them. */
+export function countBudget(filters: SearchFilters): number {
+  const keys = ['min_price', 'max_price', 'monthly_from', 'monthly_to'] as const;
+  const terms = ['finance_deposit', 'finance_term', 'finance_mileage'] as const;
+  return [...keys, ...terms].filter((key) => filters[key] !== undefined).length;
+}

@@ -1,0 +1,58 @@
+import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
+import { formatMiles } from 'shared-contracts/format/miles';
+import { formatPounds } from 'shared-contracts/format/money';
+import type { SelectOption } from 'shared-contracts/ui/field';
+
+/** Pounds. */
+export const priceSteps = [
+  2_000, 4_000, 6_000, 8_000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000, 25_000, 30_000,
+  35_000, 40_000, 50_000, 75_000, 100_000,
+];
+/** Pounds a month. */
+export const monthlySteps = [100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1_000];
+/** Miles (S79). */
+export const mileageSteps = [1_000, 5_000, 15_000, 20_000, 30_000, 40_000, 60_000, 80_000, 100_000];
+
+interface StepLimits {
+  /** The chosen value; one that is no step of ours is offered as well, so that it stays seen. */
+  chosen: number | undefined;
+  above?: number | undefined;
+  below?: number | undefined;
+}
+
+/**
+ * The steps of one end of a range: 'from' offers what is below the chosen 'to', and the other way
+ * round (S79).
+ */
+export function stepOptions(
+  steps: readonly number[],
+  label: (step: number) => string,
+  { chosen, above = -Infinity, below = Infinity }: StepLimits,
+): SelectOption[] {
+  const offered = steps.filter((step) => step > above && step < below);
+  const values = new Set(chosen === undefined ? offered : [...offered, chosen]);
+  return [...values]
+    .sort((left, right) => left - right)
+    .map((step) => ({ value: String(step), label: label(step) }));
+}
+
+export const poundsLabel = (amount: number) => formatPounds(amount);
+export const milesLabel = (miles: number) => formatMiles(miles);
+
+/**
+ * Counted options of a single choice. What would bring nothing is disabled, not hidden, unless it
+ * is chosen. Sorted by number: an object's own order is not the API's for keys that are numbers.
+ */
+export function countedOptions(
+  options: Readonly<Record<string, FilterOption>>,
+  chosen: string | undefined,
+  direction: 'up' | 'down',
+): SelectOption[] {
+  return Object.entries(options)
+    .sort(([left], [right]) => (Number(left) - Number(right)) * (direction === 'up' ? 1 : -1))
+    .map(([value, { label, count }]) => ({
+      value,
+      label: `${label} (${count.toLocaleString('en-GB')})`,
+      disabled: count === 0 && value !== chosen,
+    }));
+}

@@ -1,0 +1,67 @@
+import {
+  advertClassificationLabels,
+  type AdvertClassification,
+  type VehicleStatus,
+} from 'shared-contracts/catalogue/advert-states';
+import { bodyTypeLabel, type BodyType } from 'shared-contracts/catalogue/body-types';
+import { filterOptionKeys, type FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import { fuelTypeLabels, type FuelType } from 'shared-contracts/catalogue/fuel-types';
+import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
+import { formatMiles } from 'shared-contracts/format/miles';
+import { formatPounds } from 'shared-contracts/format/money';
+import { formatPlate } from 'shared-contracts/format/registration';
+
+const pounds = (value: string) => formatPounds(Number(value));
+const capitalised = (slug: string) =>
+  slug.replaceAll('-', ' ').replace(/^./u, (first) => first.toUpperCase());
+
+const statusWords: Readonly<Record<VehicleStatus, string>> = {
+  FOR_SALE_RETAIL: 'For sale',
+  FOR_SALE_TRADE: 'For the trade',
+  ORDERED: 'Already ordered',
+  SOLD: 'Sold',
+};
+
+/** How a chosen value reads on its own, without the name of its filter beside it. */
+const words: Partial<Record<SearchFilterKey, (value: string) => string>> = {
+  search: (text) => `“${text}”`,
+  vrm: (vrm) => `Registration ${formatPlate(vrm)}`,
+  advert_classification: (kind) => advertClassificationLabels[kind as AdvertClassification],
+  status: (status) => statusWords[status as VehicleStatus],
+  body_type: (type) => bodyTypeLabel(type as BodyType),
+  fuel_type: (fuel) => fuelTypeLabels[fuel as FuelType],
+  min_price: (price) => `From ${pounds(price)}`,
+  max_price: (price) => `Up to ${pounds(price)}`,
+  monthly_from: (price) => `From ${pounds(price)} a month`,
+  monthly_to: (price) => `Up to ${pounds(price)} a month`,
+  finance_term: (months) => `Over ${months} months`,
+  finance_mileage: (miles) => `${formatMiles(Number(miles))} a year`,
+  age: (year) => `${year} or newer`,
+  min_odometer_value: (miles) => `From ${formatMiles(Number(miles))}`,
+  odometer_value: (miles) => `Up to ${formatMiles(Number(miles))}`,
+  seats: (count) => `${count} seats`,
+  doors: (count) => `${count} doors`,
+  engine_size: (cc) => `Engine up to ${(Number(cc) / 1000).toFixed(1)} litres`,
+  mpg_from: (mpg) => `${mpg} mpg or more`,
+  // £0 is shown alone (S81).
+  tax_rate: (rate) => `Road tax ${Number(rate) === 0 ? '£0' : `up to ${pounds(rate)}`}`,
+  insurance: (group) => `Insurance group ${group}`,
+  battery_min_standard_charge_cost: (cost) => `Home charge from ${pounds(cost)}`,
+  battery_max_standard_charge_cost: (cost) => `Home charge up to ${pounds(cost)}`,
+  battery_min_fast_charge_cost: (cost) => `Public charge from ${pounds(cost)}`,
+  battery_max_fast_charge_cost: (cost) => `Public charge up to ${pounds(cost)}`,
+};
+
+/** A chosen value in words: by our own rule, else as the dealer API labels it, else from its slug. */
+export function filterWords(
+  key: SearchFilterKey,
+  value: string,
+  options: FilterOptions | null,
+): string {
+  return words[key]?.(value) ?? optionLabel(key, value, options) ?? capitalised(value);
+}
+
+function optionLabel(key: SearchFilterKey, value: string, options: FilterOptions | null) {
+  const optionKey = filterOptionKeys.find((each) => each === key);
+  return optionKey && options?.[optionKey][value]?.label;
+}

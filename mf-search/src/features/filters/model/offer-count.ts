@@ -1,0 +1,5 @@
+/** S73: 'Search 1 offer', 'Search 1,204 offers'. */
+export function searchLabel(total: number | null): string {
+  if (total === null) return 'Search';
+  return `Search ${total.toLocaleString('en-GB')} ${total === 1 ? 'offer' : 'offers'}`;
+}

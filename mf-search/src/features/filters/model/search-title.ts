@@ -1,0 +1,35 @@
+import { vanBodyTypes } from 'shared-contracts/catalogue/body-types';
+import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { filterWords } from './filter-words.ts';
+
+/** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
+export function searchTitle(filters: SearchFilters, options: FilterOptions | null): string {
+  const { make = [], range = [], body_type: bodyTypes = [], fuel_type: fuels = [] } = filters;
+  const only = (key: 'make' | 'range' | 'fuel_type' | 'body_type', values: readonly string[]) =>
+    values.length === 1 && values[0] !== undefined ? filterWords(key, values[0], options) : null;
+  const fuel = only('fuel_type', fuels)?.toLowerCase();
+  const body = only('body_type', bodyTypes);
+  const isVan = bodyTypes.length > 0 && bodyTypes.every((type) => vans.includes(type));
+  const words = [
+    kindOf(filters),
+    fuel,
+    only('make', make),
+    make.length === 1 ? only('range', range) : null,
+    isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
+    'for sale',
+  ];
+  const title = words.filter(Boolean).join(' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+const vans: readonly string[] = vanBodyTypes;
+
+function kindOf({ advert_classification: kinds = [] }: SearchFilters): string | null {
+  if (kinds.includes('USED') && kinds.every((kind) => kind === 'USED' || kind === 'NEARLY_NEW')) {
+    return 'used';
+  }
+  if (kinds.length !== 1) return null;
+  if (kinds[0] === 'NEW') return 'new';
+  return kinds[0] === 'NEARLY_NEW' ? 'nearly new' : null;
+}
