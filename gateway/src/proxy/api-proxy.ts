@@ -89,6 +89,8 @@ async function forwardLogin(
   request: Request,
   response: Response,
 ): Promise<void> {
+  // Read now: a request has no socket any more once its body was sent on.
+  const { secure } = request;
   const answer = await upstream.send({
     method: 'POST',
     path: request.originalUrl,
@@ -107,7 +109,7 @@ async function forwardLogin(
   if (!login.success)
     throw new HttpProblem(502, 'The dealer API answered the login in a way that is not understood');
   const { access_token: token, ...session } = login.data.data;
-  setSessionToken(request, response, token, session.expires_in);
+  setSessionToken({ secure }, response, token, session.expires_in);
   response.json({ ...login.data, data: session });
 }
 

@@ -12,7 +12,10 @@ export function readSessionToken(request: Request): string | null {
   return token !== undefined && tokenPattern.test(token) ? token : null;
 }
 
-function write(request: Request, response: Response, value: string, maxAge: number): void {
+/** Over https the cookie is kept to https. */
+type Connection = Pick<Request, 'secure'>;
+
+function write({ secure }: Connection, response: Response, value: string, maxAge: number): void {
   response.append(
     'Set-Cookie',
     stringifySetCookie({
@@ -22,21 +25,21 @@ function write(request: Request, response: Response, value: string, maxAge: numb
       sameSite: 'lax',
       path: '/',
       maxAge,
-      secure: request.secure,
+      secure,
     }),
   );
 }
 
 /** @param maxAgeSeconds how long the token is good for */
 export function setSessionToken(
-  request: Request,
+  connection: Connection,
   response: Response,
   token: string,
   maxAgeSeconds: number,
 ): void {
-  write(request, response, token, maxAgeSeconds);
+  write(connection, response, token, maxAgeSeconds);
 }
 
-export function clearSessionToken(request: Request, response: Response): void {
-  write(request, response, '', 0);
+export function clearSessionToken(connection: Connection, response: Response): void {
+  write(connection, response, '', 0);
 }

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import supertest from 'supertest';
+import { createApiProxy } from './api-proxy.ts';
+import { createUpstream, type Upstream } from './upstream.ts';
+
+const loginPath = '/api/v2/contact/auth/login';
+const credentials = { email: 'alex@example.com', password: 'x' };
+let dealerApi: Server;
+let upstream: Upstream;
+let received: { body: string; authorization: string | undefined; cookie: string | undefined };
+
+beforeAll(async () => {
+  dealerApi = createServer((request, response) => {
+    const { authorization, cookie } = request.headers;
+    received = { body: '', authorization, cookie };
+    request.on('data', (chunk: Buffer) => (received.body += chunk.toString()));
+    request.on('end', () => {
+      const data = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 60 };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ data }));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(dealerApi, 'listening');
+  upstream = createUpstream(`http://127.0.0.1:${(dealerApi.address() as AddressInfo).port}`);
+});
+
+afterAll(async () => {
+  await upstream.close();
+  dealerApi.close();
+});
+
+function site() {
+  const app = express();
+  app.set('trust proxy', 'loopback');
+  app.use(createApiProxy({ upstream, currentSet: () => 1 }));
+  return supertest(app);
+}
+
+it('keeps the token of a login in a cookie that no script reads, out of the answer', async () => {
+  const answer = await site().post(loginPath).send(credentials);
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(received.body)).toEqual(credentials);
+  expect(answer.body).toEqual({ data: { token_type: 'Bearer', expires_in: 60 } });
+  expect(answer.headers['set-cookie']).toEqual([
+    'session=secret-token; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
+  ]);
+});
+
+it('keeps the cookie of a login over https to https', async () => {
+  const answer = await site().post(loginPath).set('X-Forwarded-Proto', 'https').send(credentials);
+  expect(answer.headers['set-cookie']?.[0]).toContain('; Secure');
+});
+
+it('sends the token upstream, and no cookie', async () => {
+  await site().get('/api/v2/contact/auth/show').set('Cookie', 'session=secret-token; bucket=7');
+  expect(received).toMatchObject({ authorization: 'Bearer secret-token', cookie: undefined });
+});
+
+it('ends the session of the browser with the logout', async () => {
+  const answer = await site()
+    .post('/api/v2/contact/auth/logout')
+    .set('Cookie', 'session=secret-token');
+  expect(received.authorization).toBe('Bearer secret-token');
+  expect(answer.headers['set-cookie']?.[0]).toContain('session=; Max-Age=0');
+});
