@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { cardQuote } from '../finance/card-quote.ts';
+import { VehicleCard, type VehicleCardProps } from '../vehicle-card/vehicle-card.tsx';
+import classes from './vehicle-grid.module.css';
+
+interface VehicleGridProps {
+  vehicles: readonly Vehicle[];
+  quotes: QuotesByStockId;
+  exampleHref: string;
+  headingLevel?: 2 | 3;
+}
+
+/** Cards of one kind in rows: one from 320 px, two from 600 px, three where there is room. */
+export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
+  const { vehicles, quotes, exampleHref, headingLevel } = props;
+  return (
+    <ul className={classes.grid}>
+      {vehicles.map((vehicle, position) => (
+        <li key={vehicle.stock_id}>
+          <VehicleCard
+            vehicle={vehicle}
+            quote={cardQuote(quotes, vehicle.stock_id)}
+            exampleHref={exampleHref}
+            headingLevel={headingLevel}
+            picture={pictureLoading(position)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The first row is in the first view; its first picture is the largest paint of a phone. */
+function pictureLoading(position: number): VehicleCardProps['picture'] {
+  if (position === 0) return 'priority';
+  return position < 3 ? 'eager' : 'lazy';
+}

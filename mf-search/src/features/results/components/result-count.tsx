@@ -1,0 +1,23 @@
+import type { Ref } from 'react';
+import type { PageMeta } from 'shared-contracts/catalogue/envelope';
+import classes from './result-count.module.css';
+
+interface ResultCountProps {
+  meta: PageMeta;
+  /** Takes the focus when the filters are done with. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** How many were found: the heading of the results, announced politely whenever it changes. */
+export function ResultCount({ meta, ref }: ResultCountProps) {
+  const { total, current_page: page, last_page: lastPage } = meta;
+  const found = `${total.toLocaleString('en-GB')} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
+  return (
+    <h2 ref={ref} className={classes.count} tabIndex={-1}>
+      <span role="status">
+        {found}
+        {lastPage > 1 && page > 1 && `, page ${page} of ${lastPage}`}
+      </span>
+    </h2>
+  );
+}

@@ -1,0 +1,17 @@
+import { useRevalidator } from 'shared-contracts/router';
+import { Notice } from 'shared-contracts/ui/notice';
+
+/** The search could not be made; nothing of the error is told, trying again is offered (S116). */
+export function ResultsUnavailable() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="unavailable"
+      title="Vehicles can't be shown at the moment"
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    >
+      Your search is kept in the address of this page. Please try again in a moment.
+    </Notice>
+  );
+}

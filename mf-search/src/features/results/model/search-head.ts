@@ -1,0 +1,55 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { VehicleList } from 'shared-contracts/catalogue/vehicle';
+import type { Brand } from 'shared-contracts/host/brand';
+import type { Head } from 'shared-contracts/remote/define-remote';
+import { vehiclePath } from 'shared-contracts/remote/paths';
+import { searchHref } from '../../../components/search-href.ts';
+
+interface SearchHeadParts {
+  /** 'Used Ford cars for sale' */
+  title: string;
+  filters: SearchFilters;
+  /** What narrows the search. */
+  chosen: readonly unknown[];
+  results: VehicleList | null;
+  url: URL;
+  brand: Brand;
+}
+
+/** With more filters than these a page is one of millions that nobody looks for by name. */
+const mostIndexedFilters = 3;
+
+/** The canonical address holds what is searched for: neither tracking nor the order (S83). */
+export function searchHead({ title, filters, chosen, results, url, brand }: SearchHeadParts): Head {
+  const { sort: _sort, ...searched } = filters;
+  const page = filters.page ?? 1;
+  const { total = 0 } = results?.meta ?? {};
+  const [first] = results?.data ?? [];
+  const personal = ['search', 'vrm', 'distance_from', 'monthly_from', 'monthly_to'] as const;
+  const noindex =
+    total === 0 ||
+    chosen.length > mostIndexedFilters ||
+    personal.some((key) => filters[key] !== undefined);
+  return {
+    title: `${title}${page > 1 ? `, page ${page}` : ''} | ${brand.name}`,
+    description: `${title} at ${brand.name}: ${total.toLocaleString('en-GB')} in stock, with cash and monthly prices. Filter by make, model, budget and more.`,
+    canonical: searchHref(searched),
+    ...(noindex && { noindex }),
+    ...(first?.media_urls[0] && { image: first.media_urls[0].large }),
+    ...(results && { jsonLd: [itemList(results, url)] }),
+  };
+}
+
+function itemList({ data, meta }: VehicleList, url: URL): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: meta.total,
+    itemListElement: data.map((vehicle, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: vehicle.name,
+      url: new URL(vehiclePath(vehicle), url).href,
+    })),
+  };
+}
