@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { contractReport, reportChanges } from './contract-report.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  const exports = {
+    './host/*': './src/host/*.ts',
+    './router': './src/router.ts',
+    './ui/*': './src/ui/*/*.tsx',
+    './testing/*': './src/testing/*.ts',
+  };
+  plant('package.json', JSON.stringify({ exports }));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function plantModule(path: string, declaration: string): void {
+  plant(path, '');
+  plant(`types/${path.replace(/tsx?$/, 'd.ts')}`, declaration);
+}
+
+const sections = () =>
+  contractReport(folder, join(folder, 'types'))
+    .split('\n')
+    .filter((line) => line.startsWith('==='));
+
+it('holds what exports lead to, in a stable order', () => {
+  plantModule('src/ui/button/button.tsx', 'export declare const b: 1;');
+  plantModule('src/ui/button/inner.tsx', '');
+  plantModule('src/host/http.ts', 'export declare const h: 1;');
+  plantModule('src/host/http.test.ts', '');
+  plantModule('src/router.ts', `export { r } from './routing/r.ts';`);
+  plantModule('src/routing/r.ts', 'export declare const r: 1;');
+  plantModule('src/testing/stub.ts', '');
+  expect(sections()).toEqual([
+    '=== src/host/http.ts',
+    '=== src/router.ts',
+    '=== src/routing/r.ts',
+    '=== src/ui/button/button.tsx',
+  ]);
+});
+
+it('asks for the compiler where a declaration is missing', () => {
+  plant('src/router.ts', '');
+  expect(sections).toThrow('No declaration of src/router.ts: run tsc -b first');
+});
+
+it('names the module of every changed line', () => {
+  const accepted = '=== a.ts\n\none\n\n=== b.ts\n\ntwo\n';
+  expect(reportChanges(accepted, accepted)).toEqual([]);
+  expect(reportChanges(accepted, accepted.replace('two', 'three'))).toEqual([
+    '=== b.ts',
+    '- two',
+    '+ three',
+  ]);
+  expect(reportChanges('', '=== a.ts')).toContain('+ === a.ts');
+});
