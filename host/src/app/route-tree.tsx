@@ -9,6 +9,7 @@ import {
 import type { PageSet } from 'shared-contracts/remote/build-record';
 import type { RouteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { HostServices } from 'shared-contracts/host/services';
+import { localPath } from 'shared-contracts/remote/local-path';
 import { paths } from 'shared-contracts/remote/paths';
 import { notFound } from 'shared-contracts/router';
 import { PartFrame } from '../federation/part-frame.tsx';
@@ -119,7 +120,9 @@ async function guardAccess(services: HostServices, route: RouteManifest, url: UR
   if (route.access === 'customer' && status === 'guest') {
     throw redirect(paths.login(`${url.pathname}${url.search}`));
   }
-  if (route.access === 'guest' && status === 'customer') throw redirect(paths.account());
+  if (route.access === 'guest' && status === 'customer') {
+    throw redirect(localPath(url.searchParams.get('redirect')) ?? paths.account());
+  }
 }
 
 function RouteFrame({ part }: { part: RoutePart }): ReactNode {
