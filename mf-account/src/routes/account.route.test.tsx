@@ -39,7 +39,10 @@ it('sends a visitor whose session ran out to the login, and back here after it (
   const page = open(() =>
     Response.json({ errors: [{ message: 'Log in to see your account' }] }, { status: 401 }),
   );
+  const refresh = jest.spyOn(page.services.session, 'refresh');
   await waitFor(() => expect(page.location()).toBe('/login?redirect=%2Faccount'));
+  // Else the guard of the login, which still knows a customer, would send them back for ever.
+  expect(refresh).toHaveBeenCalled();
 });
 
 it('offers a retry when the details can not be had, without raw words (S116)', async () => {

@@ -18,8 +18,11 @@ export async function loader({ request, services }: LoaderArgs): Promise<Account
   try {
     return { customer: await fetchCustomer(services.http, request.signal) };
   } catch (error) {
-    // A session that ran out looks logged in to those who guard the page (S191).
-    if (isHttpError(error) && error.status === 401) throw redirect(paths.login(paths.account()));
+    if (isHttpError(error) && error.status === 401) {
+      // The session ran out. Whoever guards the login must hear of it, or would lead back here.
+      await services.session.refresh();
+      throw redirect(paths.login(paths.account()));
+    }
     if (isHttpError(error) && error.code !== 'aborted') return { customer: null };
     throw error;
   }
@@ -33,10 +36,12 @@ export function Component() {
   const { customer } = useLoaderData<AccountPage>();
   return (
     <div className={styles['page']}>
-      <h1>Your account</h1>
-      {customer === null ? <DetailsUnavailable /> : <AccountDetails customer={customer} />}
-      <div>
-        <LogOutButton />
+      <h1 className={styles['title']}>Your account</h1>
+      <div className={styles['content']}>
+        {customer === null ? <DetailsUnavailable /> : <AccountDetails customer={customer} />}
+        <div>
+          <LogOutButton />
+        </div>
       </div>
     </div>
   );

@@ -25,11 +25,13 @@ export function Component() {
   const { main } = useHost().brand.telephones;
   return (
     <div className={styles['page']}>
-      <h1>Log in</h1>
-      <LoginForm returnTo={returnTo} />
-      <p className={styles['help']}>
-        Can’t log in? Call us on <a href={telephoneHref(main)}>{main}</a> and we will help.
-      </p>
+      <h1 className={styles['title']}>Log in</h1>
+      <div className={styles['content']}>
+        <LoginForm returnTo={returnTo} />
+        <p className={styles['help']}>
+          Can’t log in? Call us on <a href={telephoneHref(main)}>{main}</a> and we will help.
+        </p>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function AccountDetails({ customer }: { customer: Customer }) {
         { term: 'Email address', description: customer.email_address },
         { term: 'Telephone', description: customer.telephone },
         {
-          term: 'Saved cars',
+          term: 'In this browser',
           description: (
             <Link to={paths.savedVehicles()}>
               {saved === 1 ? '1 saved car' : `${saved} saved cars`}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type Enquiry,
@@ -41,6 +41,10 @@ export function useEnquiry(vehicle: EnquiryVehicle | undefined) {
     // The summary takes the focus.
     shouldFocusError: false,
   });
+  const { getValues, setValue } = form;
+
+  // A tick set before the script came is known to its box alone.
+  useEffect(() => setValue('_terms_accepted', getValues('_terms_accepted')), [getValues, setValue]);
 
   async function send(enquiry: Enquiry): Promise<void> {
     setOutcome({ status: 'editing' });
