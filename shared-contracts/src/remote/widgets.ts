@@ -18,11 +18,19 @@ export interface WidgetPropsByName {
   'enquiry-form': { vehicle?: Vehicle };
 }
 
+/** A make with its models by slug, each with how many are for sale. */
+export interface PickerMake {
+  slug: string;
+  label: string;
+  count: number;
+  models: { slug: string; label: string; count: number }[];
+}
+
 /** What a widget's `load` brings, by name; the using route passes it on and never looks inside. */
 export interface WidgetDataByName {
   'vehicle-card': { quotes: QuotesByStockId } | null;
   'vehicle-slider': { vehicles: Vehicle[]; quotes: QuotesByStockId };
-  'vehicle-picker': unknown;
+  'vehicle-picker': { makes: PickerMake[]; total: number };
   'enquiry-form': unknown;
 }
 
