@@ -3,7 +3,10 @@ import { defineManifest } from 'shared-contracts/remote/remote-manifest';
 export const manifest = defineManifest({
   area: 'mf-search',
   owner: 'Search team',
-  routes: [{ id: 'search-results', path: '/vehicle-search' }],
-  widgets: [{ name: 'vehicle-card' }],
+  routes: [
+    { id: 'search-results', path: '/vehicle-search' },
+    { id: 'saved-vehicles', path: '/saved-vehicles' },
+  ],
+  widgets: [{ name: 'vehicle-card' }, { name: 'vehicle-slider' }, { name: 'vehicle-picker' }],
   budget: { scriptBytes: 60_000 },
 });

@@ -1,4 +1,4 @@
-import { Fuel, Gauge, Plug, SquareMenu, Waypoints } from 'lucide-react';
+import { Fuel, Gauge, Plug, RectangleEllipsis, Waypoints } from 'lucide-react';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { displayRegistration } from 'shared-contracts/format/registration';
@@ -31,7 +31,7 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
           description: registration && (
             <Plate registration={registration} side="rear" electric={electric} />
           ),
-          icon: <SquareMenu {...icon} />,
+          icon: <RectangleEllipsis {...icon} />,
         },
       ]}
     />

@@ -4,7 +4,7 @@ import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { paths } from 'shared-contracts/remote/paths';
 import { Button } from 'shared-contracts/ui/button';
 import { searchByRegistration } from '../model/change-filters.ts';
-import { searchLabel } from '../model/offer-count.ts';
+import { searchLabel } from '../../../components/search-label.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import { FilterList, filterListKeys } from './filter-list.tsx';
 import classes from './filters-form.module.css';

@@ -1,0 +1,42 @@
+import type { FilterOption, FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import type { PickerMake } from 'shared-contracts/remote/widgets';
+import type { SelectOption } from 'shared-contracts/ui/field';
+
+/** The makes that something is for sale of, each with such models, from all filter options. */
+export function pickerMakes({ make, range }: FilterOptions): PickerMake[] {
+  const models = Object.entries(range).filter(([, { count }]) => count > 0);
+  return Object.entries(make)
+    .filter(([, { count }]) => count > 0)
+    .map(([slug, { label, count }]) => ({
+      slug,
+      label,
+      count,
+      models: models
+        .filter(([, option]) => option.make === slug)
+        .map(([rangeSlug, option]) => ({
+          slug: rangeSlug,
+          label: option.label,
+          count: option.count,
+        })),
+    }));
+}
+
+export function pickerOptions(
+  entries: readonly (FilterOption & { slug: string })[],
+): SelectOption[] {
+  return entries.map(({ slug, label, count }) => ({
+    value: slug,
+    label: `${label} (${count.toLocaleString('en-GB')})`,
+  }));
+}
+
+/** How many the picker's search finds. */
+export function pickerTotal(
+  { makes, total }: { makes: readonly PickerMake[]; total: number },
+  makeSlug: string,
+  modelSlug: string,
+): number {
+  const make = makes.find(({ slug }) => slug === makeSlug);
+  const model = make?.models.find(({ slug }) => slug === modelSlug);
+  return model?.count ?? make?.count ?? total;
+}

@@ -1,0 +1,21 @@
+import { Heart } from 'lucide-react';
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import classes from './nothing-saved.module.css';
+
+/** @param gone what was saved is no longer for sale, all of it */
+export function NothingSaved({ gone = false }: { gone?: boolean }) {
+  return (
+    <div className={classes.empty}>
+      <Heart aria-hidden="true" size={32} strokeWidth={1.5} />
+      <h2 className={classes.title}>
+        {gone ? 'What you saved is no longer for sale' : 'You have no saved vehicles yet'}
+      </h2>
+      <p>Press the heart on a vehicle to keep it here, in this browser.</p>
+      <ButtonLink variant="primary" to={paths.search()} Link={Link}>
+        Search all vehicles
+      </ButtonLink>
+    </div>
+  );
+}

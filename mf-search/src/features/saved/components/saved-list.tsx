@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { paths } from 'shared-contracts/remote/paths';
+import { useFetcher } from 'shared-contracts/router';
+import { Notice } from 'shared-contracts/ui/notice';
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { exampleQuote } from '../../../components/finance/card-quote.ts';
+import { RepresentativeExample } from '../../../components/finance/representative-example.tsx';
+import { VehicleGrid } from '../../../components/vehicle-grid/vehicle-grid.tsx';
+import { NothingSaved } from './nothing-saved.tsx';
+import classes from './saved-list.module.css';
+
+/** What the route's loader answers for saved vehicles; null vehicles when they could not be had. */
+export interface SavedVehicles {
+  vehicles: Vehicle[] | null;
+  quotes: QuotesByStockId;
+}
+
+const exampleId = 'representative-example';
+
+/**
+ * Cards of the vehicles that were saved when the list appeared: one taken off it stays until the
+ * shopper leaves, so that a slip of the finger can be undone.
+ */
+export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
+  const [shownGuids] = useState(cardGuids);
+  const { data, state, load } = useFetcher<SavedVehicles>();
+  const query = new URLSearchParams({ card_guid: shownGuids.join(',') });
+  const href = `${paths.savedVehicles()}?${query}`;
+
+  useEffect(() => {
+    if (shownGuids.length > 0) void load(href);
+  }, [load, href, shownGuids]);
+
+  if (shownGuids.length === 0) return <NothingSaved />;
+  if (data === undefined) {
+    return (
+      <Skeleton
+        label="Loading your saved vehicles"
+        shape="card"
+        count={Math.min(shownGuids.length, 6)}
+      />
+    );
+  }
+  if (data.vehicles === null) {
+    return (
+      <Notice
+        tone="unavailable"
+        title="Your saved vehicles can't be shown at the moment"
+        onRetry={() => void load(href)}
+        retrying={state !== 'idle'}
+      >
+        They are still saved in this browser. Please try again in a moment.
+      </Notice>
+    );
+  }
+  if (data.vehicles.length === 0) return <NothingSaved gone />;
+  return <SavedCards vehicles={data.vehicles} quotes={data.quotes} saved={shownGuids.length} />;
+}
+
+interface SavedCardsProps {
+  vehicles: Vehicle[];
+  quotes: QuotesByStockId;
+  /** How many were saved, those included that are gone. */
+  saved: number;
+}
+
+function SavedCards({ vehicles, quotes, saved }: SavedCardsProps) {
+  const example = exampleQuote(vehicles, quotes);
+  const gone = saved - vehicles.length;
+  return (
+    <div className={classes.saved}>
+      {gone > 0 && (
+        <p role="status">
+          {gone === 1 ? 'One vehicle' : `${gone} vehicles`} that you saved{' '}
+          {gone === 1 ? 'is' : 'are'} no longer for sale.
+        </p>
+      )}
+      <VehicleGrid vehicles={vehicles} quotes={quotes} exampleHref={`#${exampleId}`} />
+      {example && <RepresentativeExample id={exampleId} example={example} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
+import { paths } from 'shared-contracts/remote/paths';
+import { useFavourites } from 'shared-contracts/react';
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { orNullWhenFailed } from '../components/failed-call.ts';
+import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
+import { quoteTerms } from '../components/finance/quote-terms.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
+import { fetchSavedVehicles } from '../features/saved/api/fetch-saved-vehicles.ts';
+import { SavedList, type SavedVehicles } from '../features/saved/components/saved-list.tsx';
+import classes from './saved-vehicles.module.css';
+
+/**
+ * The server knows nobody's saved vehicles: they are in the browser (S193). It answers the frame;
+ * the list then asks this same loader for the vehicles that it names in the query.
+ */
+export async function loader({ request, url, services }: LoaderArgs): Promise<SavedVehicles> {
+  const { http } = services;
+  const { signal } = request;
+  const cardGuids = (url.searchParams.get('card_guid') ?? '').split(',').filter(Boolean);
+  const vehicles = await orNullWhenFailed(fetchSavedVehicles(http, cardGuids, signal));
+  const quotes = await orNullWhenFailed(fetchQuotes(http, vehicles ?? [], quoteTerms(), signal));
+  return { vehicles, quotes: quotes ?? {} };
+}
+
+export function head({ brand }: HeadArgs<SavedVehicles>): Head {
+  return {
+    title: `Saved vehicles | ${brand.name}`,
+    canonical: paths.savedVehicles(),
+    noindex: true,
+  };
+}
+
+export function Component() {
+  const cardGuids = useFavourites();
+  const hydrated = useHydrated();
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Saved vehicles</h1>
+      {hydrated ? (
+        <SavedList cardGuids={cardGuids} />
+      ) : (
+        <>
+          <noscript>
+            <p>
+              Saved vehicles are kept in your browser by a script. Turn JavaScript on to see them.
+            </p>
+          </noscript>
+          <Skeleton label="" shape="card" count={3} />
+        </>
+      )}
+    </div>
+  );
+}

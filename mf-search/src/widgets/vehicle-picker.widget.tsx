@@ -1,0 +1,28 @@
+import type { HostServices } from 'shared-contracts/host/services';
+import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import { paths } from 'shared-contracts/remote/paths';
+import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import { Link } from 'shared-contracts/router';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
+import { PickerForm } from '../features/picker/components/picker-form.tsx';
+import { pickerMakes } from '../features/picker/model/picker-makes.ts';
+
+export async function load(
+  _props: WidgetPropsByName['vehicle-picker'],
+  { http }: HostServices,
+  signal?: AbortSignal,
+) {
+  const { options, total } = await fetchFilterOptions(http, {}, signal);
+  return { makes: pickerMakes(options), total };
+}
+
+/** Without its makes the way to the search page is left. */
+export function Component({ data }: WidgetComponentProps<'vehicle-picker'>) {
+  if (data) return <PickerForm makes={data.makes} total={data.total} />;
+  return (
+    <ButtonLink variant="primary" wide to={paths.search()} Link={Link}>
+      Search all vehicles
+    </ButtonLink>
+  );
+}

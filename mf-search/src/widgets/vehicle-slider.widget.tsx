@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import type { HostServices } from 'shared-contracts/host/services';
+import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import { Link } from 'shared-contracts/router';
+import { Carousel } from 'shared-contracts/ui/carousel';
+import { orNullWhenFailed } from '../components/failed-call.ts';
+import { cardQuote, exampleQuote } from '../components/finance/card-quote.ts';
+import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
+import { quoteTerms } from '../components/finance/quote-terms.ts';
+import { RepresentativeExample } from '../components/finance/representative-example.tsx';
+import { searchHref } from '../components/search-href.ts';
+import { VehicleCard } from '../components/vehicle-card/vehicle-card.tsx';
+import { fetchResults } from '../features/results/api/fetch-results.ts';
+import classes from './vehicle-slider.module.css';
+
+type SliderProps = WidgetPropsByName['vehicle-slider'];
+
+const mostVehicles = 10;
+
+const filtersOf = ({ query }: SliderProps) => parseSearchFilters(new URLSearchParams(query));
+
+export async function load(props: SliderProps, { http }: HostServices, signal?: AbortSignal) {
+  const filters = filtersOf(props);
+  const { data } = await fetchResults(http, {
+    filters,
+    // One more, because the vehicle of the page may be among them.
+    perPage: mostVehicles + 1,
+    ...(signal && { signal }),
+  });
+  const vehicles = data
+    .filter(({ stock_id }) => stock_id !== props.exceptStockId)
+    .slice(0, mostVehicles);
+  const quotes = await orNullWhenFailed(fetchQuotes(http, vehicles, quoteTerms(filters), signal));
+  return { vehicles, quotes: quotes ?? {} };
+}
+
+/** Nothing is shown where nothing was found, and where it could not be asked for (S116). */
+export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'>) {
+  const id = useId();
+  if (!data || data.vehicles.length === 0) return null;
+  const { vehicles, quotes } = data;
+  const example = exampleQuote(vehicles, quotes);
+  return (
+    <section className={classes.slider} aria-labelledby={`${id}-title`}>
+      <div className={classes.top}>
+        <h2 id={`${id}-title`}>{props.title}</h2>
+        <Link className={classes.all} to={searchHref(filtersOf(props))}>
+          See all
+        </Link>
+      </div>
+      <Carousel label={props.title} itemName="vehicle" perView="cards">
+        {vehicles.map((vehicle) => (
+          <VehicleCard
+            key={vehicle.stock_id}
+            vehicle={vehicle}
+            quote={cardQuote(quotes, vehicle.stock_id)}
+            exampleHref={`#${id}-example`}
+            headingLevel={3}
+          />
+        ))}
+      </Carousel>
+      {example && <RepresentativeExample id={`${id}-example`} example={example} />}
+    </section>
+  );
+}
