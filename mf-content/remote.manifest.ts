@@ -3,6 +3,24 @@ import { defineManifest } from 'shared-contracts/remote/remote-manifest';
 export const manifest = defineManifest({
   area: 'mf-content',
   owner: 'Content team',
-  routes: [{ id: 'home', path: '/' }],
-  budget: { scriptBytes: 60_000 },
+  routes: [
+    {
+      id: 'home',
+      path: '/',
+      uses: [],
+    },
+    {
+      id: 'contact-us',
+      path: '/contact-us',
+      uses: [{ widget: 'enquiry-form', mode: 'render' }],
+    },
+    {
+      id: 'contact-site',
+      path: '/contact-us/:slug',
+      uses: [{ widget: 'enquiry-form', mode: 'render' }],
+    },
+    { id: 'privacy-notice', path: '/data-privacy-notice' },
+    { id: 'website-terms', path: '/website-privacy' },
+  ],
+  budget: { scriptBytes: 40_000 },
 });

@@ -3,6 +3,10 @@ import { defineRemote } from 'shared-contracts/remote/define-remote';
 export const remote = defineRemote({
   routes: {
     home: () => import('./routes/home.route.tsx'),
+    'contact-us': () => import('./routes/contact-us.route.tsx'),
+    'contact-site': () => import('./routes/contact-site.route.tsx'),
+    'privacy-notice': () => import('./routes/privacy-notice.route.tsx'),
+    'website-terms': () => import('./routes/website-terms.route.tsx'),
   },
   widgets: {},
 });

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  /** Of the heading; unique on the page. */
+  id: string;
+  title: string;
+  intro?: ReactNode;
+  /** `beside`: heading left of the content where there is room. */
+  layout?: 'above' | 'beside';
+  tone?: 'paper' | 'mist';
+  children: ReactNode;
+}
+
+/** A titled part of a page, as wide as the site. */
+export function Section({ id, title, intro, layout, tone, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={styles['section']}
+      data-layout={layout ?? 'above'}
+      data-tone={tone ?? 'paper'}
+    >
+      <div className={styles['inner']}>
+        <div className={styles['heading']}>
+          <h2 id={id}>{title}</h2>
+          {intro ? <p>{intro}</p> : null}
+        </div>
+        <div className={styles['content']}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDate } from 'shared-contracts/format/date';
+import type { TextDocument } from '../model/text-document.ts';
+import styles from './document-text.module.css';
+
+/** A text under its headings, with a list of them beside it where there is room. */
+export function DocumentText({ sections, updated }: TextDocument) {
+  return (
+    <div className={styles['document']}>
+      <nav aria-labelledby="on-this-page" className={styles['contents']}>
+        <h2 id="on-this-page">On this page</h2>
+        <ul className={styles['links']}>
+          {sections.map(({ heading }, index) => (
+            <li key={heading}>
+              <a href={`#part-${index + 1}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['text']}>
+        {sections.map(({ heading, paragraphs, list = [] }, index) => (
+          <section key={heading} aria-labelledby={`part-${index + 1}`}>
+            <h2 id={`part-${index + 1}`}>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {list.length > 0 && (
+              <ul>
+                {list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <p className={styles['updated']}>Last changed on {formatDate(updated)}.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { VehicleImage } from 'shared-contracts/ui/vehicle-image';
+import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
+import styles from './body-type-tiles.module.css';
+
+/** Shapes of car, each shown by one that is on sale. */
+export function BodyTypeTiles({ tiles }: { tiles: readonly FilledShortcut[] }) {
+  return (
+    <ul className={styles['tiles']}>
+      {tiles.map(({ label, query, total, picture }) => (
+        <li key={query}>
+          <Link to={paths.search(query)} className={styles['tile']}>
+            <VehicleImage src={picture} alt="" />
+            <span className={styles['words']}>
+              <span className={styles['label']}>{label}</span>
+              <span className={styles['count']}>
+                {total}
+                <span className="visually-hidden"> for sale</span>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

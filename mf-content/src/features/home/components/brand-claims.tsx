@@ -1,0 +1,19 @@
+import { useHost } from 'shared-contracts/react';
+import styles from './brand-claims.module.css';
+
+/** S14: what the group says of itself, from its own data. */
+export function BrandClaims() {
+  const { brand } = useHost();
+  if (brand.claims.length === 0) return null;
+  return (
+    <div className={styles['band']}>
+      <ul className={styles['claims']}>
+        {brand.claims.map(({ figure, label }) => (
+          <li key={label}>
+            <span className={styles['figure']}>{figure}</span> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ArrowRight } from 'lucide-react';
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
+import styles from './budget-links.module.css';
+
+/** What each budget buys today. */
+export function BudgetLinks({ budgets }: { budgets: readonly FilledShortcut[] }) {
+  return (
+    <ul className={styles['budgets']}>
+      {budgets.map(({ label, query, total }) => (
+        <li key={query}>
+          <Link to={paths.search(query)} className={styles['budget']}>
+            <span className={styles['price']}>
+              <span className={styles['upTo']}>Up to </span>
+              {label}
+            </span>{' '}
+            <span className={styles['count']}>
+              {total} {total === 1 ? 'vehicle' : 'vehicles'}
+            </span>
+            <ArrowRight aria-hidden="true" size={24} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

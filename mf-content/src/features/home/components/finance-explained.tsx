@@ -1,0 +1,28 @@
+import { useHost } from 'shared-contracts/react';
+import { financeProducts } from '../model/finance-explained.ts';
+import styles from './finance-explained.module.css';
+
+/** Ways to pay by what you pay, when, and what you own at the end. */
+export function FinanceExplained() {
+  const { brand } = useHost();
+  return (
+    <>
+      <div className={styles['products']}>
+        {financeProducts.map(({ name, pay, when, own }) => (
+          <div key={name} className={styles['product']}>
+            <h3>{name}</h3>
+            <dl>
+              <dt>What you pay</dt>
+              <dd>{pay}</dd>
+              <dt>When</dt>
+              <dd>{when}</dd>
+              <dt>What you own</dt>
+              <dd>{own}</dd>
+            </dl>
+          </div>
+        ))}
+      </div>
+      <p className={styles['disclosure']}>{brand.legal.financeDisclosure}</p>
+    </>
+  );
+}

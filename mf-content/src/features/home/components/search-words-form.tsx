@@ -1,0 +1,17 @@
+import { paths } from 'shared-contracts/remote/paths';
+import { Form } from 'shared-contracts/router';
+import { Button } from 'shared-contracts/ui/button';
+import { TextField } from 'shared-contracts/ui/field';
+import styles from './search-words-form.module.css';
+
+/** What stands in for the picker of makes and models: a search by words, with or without scripts. */
+export function SearchWordsForm() {
+  return (
+    <Form action={paths.search()} method="get" role="search" className={styles['form']}>
+      <TextField label="Make, model or both" name="search" type="search" autoComplete="off" />
+      <Button type="submit" variant="primary" wide>
+        Search cars
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import styles from './selling.module.css';
+
+const steps = [
+  'Tell us the registration and the miles.',
+  'Bring the car, its logbook (V5C) and both keys to any of our sites.',
+  'We look at it together, and the price we write down is the price we pay.',
+];
+
+/** What selling a car to the group takes. */
+export function Selling() {
+  return (
+    <div className={styles['selling']}>
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink to={paths.contactUs()} Link={Link}>
+        Ask us about your car
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Widget } from 'shared-contracts/react';
+import type { WidgetDataByName, WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+import styles from './vehicle-rail.module.css';
+
+interface VehicleRailProps {
+  rail: WidgetPropsByName['vehicle-slider'];
+  data?: WidgetDataByName['vehicle-slider'] | undefined;
+  /** The cars are still on their way. */
+  loading?: boolean;
+}
+
+/** A row of cars; its title is the widget's own. */
+export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
+  const waiting = (
+    <div className={styles['waiting']}>
+      <Skeleton label={`Loading ${rail.title.toLowerCase()}`} shape="card" />
+      <Skeleton label="" shape="card" />
+      <Skeleton label="" shape="card" />
+    </div>
+  );
+  return (
+    <div className={styles['rail']}>
+      {loading ? (
+        waiting
+      ) : (
+        <Widget name="vehicle-slider" props={rail} data={data} fallback={waiting} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { siteListSchema, type Site } from 'shared-contracts/catalogue/site';
+import type { HttpClient } from 'shared-contracts/host/http';
+
+/** The sites that shoppers may visit (S61), by town. */
+export async function fetchSites(http: HttpClient, signal: AbortSignal): Promise<Site[]> {
+  const { data } = await http.get('/api/units', {
+    schema: siteListSchema,
+    query: { type: 'DEPARTMENT' },
+    signal,
+  });
+  return data
+    .filter((site) => site.show_on_frontend === 1)
+    .toSorted((a, b) => townOf(a).localeCompare(townOf(b), 'en-GB'));
+}
+
+function townOf(site: Site): string {
+  return site.city_town ?? site.name;
+}

@@ -1,0 +1,46 @@
+import type { Site } from 'shared-contracts/catalogue/site';
+import { telephoneHref } from 'shared-contracts/format/phone';
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { addressLines } from '../model/site-summary.ts';
+import styles from './site-contact.module.css';
+
+/** Where a site is, how to get there and how to call it. */
+export function SiteContact({ site }: { site: Site }) {
+  const directions = directionsHref(site);
+  return (
+    <div className={styles['contact']}>
+      {site.telephone === null ? null : (
+        <a className={styles['telephone']} href={telephoneHref(site.telephone)}>
+          <span className="visually-hidden">Call </span>
+          {site.telephone}
+        </a>
+      )}
+      <address className={styles['address']}>
+        {addressLines(site).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <ul className={styles['links']}>
+        {directions === null ? null : (
+          <li>
+            <a href={directions} target="_blank" rel="noopener">
+              Get Directions<span className="visually-hidden"> (opens a map in a new tab)</span>
+            </a>
+          </li>
+        )}
+        <li>
+          <Link to={paths.search(new URLSearchParams({ sites: site.slug }))}>
+            Cars at {site.city_town ?? site.name}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function directionsHref({ latitude, longitude }: Site): string | null {
+  if (latitude === null || longitude === null) return null;
+  const place = `${latitude}/${longitude}`;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${place}`;
+}

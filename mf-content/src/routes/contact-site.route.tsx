@@ -1,0 +1,85 @@
+import { Widget } from 'shared-contracts/react';
+import type { Site } from 'shared-contracts/catalogue/site';
+import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
+import { paths } from 'shared-contracts/remote/paths';
+import { notFound, useLoaderData } from 'shared-contracts/router';
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { Section } from '../components/section.tsx';
+import { TextPage } from '../components/text-page.tsx';
+import { fetchSites } from '../features/sites/api/fetch-sites.ts';
+import { OpeningTimes } from '../features/sites/components/opening-times.tsx';
+import { SiteContact } from '../features/sites/components/site-contact.tsx';
+import { SitesUnavailable } from '../features/sites/components/sites-unavailable.tsx';
+
+/** A site that is not there is a 404; when nobody can say, the page stands without it. */
+export async function loader({ request: { signal }, params, services }: LoaderArgs) {
+  const [sites, enquiry] = await Promise.all([
+    fetchSites(services.http, signal).catch(() => null),
+    services.widgets.load('enquiry-form', {}, signal),
+  ]);
+  const site = sites?.find(({ slug }) => slug === params['slug']) ?? null;
+  if (sites !== null && site === null) throw notFound();
+  return { site, enquiry };
+}
+
+export type ContactSiteData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ data: { site }, params, brand }: HeadArgs<ContactSiteData>): Head {
+  const canonical = paths.contactUs(params['slug']);
+  if (site === null) return { title: `Contact us | ${brand.name}`, canonical, noindex: true };
+  const town = site.city_town === null ? '' : ` in ${site.city_town}`;
+  return {
+    title: `${site.name}: address and opening times`,
+    description: `Find ${site.name}${town}: address, telephone, opening times and a form to write to us.`,
+    canonical,
+    jsonLd: [siteJsonLd(site)],
+  };
+}
+
+function siteJsonLd(site: Site): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name: site.name,
+    telephone: site.telephone ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [site.line1, site.line2].filter(Boolean).join(', '),
+      addressLocality: site.city_town ?? undefined,
+      addressRegion: site.county ?? undefined,
+      postalCode: site.postcode ?? undefined,
+      addressCountry: 'GB',
+    },
+  };
+}
+
+export function Component() {
+  const { site, enquiry } = useLoaderData<ContactSiteData>();
+  return (
+    <TextPage
+      title={site?.name ?? 'Our site'}
+      parent={{ label: 'Contact us', to: paths.contactUs() }}
+      lead={site === null ? <SitesUnavailable /> : <SiteContact site={site} />}
+    >
+      {site !== null && (
+        <Section id="hours" title="Opening times">
+          <OpeningTimes site={site} />
+        </Section>
+      )}
+      <Section
+        id="write"
+        title="Write to us"
+        intro="We answer by email or telephone, whichever you leave us."
+        layout="beside"
+        tone="mist"
+      >
+        <Widget
+          name="enquiry-form"
+          props={{}}
+          data={enquiry}
+          fallback={<Skeleton label="Loading the form" count={6} />}
+        />
+      </Section>
+    </TextPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useHost, Widget } from 'shared-contracts/react';
+import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
+import { paths } from 'shared-contracts/remote/paths';
+import { useLoaderData } from 'shared-contracts/router';
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { Section } from '../components/section.tsx';
+import { TextPage } from '../components/text-page.tsx';
+import { fetchSites } from '../features/sites/api/fetch-sites.ts';
+import { SiteList } from '../features/sites/components/site-list.tsx';
+import { SitesUnavailable } from '../features/sites/components/sites-unavailable.tsx';
+import { siteSummary } from '../features/sites/model/site-summary.ts';
+
+export async function loader({ request: { signal }, services }: LoaderArgs) {
+  const [sites, enquiry] = await Promise.all([
+    fetchSites(services.http, signal).catch(() => null),
+    services.widgets.load('enquiry-form', {}, signal),
+  ]);
+  return { sites: sites?.map(siteSummary) ?? null, enquiry };
+}
+
+export type ContactUsData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ brand }: HeadArgs<ContactUsData>): Head {
+  return {
+    title: `Contact us | ${brand.name}`,
+    description: `Call ${brand.name} on ${brand.telephones.main}, write to us, or find the address and opening times of your nearest site.`,
+    canonical: paths.contactUs(),
+  };
+}
+
+export function Component() {
+  const { sites, enquiry } = useLoaderData<ContactUsData>();
+  const { brand } = useHost();
+  return (
+    <TextPage
+      title="Contact us"
+      lead={`Call ${brand.telephones.main}, local call rates apply. Or write to us here, or go and see somebody.`}
+    >
+      <Section
+        id="write"
+        title="Write to us"
+        intro="We answer by email or telephone, whichever you leave us."
+        layout="beside"
+        tone="mist"
+      >
+        <Widget
+          name="enquiry-form"
+          props={{}}
+          data={enquiry}
+          fallback={<Skeleton label="Loading the form" count={6} />}
+        />
+      </Section>
+      <Section id="sites" title="Our sites">
+        {sites === null ? <SitesUnavailable /> : <SiteList sites={sites} />}
+      </Section>
+    </TextPage>
+  );
+}

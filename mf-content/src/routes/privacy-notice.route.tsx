@@ -1,0 +1,21 @@
+import { useHost } from 'shared-contracts/react';
+import type { Head, HeadArgs } from 'shared-contracts/remote/define-remote';
+import { paths } from 'shared-contracts/remote/paths';
+import { TextPage } from '../components/text-page.tsx';
+import { DocumentText } from '../features/documents/components/document-text.tsx';
+import { privacyNotice } from '../features/documents/model/privacy-notice.ts';
+
+export function head({ brand }: HeadArgs<null>): Head {
+  const { title, lead } = privacyNotice(brand);
+  return { title: `${title} | ${brand.name}`, description: lead, canonical: paths.privacyNotice() };
+}
+
+export function Component() {
+  const { brand } = useHost();
+  const document = privacyNotice(brand);
+  return (
+    <TextPage title={document.title} lead={document.lead}>
+      <DocumentText {...document} />
+    </TextPage>
+  );
+}

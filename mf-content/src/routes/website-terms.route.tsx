@@ -1,0 +1,21 @@
+import { useHost } from 'shared-contracts/react';
+import type { Head, HeadArgs } from 'shared-contracts/remote/define-remote';
+import { paths } from 'shared-contracts/remote/paths';
+import { TextPage } from '../components/text-page.tsx';
+import { DocumentText } from '../features/documents/components/document-text.tsx';
+import { websiteTerms } from '../features/documents/model/website-terms.ts';
+
+export function head({ brand }: HeadArgs<null>): Head {
+  const { title, lead } = websiteTerms(brand);
+  return { title: `${title} | ${brand.name}`, description: lead, canonical: paths.websiteTerms() };
+}
+
+export function Component() {
+  const { brand } = useHost();
+  const document = websiteTerms(brand);
+  return (
+    <TextPage title={document.title} lead={document.lead}>
+      <DocumentText {...document} />
+    </TextPage>
+  );
+}
