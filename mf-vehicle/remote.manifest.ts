@@ -1,0 +1,20 @@
+import { defineManifest } from 'shared-contracts/remote/remote-manifest';
+import type { WidgetUse } from 'shared-contracts/remote/remote-manifest';
+
+/** All vehicle pages are composed alike, whatever the advert is for. */
+const uses: WidgetUse[] = [
+  { widget: 'enquiry-form', mode: 'render' },
+  { widget: 'vehicle-slider', mode: 'render' },
+];
+
+export const manifest = defineManifest({
+  area: 'mf-vehicle',
+  owner: 'Vehicle team',
+  routes: [
+    { id: 'used-vehicle-index', path: '/vehicle/used' },
+    { id: 'used-vehicle', path: '/vehicle/used/:slug', uses },
+    { id: 'new-vehicle', path: '/vehicle/new/:slug', uses },
+    { id: 'leasing-offer', path: '/leasing/offer/:slug', uses },
+  ],
+  budget: { scriptBytes: 60_000 },
+});

@@ -1,0 +1,11 @@
+import { DefinitionList, type Definition } from 'shared-contracts/ui/definition-list';
+import styles from './electric-driving.module.css';
+
+/** Battery, range and charging of a vehicle that has a plug. */
+export function ElectricDriving({ facts }: { facts: readonly Definition[] }) {
+  return (
+    <div className={styles['electric']}>
+      <DefinitionList items={facts} layout="columns" />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { bodyTypeLabel } from 'shared-contracts/catalogue/body-types';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { formatMiles } from 'shared-contracts/format/miles';
+import { formatPounds } from 'shared-contracts/format/money';
+import { displayRegistration } from 'shared-contracts/format/registration';
+
+export interface Fact {
+  term: string;
+  description: string | null;
+}
+
+export interface FactGroup {
+  title: string;
+  facts: Fact[];
+}
+
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** Every known figure of a vehicle with its unit (S1), by subject; a group without any is left out. */
+export function vehicleFacts(vehicle: Vehicle): FactGroup[] {
+  return [
+    { title: 'Overview', facts: overview(vehicle) },
+    { title: 'Engine and performance', facts: performance(vehicle) },
+    { title: 'Running costs', facts: runningCosts(vehicle) },
+  ]
+    .map(({ title, facts }) => ({ title, facts: facts.filter(isKnown) }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+function isKnown({ description }: Fact): boolean {
+  return description !== null && description !== '';
+}
+
+function overview(vehicle: Vehicle): Fact[] {
+  return [
+    {
+      term: 'Mileage',
+      description: vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
+    },
+    { term: 'Year', description: vehicle.year === null ? null : String(vehicle.year) },
+    { term: 'Registration', description: displayRegistration(vehicle) },
+    { term: 'Fuel', description: vehicle.fuel_type },
+    { term: 'Gearbox', description: vehicle.transmission },
+    { term: 'Body', description: vehicle.body_type && bodyTypeLabel(vehicle.body_type) },
+    { term: 'Colour', description: vehicle.manufacturer_colour ?? vehicle.colour },
+    { term: 'Doors', description: measured(vehicle.doors) },
+    { term: 'Seats', description: measured(vehicle.seats) },
+    { term: 'Trim', description: vehicle.trim },
+  ];
+}
+
+function performance({ technical_data, drive, boot_capacity }: Vehicle): Fact[] {
+  const figure = (key: string) => technical_data?.[key];
+  return [
+    { term: 'Engine', description: measured(figure('engine-size'), 'cc') },
+    { term: 'Power', description: measured(figure('power-bhp'), 'bhp') },
+    { term: '0-60 mph', description: measured(figure('zero-to-sixty-seconds'), 'secs') },
+    { term: 'Top speed', description: measured(figure('top-speed-mph'), 'mph') },
+    { term: 'Drive', description: drive ?? null },
+    { term: 'Boot', description: measured(boot_capacity, 'litres') },
+  ];
+}
+
+function runningCosts({ mpg, co2, tax_rate_value, insurance_category }: Vehicle): Fact[] {
+  return [
+    { term: 'Economy', description: measured(mpg, 'mpg') },
+    { term: 'CO2', description: measured(co2, 'g/km') },
+    {
+      term: 'Road tax',
+      description: tax_rate_value === null ? null : `${formatPounds(tax_rate_value)} a year`,
+    },
+    { term: 'Insurance group', description: insurance_category },
+  ];
+}
+
+/** Free figures may come as text; what is no number is not shown. */
+function measured(value: unknown, unit?: string): string | null {
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') {
+    return null;
+  }
+  const figure = Number(value);
+  if (!Number.isFinite(figure)) return null;
+  return unit === undefined ? number.format(figure) : `${number.format(figure)} ${unit}`;
+}

@@ -1,0 +1,102 @@
+import { formatMiles } from 'shared-contracts/format/miles';
+import { formatPounds } from 'shared-contracts/format/money';
+import { Tabs } from 'shared-contracts/ui/tabs';
+import { creditProductNames, type CreditOffer, type CreditProduct } from '../model/credit-offer.ts';
+import { RepresentativeExample } from './representative-example.tsx';
+import styles from './finance.module.css';
+
+export interface CreditExplainedProps {
+  offers: readonly CreditOffer[];
+  noun: string;
+  /** Status disclosure of the credit broker (CONC 3.7). */
+  disclosure: string;
+}
+
+/** Short, so that both fit beside each other on a phone; the panel has the full name. */
+const tabLabels: Readonly<Record<CreditProduct, string>> = { PCP: 'PCP', HP: 'Hire Purchase' };
+
+/** Each way to pay monthly in plain English, with its representative example. */
+export function CreditExplained({ offers, noun, disclosure }: CreditExplainedProps) {
+  const tabs = offers.map((offer) => ({
+    id: offer.product,
+    label: tabLabels[offer.product],
+    content: (
+      <div className={styles['explained']}>
+        <Explanation offer={offer} noun={noun} />
+        <RepresentativeExample offer={offer} />
+      </div>
+    ),
+  }));
+  return (
+    <div className={styles['ways']}>
+      {tabs.length > 1 ? <Tabs label="Ways to pay monthly" tabs={tabs} /> : tabs[0]?.content}
+      <p className={styles['disclosure']}>{disclosure}</p>
+    </div>
+  );
+}
+
+function Explanation({ offer, noun }: { offer: CreditOffer; noun: string }) {
+  return (
+    <div className={styles['words']}>
+      <h3 className={styles['product']}>
+        {creditProductNames[offer.product]} ({offer.product})
+      </h3>
+      {offer.product === 'PCP' ? (
+        <PurchasePlan offer={offer} noun={noun} />
+      ) : (
+        <HirePurchase offer={offer} noun={noun} />
+      )}
+    </div>
+  );
+}
+
+interface PlanProps {
+  offer: CreditOffer;
+  noun: string;
+}
+
+const pence = { pence: true };
+
+function PurchasePlan({ offer: { quote }, noun }: PlanProps) {
+  const final = formatPounds(quote.Residual + quote.PurchaseFee, pence);
+  return (
+    <>
+      <p>
+        You pay {formatPounds(quote.TotalDeposit, pence)} today, then{' '}
+        {formatPounds(quote.RegularPayment, pence)} a month for {quote.NumberOfPayments} months. In
+        month {quote.Term} you choose:
+      </p>
+      <ul className={styles['choices']}>
+        <li>
+          <strong>Keep it.</strong> Pay the optional final payment of {final} and the {noun} is
+          yours.
+        </li>
+        <li>
+          <strong>Hand it back.</strong> Nothing more to pay if it is in fair condition and has
+          covered no more than {formatMiles(quote.AnnualMileage)} a year. Each mile above that costs{' '}
+          {perMile(quote.ExcessMileageRate)}. You then own nothing.
+        </li>
+        <li>
+          <strong>Part exchange it.</strong> If it is worth more than {final}, the difference goes
+          towards your next one.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function HirePurchase({ offer: { quote }, noun }: PlanProps) {
+  return (
+    <p>
+      You pay {formatPounds(quote.TotalDeposit, pence)} today, then{' '}
+      {formatPounds(quote.RegularPayment, pence)} a month for {quote.NumberOfPayments} months. There
+      is no final payment and no mileage limit. The {noun} is yours after the last payment.
+    </p>
+  );
+}
+
+/** `8p`, or pounds where a mile costs more than one. */
+function perMile(pounds: number): string {
+  const pennies = Math.round(pounds * 1000) / 10;
+  return pennies < 100 ? `${pennies}p` : formatPounds(pounds, pence);
+}

@@ -1,0 +1,23 @@
+import styles from './finance.module.css';
+
+export interface LedgerStep {
+  when: string;
+  what: string;
+  /** Written out in pounds. */
+  amount: string;
+}
+
+/** Payments in the order in which they fall due. */
+export function Ledger({ steps }: { steps: readonly LedgerStep[] }) {
+  return (
+    <ol className={styles['ledger']}>
+      {steps.map(({ when, what, amount }) => (
+        <li key={what} className={styles['step']}>
+          <span className={styles['when']}>{when}</span>
+          <span>{what}</span>
+          <strong className={styles['amount']}>{amount}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,78 @@
+import { Expand, Play } from 'lucide-react';
+import { useState } from 'react';
+import type { VehicleImage as Picture } from 'shared-contracts/catalogue/vehicle';
+import { Carousel } from 'shared-contracts/ui/carousel';
+import { VehicleImage } from 'shared-contracts/ui/vehicle-image';
+import { FullScreenGallery } from './full-screen-gallery.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import styles from './gallery.module.css';
+
+export interface GalleryProps {
+  /** '2021 Ford Focus' */
+  vehicle: string;
+  pictures: readonly Picture[];
+  videos: readonly string[];
+  /** Across the first picture: 'Reserved'. */
+  band: string | null;
+}
+
+/** Pictures of a vehicle: swipe, arrow keys, buttons that wrap, thumbnails and full screen (S155). */
+export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
+  const [shown, setShown] = useState(0);
+  const [fullScreen, setFullScreen] = useState(false);
+  const label = `Pictures of the ${vehicle}`;
+  if (pictures.length === 0) {
+    return <VehicleImage src={null} alt={`No picture of the ${vehicle} yet`} loading="priority" />;
+  }
+  return (
+    <div className={styles['gallery']}>
+      <div className={styles['stage']}>
+        <Carousel label={label} index={shown} onIndexChange={setShown}>
+          {pictures.map((picture, position) => (
+            <VehicleImage
+              key={picture.url}
+              src={picture.large}
+              alt={`${vehicle}, picture ${position + 1} of ${pictures.length}`}
+              loading={position === 0 ? 'priority' : 'lazy'}
+              band={position === 0 ? band : null}
+            />
+          ))}
+        </Carousel>
+        <button
+          type="button"
+          className={styles['expand']}
+          aria-label="Show pictures full screen"
+          onClick={() => setFullScreen(true)}
+        >
+          <Expand aria-hidden="true" size={20} />
+        </button>
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
+      {videos.length > 0 && <Videos vehicle={vehicle} videos={videos} />}
+      <FullScreenGallery
+        open={fullScreen}
+        onClose={() => setFullScreen(false)}
+        title={label}
+        vehicle={vehicle}
+        pictures={pictures}
+        shown={shown}
+        onShow={setShown}
+      />
+    </div>
+  );
+}
+
+function Videos({ vehicle, videos }: Pick<GalleryProps, 'vehicle' | 'videos'>) {
+  return (
+    <ul className={styles['videos']}>
+      {videos.map((address, position) => (
+        <li key={address}>
+          <a className={styles['video']} href={address} rel="noreferrer">
+            <Play aria-hidden="true" size={18} />
+            Watch the {vehicle} on film{videos.length > 1 ? `, part ${position + 1}` : ''}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { VehicleImage as Picture } from 'shared-contracts/catalogue/vehicle';
+import styles from './gallery.module.css';
+
+export interface ThumbnailsProps {
+  pictures: readonly Picture[];
+  shown: number;
+  onShow: (position: number) => void;
+}
+
+export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
+  return (
+    <ul className={styles['thumbnails']} aria-label="All pictures">
+      {pictures.map((picture, position) => (
+        <li key={picture.url}>
+          <button
+            type="button"
+            className={styles['thumbnail']}
+            aria-label={`Show picture ${position + 1}`}
+            aria-current={position === shown ? 'true' : undefined}
+            onClick={() => onShow(position)}
+          >
+            <img src={picture.thumb} alt="" width={120} height={90} loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import { formatDate } from 'shared-contracts/format/date';
+import { formatMiles } from 'shared-contracts/format/miles';
+import { Button } from 'shared-contracts/ui/button';
+import { Dialog } from 'shared-contracts/ui/dialog';
+import type { HistoryOverview as Overview } from '../model/history-overview.ts';
+import { MotRecord } from './mot-record.tsx';
+import { ServiceTable } from './service-table.tsx';
+import styles from './history.module.css';
+
+export interface HistoryOverviewProps {
+  history: Overview;
+  vrm: string | null;
+}
+
+/** MOT, services, owners and economy in few words, the records behind them in dialogs (S132 to S136). */
+export function HistoryOverview({ history, vrm }: HistoryOverviewProps) {
+  const [open, setOpen] = useState<'mot' | 'services' | null>(null);
+  const close = () => setOpen(null);
+  const { mot, motExpires, services, lastService, previousKeepers } = history;
+  const expires = motExpires ?? mot?.expires ?? null;
+  return (
+    <>
+      <ul className={styles['overview']}>
+        {(expires || mot) && (
+          <Entry title="MOT expires" value={shownDay(expires)}>
+            {mot && <Record label="View MOT" onOpen={() => setOpen('mot')} />}
+          </Entry>
+        )}
+        {services.length > 0 && (
+          <Entry title="Last service" value={shownDay(lastService)}>
+            <Record label="View Service History" onOpen={() => setOpen('services')} />
+          </Entry>
+        )}
+        {previousKeepers !== null && (
+          <Entry title="Number of previous owners" value={String(previousKeepers)} />
+        )}
+        {history.combinedMpg !== null && (
+          <Entry title="MPG (Combined)" value={String(history.combinedMpg)} />
+        )}
+        {history.batteryRange !== null && (
+          <Entry title="Battery range" value={formatMiles(history.batteryRange)} />
+        )}
+      </ul>
+      {mot && (
+        <>
+          <Dialog open={open === 'mot'} onClose={close} title={motTitle(vrm)} size="narrow">
+            <MotRecord mot={mot} />
+          </Dialog>
+          <noscript>
+            <h3>{motTitle(vrm)}</h3>
+            <MotRecord mot={mot} />
+          </noscript>
+        </>
+      )}
+      {services.length > 0 && (
+        <>
+          <Dialog open={open === 'services'} onClose={close} title="Service History">
+            <ServiceTable services={services} />
+          </Dialog>
+          <noscript>
+            <h3>Service History</h3>
+            <ServiceTable services={services} />
+          </noscript>
+        </>
+      )}
+    </>
+  );
+}
+
+function motTitle(vrm: string | null): string {
+  return vrm ? `${vrm} - Vehicle MOT History` : 'Vehicle MOT History';
+}
+
+function shownDay(day: string | null): string {
+  return (day && formatDate(day)) || '-';
+}
+
+interface EntryProps {
+  title: string;
+  value: string;
+  children?: ReactNode;
+}
+
+function Entry({ title, value, children }: EntryProps) {
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['title']}>{title}</span>
+      <strong className={styles['value']}>{value}</strong>
+      {children}
+    </li>
+  );
+}
+
+function Record({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <Button variant="quiet" size="small" className={styles['record']} onClick={onOpen}>
+      {label}
+    </Button>
+  );
+}

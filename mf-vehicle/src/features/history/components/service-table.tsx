@@ -1,0 +1,33 @@
+import { formatDate } from 'shared-contracts/format/date';
+import { formatMiles } from 'shared-contracts/format/miles';
+import type { ServiceRecord } from '../model/history-overview.ts';
+import styles from './history.module.css';
+
+/** Services, newest first; the garage is left out on narrow screens, a blank is a dash (S135). */
+export function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Mileage</th>
+          <th scope="col">Service Type</th>
+          <th scope="col" className={styles['garage']}>
+            Garage
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map(({ date, mileage, description, garage }, position) => (
+          // Two services may share every field.
+          <tr key={position}>
+            <td>{(date && formatDate(date)) || '-'}</td>
+            <td>{mileage === null ? '-' : formatMiles(mileage)}</td>
+            <td>{description || '-'}</td>
+            <td className={styles['garage']}>{garage || '-'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

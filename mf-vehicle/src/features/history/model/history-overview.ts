@@ -1,0 +1,76 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { isAtLeastMonthsAhead } from './months-ahead.ts';
+
+export type ServiceRecord = Vehicle['service_history'][number];
+
+export interface MotHistory {
+  lastTest: string | null;
+  expires: string | null;
+}
+
+export interface HistoryOverview {
+  /** ISO day. */
+  motExpires: string | null;
+  mot: MotHistory | null;
+  /** Newest first. */
+  services: ServiceRecord[];
+  /** ISO day. */
+  lastService: string | null;
+  previousKeepers: number | null;
+  combinedMpg: number | null;
+  /** Miles. */
+  batteryRange: number | null;
+}
+
+/** An MOT that ends sooner is not advertised (S134). */
+const LEAST_MOT_MONTHS = 5;
+
+const withoutHistory: readonly Vehicle['advert_classification'][] = [
+  'OFFER',
+  'CONTRACT-HIRE-PERSONAL',
+  'CONTRACT-HIRE-BUSINESS',
+];
+
+/**
+ * What is known of a vehicle's past (S132 to S136); null when there is nothing to show.
+ * @param today ISO day from which the remaining months of an MOT are counted
+ */
+export function historyOverview(vehicle: Vehicle, today: string): HistoryOverview | null {
+  if (withoutHistory.includes(vehicle.advert_classification)) return null;
+  const services = newestFirst(vehicle.service_history);
+  const overview: HistoryOverview = {
+    motExpires: motExpiry(vehicle.date_mot_expires, today),
+    mot: motHistory(vehicle.mot_history, today),
+    services,
+    lastService: services[0]?.date ?? null,
+    previousKeepers: vehicle.previous_keepers,
+    combinedMpg: combinedMpg(vehicle),
+    batteryRange: vehicle.electric_data?.mileage_range ?? null,
+  };
+  const { motExpires, mot, previousKeepers, combinedMpg: mpg } = overview;
+  const known =
+    services.length > 0 || mot || motExpires || previousKeepers !== null || mpg !== null;
+  return known ? overview : null;
+}
+
+function newestFirst(records: readonly ServiceRecord[]): ServiceRecord[] {
+  return records.toSorted((left, right) => (right.date ?? '').localeCompare(left.date ?? ''));
+}
+
+function motExpiry(expires: string | null, today: string): string | null {
+  return expires && isAtLeastMonthsAhead(expires, today, LEAST_MOT_MONTHS) ? expires : null;
+}
+
+function motHistory(history: Vehicle['mot_history'], today: string): MotHistory | null {
+  if (!history) return null;
+  const { months_before_expiry_date: months, last_test_date, last_test_expiry_date } = history;
+  const lasts =
+    months === null ? motExpiry(last_test_expiry_date, today) !== null : months >= LEAST_MOT_MONTHS;
+  return lasts ? { lastTest: last_test_date, expires: last_test_expiry_date } : null;
+}
+
+/** S136: the advert's own figure, else the one of the technical data. */
+export function combinedMpg({ mpg, technical_data }: Vehicle): number | null {
+  const figure = mpg ?? Number(technical_data?.['ec-combined-mpg'] ?? Number.NaN);
+  return Number.isFinite(figure) && figure > 0 ? figure : null;
+}

@@ -1,0 +1,61 @@
+import type { Site } from 'shared-contracts/catalogue/site';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { telephoneHref } from 'shared-contracts/format/phone';
+import { paths } from 'shared-contracts/remote/paths';
+
+export interface Opening {
+  label: string;
+  hours: string;
+}
+
+/** What the location block says; what is not known is left out. */
+export interface VehicleLocation {
+  name: string;
+  addressLines: string[];
+  openings: Opening[];
+  telephone: { shown: string; href: string } | null;
+  directionsHref: string | null;
+  contactPath: string | null;
+}
+
+/** S129 to S131. A site may be a bare name, one that names itself, or one that is known in full (S208). */
+export function vehicleLocation(
+  { site }: Pick<Vehicle, 'site'>,
+  sites: readonly Site[],
+): VehicleLocation | null {
+  if (!site) return null;
+  if (typeof site === 'string') return { ...nothingKnown, name: site };
+  const full = sites.find(({ id }) => id === site.id);
+  const telephone = full?.telephone ?? site.telephone;
+  return {
+    name: site.name,
+    addressLines: [full?.line1, full?.city_town, full?.county, full?.postcode].flatMap(
+      (line) => line || [],
+    ),
+    openings: full ? usedCarHours(full) : [],
+    telephone: telephone && site.slug ? { shown: telephone, href: telephoneHref(telephone) } : null,
+    directionsHref: full ? directionsHref(full) : null,
+    contactPath: site.slug && site.id ? paths.contactUs(site.slug) : null,
+  };
+}
+
+const nothingKnown = {
+  addressLines: [],
+  openings: [],
+  telephone: null,
+  directionsHref: null,
+  contactPath: null,
+};
+
+function usedCarHours({ grouped_opening_times }: Site): Opening[] {
+  const group = grouped_opening_times.find(({ key }) => key === 'used_cars');
+  return (group?.openings ?? []).map(({ label, time_open, time_closed }) => ({
+    label,
+    hours: time_open && time_closed ? `${time_open} - ${time_closed}` : 'Closed',
+  }));
+}
+
+function directionsHref({ latitude, longitude }: Site): string | null {
+  if (latitude === null || longitude === null) return null;
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}

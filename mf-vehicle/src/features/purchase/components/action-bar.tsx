@@ -1,0 +1,28 @@
+import { formatPounds } from 'shared-contracts/format/money';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import type { ShownPrice } from '../model/shown-price.ts';
+import styles from './action-bar.module.css';
+
+export interface ActionBarProps {
+  price: ShownPrice;
+  noun: string;
+}
+
+/** The price and the one action, at the foot of narrow screens until the enquiry form is reached. */
+export function ActionBar({ price: { cash, vat }, noun }: ActionBarProps) {
+  return (
+    <div className={styles['bar']}>
+      {cash !== null && (
+        <p className={styles['price']}>
+          <strong>{formatPounds(cash)}</strong>
+          {vat && <span> + VAT</span>}
+        </p>
+      )}
+      <span className={styles['action']}>
+        <ButtonLink to="#enquiry" variant="primary" wide>
+          Enquire about this {noun}
+        </ButtonLink>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isReserved, type Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { displayRegistration } from 'shared-contracts/format/registration';
+import { Badge } from 'shared-contracts/ui/badge';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import { Plate } from 'shared-contracts/ui/plate';
+import { SaveVehicle } from './save-vehicle.tsx';
+import styles from './purchase-panel.module.css';
+
+export interface PurchasePanelProps {
+  vehicle: Vehicle;
+  /** '2021 Ford Focus' */
+  name: string;
+  noun: string;
+  telephone: { shown: string; href: string } | null;
+  /** What it costs: price and finance. */
+  children: ReactNode;
+}
+
+/** What the vehicle is, what it costs and the one thing to do next. */
+export function PurchasePanel({ vehicle, name, noun, telephone, children }: PurchasePanelProps) {
+  const registration = displayRegistration(vehicle);
+  const sold = vehicle.status === 'SOLD';
+  const reserved = !sold && isReserved(vehicle);
+  const indicator = sold ? null : vehicle.autotrader_price_indicator;
+  return (
+    <div className={styles['panel']}>
+      {(registration || reserved || indicator) && (
+        <div className={styles['labels']}>
+          {registration && (
+            <Plate
+              registration={registration}
+              electric={vehicle.fuel_type_slug === 'electric'}
+              size="large"
+            />
+          )}
+          {reserved && <Badge tone="solid">Reserved</Badge>}
+          {indicator && <Badge tone="saving">{indicator}</Badge>}
+        </div>
+      )}
+      <div className={styles['heading']}>
+        <div>
+          <h1 className={styles['title']}>{name}</h1>
+          {vehicle.derivative && <p className={styles['derivative']}>{vehicle.derivative}</p>}
+        </div>
+        <SaveVehicle vehicle={vehicle} name={name} />
+      </div>
+      {sold ? (
+        <Notice title={`This ${noun} has been sold`}>
+          Ask us for one like it, or look at the similar {noun}s below.
+        </Notice>
+      ) : (
+        children
+      )}
+      <div className={styles['actions']}>
+        <span className={styles['primary']}>
+          <ButtonLink to="#enquiry" variant="primary" wide>
+            {sold ? 'Ask for one like it' : `Enquire about this ${noun}`}
+          </ButtonLink>
+        </span>
+        {telephone && (
+          <ButtonLink
+            to={telephone.href}
+            wide
+            icon={<Phone aria-hidden="true" size={18} />}
+            aria-label={`Call ${telephone.shown}`}
+          >
+            {telephone.shown}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

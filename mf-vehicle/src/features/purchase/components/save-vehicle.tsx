@@ -1,0 +1,23 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { useFavourites, useHost } from 'shared-contracts/react';
+import { HeartButton } from 'shared-contracts/ui/heart-button';
+
+export interface SaveVehicleProps {
+  vehicle: Pick<Vehicle, 'card_guid' | 'status'>;
+  name: string;
+}
+
+/** The heart; a vehicle for the trade has none, for it can't be saved (S194). */
+export function SaveVehicle({ vehicle, name }: SaveVehicleProps) {
+  const { favourites } = useHost();
+  const saved = useFavourites().includes(vehicle.card_guid);
+  if (vehicle.status === 'FOR_SALE_TRADE') return null;
+  return (
+    <HeartButton
+      vehicle={name}
+      saved={saved}
+      onToggle={() => favourites.toggle(vehicle)}
+      variant="plain"
+    />
+  );
+}

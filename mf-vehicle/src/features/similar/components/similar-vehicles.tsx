@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { Widget } from 'shared-contracts/react';
+import type { WidgetDataByName, WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import { Await } from 'shared-contracts/router';
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+
+export interface SimilarVehiclesProps {
+  search: WidgetPropsByName['vehicle-slider'];
+  found: Promise<WidgetDataByName['vehicle-slider'] | undefined>;
+}
+
+/** Comes after the page; when it does not come, the page is whole without it. */
+export function SimilarVehicles({ search, found }: SimilarVehiclesProps) {
+  const loading = (
+    <Skeleton label={`Loading ${search.title.toLowerCase()}`} shape="card" count={4} />
+  );
+  return (
+    <Suspense fallback={loading}>
+      <Await resolve={found} errorElement={null}>
+        {(data) => <Widget name="vehicle-slider" props={search} data={data} fallback={loading} />}
+      </Await>
+    </Suspense>
+  );
+}

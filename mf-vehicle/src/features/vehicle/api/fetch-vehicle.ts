@@ -1,0 +1,20 @@
+import { vehicleEnvelopeSchema, type Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { isHttpError, type HttpClient } from 'shared-contracts/host/http';
+
+/**
+ * The advert of a slug, of any status; null when there is none.
+ * @throws HttpError for every other failure: without its vehicle there is no page.
+ */
+export async function fetchVehicle(
+  http: HttpClient,
+  slug: string,
+  signal: AbortSignal,
+): Promise<Vehicle | null> {
+  try {
+    const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
+    return (await http.get(path, { schema: vehicleEnvelopeSchema, signal })).data;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) return null;
+    throw error;
+  }
+}

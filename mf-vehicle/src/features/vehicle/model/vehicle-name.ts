@@ -1,0 +1,6 @@
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+
+/** How cards and pages name a vehicle: '2021 Ford Focus'. */
+export function vehicleName(vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): string {
+  return [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
+}

@@ -1,0 +1,11 @@
+import { defineRemote } from 'shared-contracts/remote/define-remote';
+
+export const remote = defineRemote({
+  routes: {
+    'used-vehicle-index': () => import('./routes/used-vehicle-index.route.tsx'),
+    'used-vehicle': () => import('./routes/used-vehicle.route.tsx'),
+    'new-vehicle': () => import('./routes/new-vehicle.route.tsx'),
+    'leasing-offer': () => import('./routes/leasing-offer.route.tsx'),
+  },
+  widgets: {},
+});

@@ -1,0 +1,76 @@
+import type { QuotesByProduct } from 'shared-contracts/catalogue/finance-quote';
+import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { LoaderArgs } from 'shared-contracts/remote/define-remote';
+import { vehiclePath } from 'shared-contracts/remote/paths';
+import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
+import { notFound, redirect } from 'shared-contracts/router';
+import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
+import { creditOffers, type CreditOffer } from '../../features/finance/model/credit-offer.ts';
+import { leaseOffer } from '../../features/finance/model/lease-offer.ts';
+import {
+  historyOverview,
+  type HistoryOverview,
+} from '../../features/history/model/history-overview.ts';
+import { isoDayInLondon } from '../../features/history/model/months-ahead.ts';
+import { fetchSites } from '../../features/location/api/fetch-sites.ts';
+import {
+  vehicleLocation,
+  type VehicleLocation,
+} from '../../features/location/model/vehicle-location.ts';
+import { similarSearch } from '../../features/similar/model/similar-search.ts';
+import { fetchVehicle } from '../../features/vehicle/api/fetch-vehicle.ts';
+import { isContractHire, vehicleNoun } from '../../features/vehicle/model/vehicle-kind.ts';
+
+export interface VehiclePageData {
+  /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */
+  vehicle: Vehicle;
+  credit: CreditOffer[];
+  lease: LeaseRow | null;
+  history: HistoryOverview | null;
+  location: VehicleLocation | null;
+  enquiry: WidgetDataByName['enquiry-form'];
+  /** Deferred. */
+  similar: Promise<WidgetDataByName['vehicle-slider'] | undefined>;
+}
+
+/**
+ * Everything that a vehicle's page shows. Only the vehicle itself may fail the page.
+ * @param ownPath where this route shows a vehicle of its kind; any other goes to its own page
+ * @throws Response 404 for an unknown slug, 301 to the page of a vehicle of another kind
+ */
+export async function loadVehiclePage(
+  { request, url, params, services }: LoaderArgs,
+  ownPath: (slug: string) => string,
+): Promise<VehiclePageData> {
+  const { http, widgets } = services;
+  const { signal } = request;
+  const sites = fetchSites(http, signal);
+  const advert = await fetchVehicle(http, params['slug'] ?? '', signal);
+  if (advert === null) throw notFound('This page could not be found');
+  const path = vehiclePath(advert);
+  if (path !== ownPath(advert.slug)) throw redirect(`${path}${url.search}`, 301);
+
+  const { lease_rows: _leaseRows, ...vehicle } = advert;
+  const similar = widgets.load(
+    'vehicle-slider',
+    similarSearch(vehicle, vehicleNoun(vehicle)),
+    signal,
+  );
+  const [quotes, enquiry, knownSites] = await Promise.all([
+    isContractHire(vehicle) ? noQuotes : fetchQuotes(http, vehicle.stock_id, signal),
+    widgets.load('enquiry-form', { vehicle }, signal),
+    sites,
+  ]);
+  return {
+    vehicle,
+    credit: creditOffers(quotes),
+    lease: isContractHire(vehicle) ? leaseOffer(advert) : null,
+    history: historyOverview(vehicle, isoDayInLondon(new Date())),
+    location: vehicleLocation(vehicle, knownSites),
+    enquiry,
+    similar,
+  };
+}
+
+const noQuotes: QuotesByProduct = {};

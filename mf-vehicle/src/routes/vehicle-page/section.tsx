@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './vehicle-page.module.css';
+
+interface SectionProps {
+  /** Also the fragment that links to it. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A titled part of the page. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles['section']}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { isReserved } from 'shared-contracts/catalogue/vehicle';
+import { paths } from 'shared-contracts/remote/paths';
+import { useHost, Widget } from 'shared-contracts/react';
+import { Link, useLoaderData } from 'shared-contracts/router';
+import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
+import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
+import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
+import { electricFacts } from '../../features/electric/model/electric-facts.ts';
+import { VehicleFacts } from '../../features/facts/components/vehicle-facts.tsx';
+import { vehicleFacts } from '../../features/facts/model/vehicle-facts.ts';
+import { CreditExplained } from '../../features/finance/components/credit-explained.tsx';
+import { Gallery } from '../../features/gallery/components/gallery.tsx';
+import { readVideos } from '../../features/gallery/model/videos.ts';
+import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
+import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
+import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
+import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
+import { shownPrice } from '../../features/purchase/model/shown-price.ts';
+import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
+import { similarSearch } from '../../features/similar/model/similar-search.ts';
+import { isContractHire, vehicleNoun } from '../../features/vehicle/model/vehicle-kind.ts';
+import { vehicleName } from '../../features/vehicle/model/vehicle-name.ts';
+import type { VehiclePageData } from './load-vehicle-page.ts';
+import { Section } from './section.tsx';
+import { VehicleCost } from './vehicle-cost.tsx';
+import styles from './vehicle-page.module.css';
+
+/** One vehicle: pictures and price first, then everything that is known of it. */
+export function VehiclePage() {
+  const { vehicle, credit, lease, history, location, enquiry, similar } =
+    useLoaderData<VehiclePageData>();
+  const { brand } = useHost();
+  const name = vehicleName(vehicle);
+  const noun = vehicleNoun(vehicle);
+  const sold = vehicle.status === 'SOLD';
+  const electric = electricFacts(vehicle);
+  return (
+    <article className={styles['page']}>
+      <Breadcrumb
+        Link={Link}
+        items={[
+          { label: 'Home', to: paths.home() },
+          { label: 'Search', to: paths.search() },
+          { label: vehicle.make, to: paths.searchByMake(vehicle.make_slug) },
+          { label: name },
+        ]}
+      />
+      <div className={styles['columns']}>
+        <div className={styles['pictures']}>
+          <Gallery
+            vehicle={name}
+            pictures={vehicle.media_urls}
+            videos={readVideos(vehicle.videos)}
+            band={sold ? 'Sold' : isReserved(vehicle) ? 'Reserved' : null}
+          />
+        </div>
+        <div className={styles['aside']}>
+          <PurchasePanel
+            vehicle={vehicle}
+            name={name}
+            noun={noun}
+            telephone={location?.telephone ?? null}
+          >
+            <VehicleCost vehicle={vehicle} credit={credit} lease={lease} noun={noun} />
+          </PurchasePanel>
+        </div>
+        <div className={styles['sections']}>
+          <Section id="facts" title="Facts">
+            <VehicleFacts groups={vehicleFacts(vehicle)} />
+          </Section>
+          {vehicle.description && (
+            <Section id="description" title="Description">
+              <VehicleDescription description={vehicle.description} />
+            </Section>
+          )}
+          {electric && (
+            <Section id="electric" title="Electric driving">
+              <ElectricDriving facts={electric} />
+            </Section>
+          )}
+          {credit.length > 0 && !sold && (
+            <Section id="finance" title="Paying monthly">
+              <CreditExplained
+                offers={credit}
+                noun={noun}
+                disclosure={brand.legal.financeDisclosure}
+              />
+            </Section>
+          )}
+          {history && (
+            <Section id="history" title="History">
+              <HistoryOverview history={history} vrm={vehicle.vrm} />
+            </Section>
+          )}
+          {location && (
+            <Section id="location" title={`Find ${location.name}`}>
+              <VehicleLocation location={location} />
+            </Section>
+          )}
+        </div>
+        {!sold && (
+          <ActionBar price={isContractHire(vehicle) ? noPrice : shownPrice(vehicle)} noun={noun} />
+        )}
+      </div>
+      <section id="enquiry" className={styles['enquiry']} tabIndex={-1} aria-label="Enquiry">
+        <Widget
+          name="enquiry-form"
+          props={{ vehicle }}
+          data={enquiry}
+          fallback={<Skeleton label="Loading the enquiry form" count={6} />}
+        />
+      </section>
+      <div className={styles['similar']}>
+        <SimilarVehicles search={similarSearch(vehicle, noun)} found={similar} />
+      </div>
+    </article>
+  );
+}
+
+const noPrice = { cash: null, vat: null, was: null };
