@@ -60,8 +60,8 @@ it('names the module of every changed line', () => {
   expect(reportChanges(accepted, accepted)).toEqual([]);
   expect(reportChanges(accepted, accepted.replace('two', 'three'))).toEqual([
     '=== b.ts',
-    '- two',
     '+ three',
+    '- two',
   ]);
   expect(reportChanges('', '=== a.ts')).toContain('+ === a.ts');
 });

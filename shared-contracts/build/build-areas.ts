@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { readPackages } from './boundaries/read-packages.ts';
+
+/** The production build of every area, into `.cache/production/<area>`. */
+const root = join(import.meta.dirname, '../..');
+const packageSchema = z.object({ version: z.string() });
+const failed: string[] = [];
+
+for (const { name, folder } of readPackages(root).filter(({ isArea }) => isArea)) {
+  const { version } = packageSchema.parse(
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
+  const out = join(root, '.cache/production', name);
+  const began = performance.now();
+  const build = join(import.meta.dirname, 'build-area.ts');
+  const { status } = spawnSync(
+    process.execPath,
+    [build, folder, '--version', version, '--out', out],
+    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (status === 0) console.log(`${name} ${version}: ${relative(root, out)} (${seconds} s)`);
+  else failed.push(name);
+}
+
+if (failed.length > 0) {
+  console.error(`Could not be built: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+/**
+ * Runs before `npm start` and `npm test`, under whatever Node the machine has and with nothing
+ * installed: brings what package-lock.json names, the Node that runs the site among it. npm opens
+ * a new shell for the script itself, which then finds that Node first.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const lockFile = join(root, 'package-lock.json');
+/** npm's own note of what it has installed. */
+const installedFile = join(root, 'node_modules/.package-lock.json');
+
+/** @returns {string | undefined} why an install is needed */
+function reasonToInstall() {
+  const installed = statSync(installedFile, { throwIfNoEntry: false });
+  if (!installed) return 'nothing is installed yet';
+  if (installed.mtimeMs >= statSync(lockFile).mtimeMs) return undefined;
+  // A checkout touches the lockfile without changing it.
+  return isInstalled() ? undefined : 'package-lock.json has changed';
+}
+
+function isInstalled() {
+  const locked = packagesOf(lockFile);
+  const installed = packagesOf(installedFile);
+  const same = ([path, entry]) =>
+    path === '' ||
+    (installed[path]
+      ? installed[path].version === entry.version && installed[path].integrity === entry.integrity
+      : // Binaries for other platforms; workspaces, whose folders npm notes as links.
+        entry.optional === true || !path.includes('node_modules'));
+  return Object.entries(locked).every(same);
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}
+
+const reason = reasonToInstall();
+if (reason !== undefined) {
+  console.log(`Installing packages, as ${reason}: npm ci`);
+  // npm removes node_modules before it fills it, so it must not run under the Node in there.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+    shell: process.platform === 'win32',
+  });
+  if (error) console.error(`npm could not be started: ${error.message}`);
+  process.exitCode = status ?? 1;
+}
