@@ -7,7 +7,10 @@ export const manifest = defineManifest({
     {
       id: 'home',
       path: '/',
-      uses: [],
+      uses: [
+        { widget: 'vehicle-picker', mode: 'render' },
+        { widget: 'vehicle-slider', mode: 'render' },
+      ],
     },
     {
       id: 'contact-us',

@@ -73,7 +73,12 @@ export function Component() {
   const { brand } = useHost();
   return (
     <>
-      <HomeHero cars={cars} picker={<SearchWordsForm />} />
+      <HomeHero
+        cars={cars}
+        picker={
+          <Widget name="vehicle-picker" props={{}} data={picker} fallback={<SearchWordsForm />} />
+        }
+      />
       <VehicleRail rail={justArrived} data={arrivedRail} />
       {bodyTypes.length > 0 && (
         <Section id="body-types" title="Choose by shape">

@@ -46,7 +46,7 @@ export function privacyNotice({ name, company, telephones }: Brand): TextDocumen
       {
         heading: 'Your rights',
         paragraphs: [
-          'You may ask for a copy of your data, have it corrected, deleted or moved, or object to how we use it. We answer within one month, free of charge. If you are not content with the answer, you may complain to the Information Commissioner’s Office.',
+          "You may ask for a copy of your data, have it corrected, deleted or moved, or object to how we use it. We answer within one month, free of charge. If you are not content with the answer, you may complain to the Information Commissioner's Office.",
         ],
       },
     ],

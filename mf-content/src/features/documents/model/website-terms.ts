@@ -32,20 +32,20 @@ export function websiteTerms({ name, company, legal, telephones }: Brand): TextD
       {
         heading: 'Using the site',
         paragraphs: [
-          'You may read, print and link to any page. Please don’t copy our stock in bulk, try to get at other people’s data, or do anything that keeps the site from working for others.',
+          "You may read, print and link to any page. Please don't copy our stock in bulk, try to get at other people's data, or do anything that keeps the site from working for others.",
         ],
       },
       {
         heading: 'What we answer for',
         paragraphs: [
-          'Nothing here takes away rights that the law gives you as a consumer. We can’t promise that the site is always reachable, and we don’t answer for other sites that we link to.',
+          "Nothing here takes away rights that the law gives you as a consumer. We can't promise that the site is always reachable, and we don't answer for other sites that we link to.",
           'The law of England and Wales applies; if you live in Scotland or Northern Ireland, you may also go to court there.',
         ],
       },
       {
         heading: 'Complaints',
         paragraphs: [
-          `Tell us first: call ${telephones.main} or write to ${company.registeredOffice}. If it is about finance and we can’t settle it within eight weeks, you may take it to the Financial Ombudsman Service.`,
+          `Tell us first: call ${telephones.main} or write to ${company.registeredOffice}. If it is about finance and we can't settle it within eight weeks, you may take it to the Financial Ombudsman Service.`,
         ],
       },
     ],
