@@ -108,6 +108,6 @@ it('refuses a call that no stub answers, naming it', async () => {
 
 it('shows a widget with its props and data', async () => {
   const Component = ({ data }: { data: unknown }) => <p>Picked {String(data)}</p>;
-  renderWidget<'vehicle-picker'>({ Component }, {}, 'Ford');
+  renderWidget<'enquiry-form'>({ Component }, {}, 'Ford');
   expect(await screen.findByText('Picked Ford')).toBeVisible();
 });
