@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { isHttpError } from '../host/http.ts';
-import type { LoaderArgs, RouteModule } from '../remote/define-remote.ts';
+import type { LoaderArgs, RouteModule, WidgetComponentProps } from '../remote/define-remote.ts';
 import { useFavourites, useHost, Widget } from '../react/react.ts';
 import { Form, Link, notFound, useLoaderData } from '../router/router.ts';
 import { renderRoute, renderWidget, stubHttp, stubServices } from './render-route.tsx';
@@ -107,7 +107,15 @@ it('refuses a call that no stub answers, naming it', async () => {
 });
 
 it('shows a widget with its props and data', async () => {
-  const Component = ({ data }: { data: unknown }) => <p>Picked {String(data)}</p>;
-  renderWidget<'enquiry-form'>({ Component }, {}, 'Ford');
-  expect(await screen.findByText('Picked Ford')).toBeVisible();
+  const Component = ({ props, data }: WidgetComponentProps<'vehicle-slider'>) => (
+    <p>
+      {props.title}: {data?.vehicles.length ?? 'nothing'}
+    </p>
+  );
+  const props = { title: 'Similar', query: 'make=ford' };
+  const { unmount } = renderWidget<'vehicle-slider'>({ Component }, props);
+  expect(await screen.findByText('Similar: nothing')).toBeVisible();
+  unmount();
+  renderWidget<'vehicle-slider'>({ Component }, props, { vehicles: [], quotes: {} });
+  expect(await screen.findByText('Similar: 0')).toBeVisible();
 });
