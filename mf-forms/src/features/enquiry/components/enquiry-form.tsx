@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import { displayRegistration } from 'shared-contracts/format/registration';
 import { Button } from 'shared-contracts/ui/button';
 import { ErrorSummary } from 'shared-contracts/ui/error-summary';
@@ -18,9 +17,8 @@ const SENT = 'Thank you. Your details have been sent to us.';
 
 /** The general enquiry, about a vehicle where one is given. */
 export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined }) {
-  const { form, fieldId, outcome, submit } = useEnquiry(vehicle);
+  const { form, terms, isAccepted, fieldId, outcome, submit } = useEnquiry(vehicle);
   const { isSubmitting, submitCount } = form.formState;
-  const isTicked = useWatch({ control: form.control, name: '_terms_accepted' }) === true;
   const headingId = fieldId('message').concat('-heading');
 
   if (outcome.status === 'sent') return <Notice tone="success" title={SENT} />;
@@ -35,11 +33,15 @@ export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined 
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        onKeyDown={(event) => checkOnEnter(event, isTicked)}
+        onKeyDown={(event) => checkOnEnter(event, isAccepted)}
       >
         <ContactFields form={form} fieldId={fieldId} vehicle={vehicle} />
         <OptInFields form={form} />
-        <TermsField form={form} id={fieldId('_terms_accepted')} />
+        <TermsField
+          {...terms}
+          id={fieldId('_terms_accepted')}
+          error={form.formState.errors._terms_accepted?.message ?? null}
+        />
         <noscript>
           <p className={styles['note']}>
             This form needs JavaScript. <CallInstead />
@@ -49,12 +51,12 @@ export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined 
           <Button
             type="submit"
             variant="primary"
-            disabled={!isTicked && !isSubmitting}
+            disabled={!isAccepted && !isSubmitting}
             loading={isSubmitting}
           >
             {isSubmitting ? 'Sending...' : 'Send enquiry'}
           </Button>
-          {!isTicked && (
+          {!isAccepted && (
             <p className={styles['note']}>Accept the terms and conditions to send your enquiry.</p>
           )}
         </div>
@@ -76,8 +78,8 @@ export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined 
 }
 
 /** Browsers ignore Enter while the button is disabled; it should say what is missing (S169). */
-function checkOnEnter(event: KeyboardEvent<HTMLFormElement>, isTicked: boolean): void {
-  if (isTicked || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+function checkOnEnter(event: KeyboardEvent<HTMLFormElement>, isAccepted: boolean): void {
+  if (isAccepted || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }

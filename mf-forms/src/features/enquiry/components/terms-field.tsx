@@ -1,22 +1,13 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { Enquiry, EnquiryInput } from 'shared-contracts/forms/enquiry';
 import { paths } from 'shared-contracts/remote/paths';
-import { CheckboxField } from 'shared-contracts/ui/field';
-
-interface TermsFieldProps {
-  form: UseFormReturn<EnquiryInput, unknown, Enquiry>;
-  id: string;
-}
+import { CheckboxField, type CheckboxFieldProps } from 'shared-contracts/ui/field';
 
 /** The tick without which nothing is sent, with what it agrees to (S182, S188). */
-export function TermsField({ form, id }: TermsFieldProps) {
+export function TermsField(field: Omit<CheckboxFieldProps, 'label' | 'hint'>) {
   return (
     <CheckboxField
-      {...form.register('_terms_accepted')}
-      id={id}
+      {...field}
       aria-required
       label="I accept the terms and conditions"
-      error={form.formState.errors._terms_accepted?.message ?? null}
       hint={
         <>
           {/* A tab of their own: reading them must not cost what was typed. */}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type Enquiry,
@@ -41,10 +41,14 @@ export function useEnquiry(vehicle: EnquiryVehicle | undefined) {
     // The summary takes the focus.
     shouldFocusError: false,
   });
-  const { getValues, setValue } = form;
+  const { getValues, register } = form;
+  const [isAccepted, setAccepted] = useState(false);
+  const terms = register('_terms_accepted', {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setAccepted(event.target.checked),
+  });
 
-  // A tick set before the script came is known to its box alone.
-  useEffect(() => setValue('_terms_accepted', getValues('_terms_accepted')), [getValues, setValue]);
+  // A tick set before the script came is no change any more.
+  useEffect(() => setAccepted(getValues('_terms_accepted') === true), [getValues]);
 
   async function send(enquiry: Enquiry): Promise<void> {
     setOutcome({ status: 'editing' });
@@ -76,5 +80,5 @@ export function useEnquiry(vehicle: EnquiryVehicle | undefined) {
   const submit = form.handleSubmit(send, (errors) =>
     setOutcome({ status: 'invalid', errors: summaryOfFields(errors, fieldId) }),
   );
-  return { form, fieldId, outcome, submit };
+  return { form, terms, isAccepted, fieldId, outcome, submit };
 }
