@@ -10,7 +10,7 @@ export interface SaveVehicleProps {
 /** The heart; a vehicle for the trade has none, for it can't be saved (S194). */
 export function SaveVehicle({ vehicle, name }: SaveVehicleProps) {
   const { favourites } = useHost();
-  const saved = useFavourites().includes(vehicle.card_guid);
+  const saved = useFavourites().includes(vehicle.card_guid.toLowerCase());
   if (vehicle.status === 'FOR_SALE_TRADE') return null;
   return (
     <HeartButton

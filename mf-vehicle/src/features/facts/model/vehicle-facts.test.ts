@@ -1,0 +1,37 @@
+import { sampleVehicle } from '../../../testing/sample-vehicle.ts';
+import { vehicleFacts } from './vehicle-facts.ts';
+
+function factsOf(vehicle: Parameters<typeof sampleVehicle>[0]) {
+  const facts = vehicleFacts(sampleVehicle(vehicle)).flatMap((group) => group.facts);
+  return Object.fromEntries(facts.map(({ term, description }) => [term, description]));
+}
+
+it('gives every figure its unit (S1)', () => {
+  expect(factsOf({})).toMatchObject({
+    Mileage: '24,350 miles',
+    Engine: '999 cc',
+    '0-60 mph': '10.2 secs',
+    CO2: '123 g/km',
+    'Road tax': '£195 a year',
+    Economy: '52.3 mpg',
+    Registration: 'WP21 ABC',
+  });
+});
+
+it('leaves out what is not known, and says what is nought', () => {
+  const facts = factsOf({
+    co2: 0,
+    mpg: null,
+    seats: null,
+    technical_data: { 'engine-size': '', 'power-bhp': 'strong', 'top-speed-mph': true },
+  });
+  expect(facts['CO2']).toBe('0 g/km');
+  expect(Object.keys(facts)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/Economy|Seats|Engine|Power|Top speed/)]),
+  );
+});
+
+it('leaves out a group without facts', () => {
+  const groups = vehicleFacts(sampleVehicle({ technical_data: null }));
+  expect(groups.map(({ title }) => title)).toEqual(['Overview', 'Running costs']);
+});

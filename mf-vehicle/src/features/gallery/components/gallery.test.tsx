@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleVehicle } from '../../../testing/sample-vehicle.ts';
+import { Gallery } from './gallery.tsx';
+
+const pictures = sampleVehicle().media_urls;
+
+it('fetches the first picture at once and first, the others when they are needed', () => {
+  render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
+  const first = screen.getByRole('img', { name: '2021 Ford Focus, picture 1 of 2' });
+  expect(first).toHaveAttribute('loading', 'eager');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  const second = screen.getByRole('img', { name: '2021 Ford Focus, picture 2 of 2' });
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
+it('opens the pictures full screen', async () => {
+  render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show pictures full screen' }));
+  expect(screen.getByRole('dialog', { name: 'Pictures of the 2021 Ford Focus' })).toBeVisible();
+});
+
+it('says that there is no picture yet', () => {
+  render(<Gallery vehicle="2021 Ford Focus" pictures={[]} videos={[]} band={null} />);
+  expect(screen.getByRole('img', { name: 'No picture of the 2021 Ford Focus yet' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

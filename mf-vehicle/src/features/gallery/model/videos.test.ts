@@ -1,0 +1,13 @@
+import { readVideos } from './videos.ts';
+
+it('reads a list of addresses', () => {
+  const address = 'https://media.example.com/focus.mp4';
+  expect(readVideos(JSON.stringify([address]))).toEqual([address]);
+});
+
+it.each([null, '', '[', '{}', '"x"', '[1]', '["javascript:alert(1)"]'])(
+  'takes %p as none (S155)',
+  (json) => {
+    expect(readVideos(json)).toEqual([]);
+  },
+);

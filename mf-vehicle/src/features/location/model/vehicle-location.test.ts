@@ -1,0 +1,32 @@
+import { sampleSite } from '../../../testing/sample-site.ts';
+import { vehicleLocation } from './vehicle-location.ts';
+
+const named = { id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol', telephone: null };
+
+it('knows address, hours of used cars, telephone and directions (S129 to S131)', () => {
+  const location = vehicleLocation({ site: named }, [sampleSite({ id: 2 }), sampleSite()]);
+  expect(location).toMatchObject({
+    name: 'Wexcombe Bristol',
+    addressLines: ['14 Harbour Way', 'Bristol', 'BS2 0WX'],
+    telephone: { shown: '01632 960011', href: 'tel:+441632960011' },
+    directionsHref: expect.stringContaining('destination=51.455,-2.588'),
+    contactPath: '/contact-us/wexcombe-bristol',
+  });
+  expect(location?.openings).toHaveLength(7);
+  expect(location?.openings[0]).toEqual({ label: 'Monday', hours: '08:30 - 19:00' });
+  expect(location?.openings[6]).toEqual({ label: 'Sunday', hours: 'Closed' });
+});
+
+it('offers no call without the slug of the site, and no contact page (S131)', () => {
+  const site = { ...named, slug: '', telephone: '01632 960011' };
+  expect(vehicleLocation({ site }, [])).toMatchObject({ telephone: null, contactPath: null });
+});
+
+it('makes do with a name (S208)', () => {
+  expect(vehicleLocation({ site: 'Bristol' }, [sampleSite()])).toMatchObject({
+    name: 'Bristol',
+    openings: [],
+    directionsHref: null,
+  });
+  expect(vehicleLocation({ site: null }, [sampleSite()])).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
+import { sampleVehicle } from '../testing/sample-vehicle.ts';
+import * as route from './leasing-offer.route.tsx';
+
+const row = (lease_type: LeaseRow['lease_type'], monthly_payment: number): LeaseRow => ({
+  term: 36,
+  monthly_payment,
+  deposit_amount: monthly_payment * 9,
+  lease_type,
+  lease_term: 36,
+  lease_initial_rental_equivalent: 9,
+  lease_mileage: 10000,
+});
+
+function openLease(advert_classification: 'CONTRACT-HIRE-BUSINESS' | 'CONTRACT-HIRE-PERSONAL') {
+  const lease_rows = [row('personal', 360), row('business', 300)];
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () => ({
+      data: sampleVehicle({ advert_classification, lease_rows }),
+    }),
+    'GET /api/v2/web/organisation/site': () => ({ data: [] }),
+  });
+  const path = '/leasing/offer/:slug';
+  const url = '/leasing/offer/2021-ford-focus-104211';
+  return renderRoute(route, { path, url, services: stubServices({ http }) });
+}
+
+it.each([
+  ['CONTRACT-HIRE-BUSINESS', '£300.00 a month plus VAT', '£2,700.00'],
+  ['CONTRACT-HIRE-PERSONAL', '£360.00 a month including VAT', '£3,240.00'],
+] as const)('rents a %s vehicle, whose cash price is not shown', async (kind, monthly, initial) => {
+  const page = openLease(kind);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body).toHaveTextContent(monthly);
+  expect(screen.getByText(initial)).toBeVisible();
+  expect(screen.getByText(/you never own it/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('£16,000');
+  // S132: no history of what is new
+  expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
+  expect(page.head()?.title).toBe('2021 Ford Focus ST-Line to lease in Bristol | Stub Motors');
+});

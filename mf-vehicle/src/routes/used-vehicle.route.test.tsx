@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
+import { sampleQuotes } from '../testing/sample-quotes.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { sampleVehicle } from '../testing/sample-vehicle.ts';
+import * as route from './used-vehicle.route.tsx';
+
+interface Answers {
+  vehicle?: Partial<Vehicle>;
+  advert?: Response;
+  quotes?: unknown;
+  sites?: unknown;
+}
+
+const offered = {
+  data: {
+    PCP: { Finance: { Key: 'PCP', Quote: sampleQuotes.PCP } },
+    HP: { Finance: { Key: 'HP', Quote: sampleQuotes.HP } },
+  },
+};
+const down = () => new Response('down', { status: 503 });
+
+function openVehicle({ vehicle, advert, quotes = offered, sites }: Answers = {}) {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () => advert ?? { data: sampleVehicle(vehicle) },
+    'GET /api/v2/vehicle-finance': () => quotes,
+    'GET /api/v2/web/organisation/site': () => sites ?? { data: [sampleSite()] },
+  });
+  const page = renderRoute(route, {
+    path: '/vehicle/used/:slug',
+    url: '/vehicle/used/2021-ford-focus-104211?from=ad',
+    services: stubServices({ http }),
+  });
+  return { ...page, http };
+}
+
+const example = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Representative example' });
+  return within(heading.parentElement ?? document.body);
+};
+
+it('answers 404 in the specified words for an unknown slug', async () => {
+  openVehicle({ advert: Response.json({ errors: [{ message: 'unknown' }] }, { status: 404 }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+});
+
+it('fails the page, not with a 404, when the vehicle cannot be asked for', async () => {
+  openVehicle({ advert: down() });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);
+});
+
+it('sends a new car to its own address, with the query', async () => {
+  openVehicle({ vehicle: { advert_classification: 'NEW' } });
+  expect(await screen.findByText('Page /vehicle/new/2021-ford-focus-104211?from=ad')).toBeVisible();
+});
+
+it('shows what the car is and what it costs', async () => {
+  openVehicle({ vehicle: { original_price: 16995 } });
+  expect(await screen.findByRole('heading', { level: 1, name: '2021 Ford Focus' })).toBeVisible();
+  expect(screen.getByText('1.0 EcoBoost ST-Line 5dr')).toBeVisible();
+  expect(screen.getByText('Good price')).toBeVisible();
+  expect(screen.getByText('£16,995')).toBeVisible();
+  expect(screen.getByText('PCP, 48 months, £1,600 deposit')).toBeVisible();
+  expect(screen.getByText('Widget enquiry-form')).toBeVisible();
+  expect(await screen.findByText('Widget vehicle-slider')).toBeVisible();
+});
+
+it('asks for quotes of the one vehicle by the defaults of S91', async () => {
+  const { http } = openVehicle();
+  await example();
+  const asked = http.calls.find(({ path }) => path === '/api/v2/vehicle-finance');
+  expect(asked?.query.toString()).toBe(
+    'stock_ids=104211&term=48&mileage=8000&deposit=10&deposit_type=percentage',
+  );
+});
+
+it('gives every figure of a representative example (CONC 3.5.5R)', async () => {
+  openVehicle();
+  const figures = await example();
+  const expected = {
+    'Cash price': '£16,000.00',
+    Deposit: '£1,600.00',
+    'Total amount of credit': '£14,400.00',
+    'Duration of agreement': '48 months',
+    '47 monthly payments of': '£271.16',
+    'Optional final payment': '£6,000.00',
+    'Total charge for credit': '£4,344.52',
+    'Total amount payable': '£20,344.52',
+    'Rate of interest': '10.39% a year, fixed',
+  };
+  for (const [term, figure] of Object.entries(expected)) {
+    expect(figures.getByText(term).closest('div')).toHaveTextContent(`${term}${figure}`);
+  }
+  expect(figures.getByText('10.9% APR').parentElement).toHaveTextContent(
+    '10.9% APR representative',
+  );
+});
+
+it('explains hire purchase as the alternative', async () => {
+  openVehicle();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Hire Purchase' }));
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(
+    'You pay £1,600.00 today, then £367.93 a month for 48 months. There is no final payment',
+  );
+});
+
+it.each([
+  ['fail', down()],
+  ['make no sense', { data: { PCP: { Finance: { Key: 'PCP' } } } }],
+  ['offer nothing', { data: {} }],
+])('shows the cash price alone when the quotes %s', async (_case, quotes) => {
+  openVehicle({ quotes });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getAllByText('£16,000')[0]).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/a month|APR|Paying monthly/);
+});
+
+it('prices a commercial vehicle without VAT and says what VAT makes of it (S12)', async () => {
+  openVehicle({
+    vehicle: { vat_scheme: 'Commercial', price_excluding_vat: 13333.33, original_price: 17000 },
+  });
+  expect((await screen.findAllByText('£13,333'))[0]).toBeVisible();
+  expect(screen.getByText('£16,000 including VAT at 20%')).toBeVisible();
+  expect(screen.queryByText('£17,000')).not.toBeInTheDocument();
+});
+
+it('marks a reserved car in its panel and on its picture', async () => {
+  openVehicle({ vehicle: { reservation_status: 'Reserved' } });
+  expect(await screen.findAllByText('Reserved')).toHaveLength(2);
+});
+
+it('says that a sold car is sold, names no price and stays out of search engines', async () => {
+  const page = openVehicle({ vehicle: { status: 'SOLD' } });
+  expect(await screen.findByText('This car has been sold')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('£16,000');
+  expect(page.head()).toMatchObject({ noindex: true });
+});
+
+it('saves the car and takes it off again', async () => {
+  openVehicle();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 2021 Ford Focus' }));
+  const remove = { name: 'Remove 2021 Ford Focus from saved cars' };
+  await userEvent.click(screen.getByRole('button', remove));
+  expect(screen.getByRole('button', { name: 'Save 2021 Ford Focus' })).toBeVisible();
+});
+
+it('has no heart for a car of the trade (S194)', async () => {
+  openVehicle({ vehicle: { status: 'FOR_SALE_TRADE' } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+});
+
+it('names the site alone when the sites cannot be asked for', async () => {
+  openVehicle({ sites: down() });
+  expect(await screen.findByRole('heading', { name: 'Find Wexcombe Bristol' })).toBeVisible();
+  expect(screen.queryByText('Opening times')).not.toBeInTheDocument();
+});
+
+it('describes itself to search engines', async () => {
+  const page = openVehicle();
+  await screen.findByRole('heading', { level: 1 });
+  expect(page.head()).toMatchObject({
+    title: '2021 Ford Focus ST-Line for sale in Bristol | Stub Motors',
+    canonical: '/vehicle/used/2021-ford-focus-104211',
+    image: '/media/vehicles/104211/side.svg',
+    jsonLd: [{ '@type': ['Product', 'Car'], offers: { price: 16000, priceCurrency: 'GBP' } }],
+  });
+});
