@@ -14,8 +14,8 @@ const swc = {
 };
 
 const shared: Config = {
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', '/.data/'],
+  // By folder, as a package may lie within another.
+  testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,test,build}/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   // react-router and others are ESM only, so packages are compiled to CommonJS as our files are.
