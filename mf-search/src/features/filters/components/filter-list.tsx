@@ -1,6 +1,7 @@
 import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { SelectField, TextField } from 'shared-contracts/ui/field';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
 import {
   countedOptions,
   mileageSteps,
@@ -75,7 +76,8 @@ export function FilterList({ filters, options, onChange }: FilterListProps) {
       <FilterSection title={title} chosen={filters[key] === undefined ? 0 : 1}>
         <SelectField
           name={key}
-          label={title}
+          // The section's name says it to the eye already.
+          label={<VisuallyHidden>{title}</VisuallyHidden>}
           emptyLabel={emptyLabel}
           options={countedOptions(options[key], value, key === 'age' ? 'down' : 'up')}
           value={value}
@@ -171,7 +173,7 @@ export function FilterList({ filters, options, onChange }: FilterListProps) {
           // Another registration in the address is another field: this one is typed into freely.
           key={filters.vrm}
           name="vrm"
-          label="Registration"
+          label={<VisuallyHidden>Registration</VisuallyHidden>}
           hint="Finds this one vehicle, whatever the other filters are"
           look="plate"
           defaultValue={filters.vrm}

@@ -14,16 +14,12 @@ interface NoResultsProps {
 export function NoResults({ relaxations, cleared }: NoResultsProps) {
   return (
     <div className={classes.empty}>
-      <p className={classes.lead}>
-        {relaxations.length > 0
-          ? 'Nothing matches all of your filters together. Letting go of one of them brings some back:'
-          : 'Nothing matches your filters, and no single one of them stands in the way.'}
-      </p>
+      <p className={classes.lead}>{leadFor(relaxations)}</p>
       <ul className={classes.list}>
-        {relaxations.map(({ label, without, total }) => (
+        {relaxations.map(({ kind, label, filters, total }) => (
           <li key={label}>
-            <Link to={searchHref(without)}>
-              Search without ‘{label}’: {total.toLocaleString('en-GB')}{' '}
+            <Link to={searchHref(filters)}>
+              {kind === 'without' ? 'Without' : 'Only'} ‘{label}’: {total.toLocaleString('en-GB')}{' '}
               {total === 1 ? 'vehicle' : 'vehicles'}
             </Link>
           </li>
@@ -34,4 +30,12 @@ export function NoResults({ relaxations, cleared }: NoResultsProps) {
       </ul>
     </div>
   );
+}
+
+function leadFor([first]: readonly Relaxation[]): string {
+  const said = 'No vehicle matches all of your filters.';
+  if (first === undefined) return said;
+  return first.kind === 'without'
+    ? `${said} Letting go of one of them brings some back:`
+    : `${said} Letting go of one of them is not enough; keep one instead:`;
 }

@@ -116,6 +116,11 @@ export function clearKey(filters: SearchFilters, key: SearchFilterKey): SearchFi
   return clearKeys(filters, isMonthly ? monthlyKeys : [key]);
 }
 
+/** The search by this one filter alone. */
+export function keepOnly(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
+  return { ...clearFilters(filters), [key]: filters[key] };
+}
+
 /** S95: the whole budget, cash and monthly. */
 export function clearBudget(filters: SearchFilters): SearchFilters {
   return clearKeys(filters, budgetKeys);

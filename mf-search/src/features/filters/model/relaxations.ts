@@ -1,40 +1,58 @@
 import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { appliedFilters } from './applied-filters.ts';
-import { clearKey } from './change-filters.ts';
+import { clearKey, keepOnly } from './change-filters.ts';
 
-/** A filter to let go of, and how many vehicles that brings. */
+/** A wider search than one that finds nothing, and what it finds. */
 export interface Relaxation {
-  /** The chosen values in words: 'Petrol or Diesel'. */
+  /** Whether the filter is let go of, or kept as the only one. */
+  kind: 'without' | 'only';
+  /** The chosen values of the filter in words: 'Petrol or Diesel'. */
   label: string;
-  without: SearchFilters;
+  filters: SearchFilters;
   total: number;
 }
+
+type Count = (filters: SearchFilters) => Promise<number | null>;
 
 /** More questions than these would keep an empty page waiting. */
 const mostQuestions = 8;
 const mostShown = 3;
 
 /**
- * For a search that finds nothing: which of its filters to relax, the most rewarding first. Those
- * that bring nothing either, or can't be counted, are left out.
+ * For a search that finds nothing: which of its filters to let go of, the most rewarding first.
+ * Where no single one is enough, which to keep alone. What brings nothing either, or can't be
+ * counted, is left out.
  */
 export async function findRelaxations(
   filters: SearchFilters,
   options: FilterOptions | null,
-  count: (filters: SearchFilters) => Promise<number | null>,
+  count: Count,
 ): Promise<Relaxation[]> {
   const labels = new Map<SearchFilterKey, string[]>();
   for (const { key, label } of appliedFilters(filters, options)) {
     labels.set(key, [...(labels.get(key) ?? []), label]);
   }
-  const counted = await Promise.all(
-    [...labels].slice(0, mostQuestions).map(async ([key, words]) => {
-      const without = clearKey(filters, key);
-      return { label: words.join(' or '), without, total: (await count(without)) ?? 0 };
-    }),
-  );
-  return counted
+  const chosen = [...labels].slice(0, mostQuestions);
+  const wider = (kind: Relaxation['kind'], relax: typeof clearKey) =>
+    chosen.map(([key, words]) => ({
+      kind,
+      label: words.join(' or '),
+      filters: relax(filters, key),
+    }));
+  const without = await counted(wider('without', clearKey), count);
+  return without.length > 0 || chosen.length < 2
+    ? without
+    : counted(wider('only', keepOnly), count);
+}
+
+async function counted(
+  relaxations: readonly Omit<Relaxation, 'total'>[],
+  count: Count,
+): Promise<Relaxation[]> {
+  const totals = await Promise.all(relaxations.map(({ filters }) => count(filters)));
+  return relaxations
+    .map((relaxation, index) => ({ ...relaxation, total: totals[index] ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((left, right) => right.total - left.total)
     .slice(0, mostShown);
