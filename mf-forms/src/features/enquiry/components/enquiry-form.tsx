@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { displayRegistration } from 'shared-contracts/format/registration';
 import { Button } from 'shared-contracts/ui/button';
 import { ErrorSummary } from 'shared-contracts/ui/error-summary';
@@ -6,10 +6,10 @@ import { Notice } from 'shared-contracts/ui/notice';
 import { Plate } from 'shared-contracts/ui/plate';
 import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
 import { useEnquiry } from '../model/use-enquiry.ts';
-import { CallInstead } from './call-instead.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './enquiry-form.module.css';
 import { OptInFields } from './opt-in-fields.tsx';
+import { TelephoneLink } from './telephone-link.tsx';
 import { TermsField } from './terms-field.tsx';
 
 /** S170, to the letter. */
@@ -19,7 +19,7 @@ const SENT = 'Thank you. Your details have been sent to us.';
 export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined }) {
   const { form, terms, isAccepted, fieldId, outcome, submit } = useEnquiry(vehicle);
   const { isSubmitting, submitCount } = form.formState;
-  const headingId = fieldId('message').concat('-heading');
+  const headingId = useId();
 
   if (outcome.status === 'sent') return <Notice tone="success" title={SENT} />;
   return (
@@ -44,7 +44,7 @@ export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined 
         />
         <noscript>
           <p className={styles['note']}>
-            This form needs JavaScript. <CallInstead />
+            This form needs JavaScript. Without it, please call us on <TelephoneLink />.
           </p>
         </noscript>
         <div className={styles['send']}>
@@ -69,7 +69,7 @@ export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined 
             attempt={submitCount}
           />
           <p className={styles['note']}>
-            What you typed is still here: send it again. <CallInstead />
+            What you typed is still here. Send it again, or call us on <TelephoneLink />.
           </p>
         </div>
       )}
@@ -87,7 +87,7 @@ function checkOnEnter(event: KeyboardEvent<HTMLFormElement>, isAccepted: boolean
 function EnquiryHeading({ id, vehicle }: { id: string; vehicle: EnquiryVehicle | undefined }) {
   const registration = vehicle === undefined ? null : displayRegistration(vehicle);
   return (
-    <header className={styles['heading']}>
+    <div className={styles['heading']}>
       <h2 id={id}>
         {vehicle === undefined
           ? 'Ask us a question'
@@ -96,6 +96,6 @@ function EnquiryHeading({ id, vehicle }: { id: string; vehicle: EnquiryVehicle |
       {registration !== null && (
         <Plate registration={registration} electric={vehicle?.fuel_type_slug === 'electric'} />
       )}
-    </header>
+    </div>
   );
 }
