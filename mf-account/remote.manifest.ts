@@ -7,5 +7,5 @@ export const manifest = defineManifest({
     { id: 'login', path: '/login', access: 'guest' },
     { id: 'account', path: '/account', access: 'customer' },
   ],
-  budget: { scriptBytes: 60_000 },
+  budget: { scriptBytes: 40_000 },
 });

@@ -5,5 +5,5 @@ export const manifest = defineManifest({
   owner: 'Forms team',
   routes: [{ id: 'general-enquiry-thank-you', path: '/vehicle-general-enquiry-thank-you' }],
   widgets: [{ name: 'enquiry-form' }],
-  budget: { scriptBytes: 60_000 },
+  budget: { scriptBytes: 40_000 },
 });
