@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { notFound } from 'shared-contracts/router';
+import { ErrorPage } from './error-page.tsx';
+
+function open(thrown: unknown) {
+  // React reports what a boundary caught; these tests throw on purpose.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      loader: () => {
+        throw thrown;
+      },
+      Component: () => <p>The page</p>,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+    },
+  ]);
+  return render(<Stub initialEntries={['/']} />);
+}
+
+const offered = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const specifiedLinks = [
+  ['Home', '/'],
+  ['Search All Vehicles', '/vehicle-search'],
+  ['Contact Us', '/contact'],
+];
+
+it('says that a page is not there, and where to go instead (S36, S38, S40)', async () => {
+  open(notFound());
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '404 - PAGE NOT FOUND' }),
+  ).toBeVisible();
+  expect(screen.getByText('This page could not be found')).toBeVisible();
+  expect(offered()).toEqual(specifiedLinks);
+  expect(document.title).toBe('404 - PAGE NOT FOUND');
+});
+
+it('shows the own message of a 404 (S41)', async () => {
+  open(notFound('Form not found'));
+  expect(await screen.findByText('Form not found')).toBeVisible();
+});
+
+it('says that anything else was our fault, and none of its words (S37, S38)', async () => {
+  const { container } = open(new Error('SQLITE_CORRUPT: database disk image is malformed'));
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
+    }),
+  ).toBeVisible();
+  expect(container).not.toHaveTextContent('SQLITE');
+  expect(offered()).toEqual(specifiedLinks);
+});
+
+it('has a last word when the error page itself fails (S39)', async () => {
+  jest.spyOn(document, 'title', 'set').mockImplementation(() => {
+    throw new Error('This document has no title');
+  });
+  open(notFound());
+  expect(await screen.findByText('An error occurred while showing the error page')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
+import { siteExample } from '../features/sites/model/site.example.ts';
+import * as route from './contact-site.route.tsx';
+
+const found = () => ({ data: [siteExample('Leeds'), siteExample('Bristol')], meta: {} });
+const open = (slug: string, units: () => unknown = found) => {
+  const http = stubHttp({ 'GET /api/units': units });
+  return renderRoute(route, {
+    path: '/contact-us/:slug',
+    url: `/contact-us/${slug}`,
+    services: { ...stubServices(), http },
+  });
+};
+
+it('says where a site is, when it is open and how to call it', async () => {
+  const page = open('stub-leeds');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stub Leeds' })).toBeVisible();
+  expect(screen.getByText('102 Millrace Road')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call 01632 960067' })).toHaveAttribute(
+    'href',
+    'tel:+441632960067',
+  );
+  const hours = screen.getByRole('table', { name: 'Used cars' });
+  expect(within(hours).getByRole('row', { name: 'Monday 08:30 to 18:00' })).toBeVisible();
+  expect(within(hours).getByRole('row', { name: 'Sunday Closed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cars at Leeds' })).toHaveAttribute(
+    'href',
+    '/vehicle-search?sites=stub-leeds',
+  );
+  expect(screen.getByText('Widget enquiry-form')).toBeVisible();
+  expect(page.head()).toMatchObject({ canonical: '/contact-us/stub-leeds' });
+});
+
+it('shows the hours of the whole site where it names no department', async () => {
+  open('stub-leeds', () => ({
+    data: [{ ...siteExample('Leeds'), grouped_opening_times: [] }],
+    meta: {},
+  }));
+  const hours = await screen.findByRole('table', { name: 'Opening times' });
+  expect(within(hours).getAllByRole('row')).toHaveLength(7);
+});
+
+it('answers 404 for a site that there is not', async () => {
+  open('stub-atlantis');
+  expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+});
+
+it('is no 404 when nobody can say which sites there are', async () => {
+  const page = open('stub-leeds', () => Response.error());
+  expect(await screen.findByText("Our sites can't be shown at the moment")).toBeVisible();
+  expect(page.head()).toMatchObject({ noindex: true });
+});
