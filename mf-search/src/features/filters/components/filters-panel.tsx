@@ -53,11 +53,13 @@ export function FiltersSheet({ options, onDone, ...form }: FiltersPanelProps) {
         {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
       </a>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filters" variant="sheet">
-        {options ? (
-          <FiltersForm {...form} options={options} onDone={done} />
-        ) : (
-          <FiltersUnavailable />
-        )}
+        <div className={classes.sheet}>
+          {options ? (
+            <FiltersForm {...form} options={options} onDone={done} />
+          ) : (
+            <FiltersUnavailable />
+          )}
+        </div>
       </Dialog>
     </>
   );
