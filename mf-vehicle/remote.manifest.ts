@@ -16,5 +16,5 @@ export const manifest = defineManifest({
     { id: 'new-vehicle', path: '/vehicle/new/:slug', uses },
     { id: 'leasing-offer', path: '/leasing/offer/:slug', uses },
   ],
-  budget: { scriptBytes: 60_000 },
+  budget: { scriptBytes: 40_000 },
 });

@@ -20,7 +20,7 @@ import {
 } from '../../features/location/model/vehicle-location.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { fetchVehicle } from '../../features/vehicle/api/fetch-vehicle.ts';
-import { isContractHire, vehicleNoun } from '../../features/vehicle/model/vehicle-kind.ts';
+import { isLeased, vehicleNoun } from '../../features/vehicle/model/vehicle-kind.ts';
 
 export interface VehiclePageData {
   /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */
@@ -58,14 +58,14 @@ export async function loadVehiclePage(
     signal,
   );
   const [quotes, enquiry, knownSites] = await Promise.all([
-    isContractHire(vehicle) ? noQuotes : fetchQuotes(http, vehicle.stock_id, signal),
+    isLeased(vehicle) ? noQuotes : fetchQuotes(http, vehicle.stock_id, signal),
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
   ]);
   return {
     vehicle,
     credit: creditOffers(quotes),
-    lease: isContractHire(vehicle) ? leaseOffer(advert) : null,
+    lease: isLeased(vehicle) ? leaseOffer(advert) : null,
     history: historyOverview(vehicle, isoDayInLondon(new Date())),
     location: vehicleLocation(vehicle, knownSites),
     enquiry,

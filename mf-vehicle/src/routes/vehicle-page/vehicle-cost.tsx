@@ -3,10 +3,11 @@ import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { Price } from 'shared-contracts/ui/price';
 import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
 import { LeaseSummary } from '../../features/finance/components/lease-summary.tsx';
+import { MotabilitySummary } from '../../features/finance/components/motability-summary.tsx';
 import { exampleId } from '../../features/finance/components/representative-example.tsx';
 import type { CreditOffer } from '../../features/finance/model/credit-offer.ts';
 import { shownPrice } from '../../features/purchase/model/shown-price.ts';
-import { isContractHire } from '../../features/vehicle/model/vehicle-kind.ts';
+import { isLeased } from '../../features/vehicle/model/vehicle-kind.ts';
 
 interface VehicleCostProps {
   vehicle: Vehicle;
@@ -17,7 +18,9 @@ interface VehicleCostProps {
 
 /** What the vehicle costs to rent, or to buy: at once, and monthly where credit is offered. */
 export function VehicleCost({ vehicle, credit, lease, noun }: VehicleCostProps) {
-  if (isContractHire(vehicle)) {
+  if (vehicle.advert_classification === 'MOTABILITY')
+    return <MotabilitySummary vehicle={vehicle} />;
+  if (isLeased(vehicle)) {
     return lease ? (
       <LeaseSummary lease={lease} noun={noun} />
     ) : (

@@ -4,7 +4,7 @@ import { formatPounds } from 'shared-contracts/format/money';
 import type { Head, HeadArgs } from 'shared-contracts/remote/define-remote';
 import { vehiclePath } from 'shared-contracts/remote/paths';
 import { shownPrice } from '../../features/purchase/model/shown-price.ts';
-import { isContractHire } from '../../features/vehicle/model/vehicle-kind.ts';
+import { isLeased } from '../../features/vehicle/model/vehicle-kind.ts';
 import { vehicleName } from '../../features/vehicle/model/vehicle-name.ts';
 import { vehicleTown } from '../../features/vehicle/model/vehicle-town.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
@@ -12,7 +12,7 @@ import type { VehiclePageData } from './load-vehicle-page.ts';
 export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
   const { vehicle } = data;
   const town = vehicleTown(vehicle);
-  const offer = isContractHire(vehicle) ? 'to lease' : 'for sale';
+  const offer = isLeased(vehicle) ? 'to lease' : 'for sale';
   const titled = [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ');
   const image = vehicle.media_urls[0]?.large;
   return {
@@ -34,12 +34,10 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
     vehicle.fuel_type?.toLowerCase(),
     vehicle.transmission?.toLowerCase(),
-    !isContractHire(vehicle) && cash !== null
-      ? `${formatPounds(cash)}${vat ? ' + VAT' : ''}`
-      : null,
+    !isLeased(vehicle) && cash !== null ? `${formatPounds(cash)}${vat ? ' + VAT' : ''}` : null,
     monthly === undefined
       ? null
-      : `${isContractHire(vehicle) ? '' : 'or '}${formatPounds(monthly, { pence: true })} a month`,
+      : `${isLeased(vehicle) ? '' : 'or '}${formatPounds(monthly, { pence: true })} a month`,
   ].filter(Boolean);
   return `${vehicleName(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
 }
@@ -67,7 +65,7 @@ function structuredVehicle(vehicle: Vehicle, seller: string): object {
       vehicle.mileage === null
         ? undefined
         : { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'SMI' },
-    offers: isContractHire(vehicle) ? undefined : structuredOffer(vehicle, seller),
+    offers: isLeased(vehicle) ? undefined : structuredOffer(vehicle, seller),
   };
 }
 

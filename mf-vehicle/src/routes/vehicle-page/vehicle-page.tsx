@@ -19,7 +19,7 @@ import { PurchasePanel } from '../../features/purchase/components/purchase-panel
 import { shownPrice } from '../../features/purchase/model/shown-price.ts';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
-import { isContractHire, vehicleNoun } from '../../features/vehicle/model/vehicle-kind.ts';
+import { isLeased, vehicleNoun } from '../../features/vehicle/model/vehicle-kind.ts';
 import { vehicleName } from '../../features/vehicle/model/vehicle-name.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { Section } from './section.tsx';
@@ -100,7 +100,7 @@ export function VehiclePage() {
           )}
         </div>
         {!sold && (
-          <ActionBar price={isContractHire(vehicle) ? noPrice : shownPrice(vehicle)} noun={noun} />
+          <ActionBar price={isLeased(vehicle) ? noPrice : shownPrice(vehicle)} noun={noun} />
         )}
       </div>
       <section id="enquiry" className={styles['enquiry']} tabIndex={-1} aria-label="Enquiry">

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { VehicleImage as Picture } from 'shared-contracts/catalogue/vehicle';
 import { Carousel } from 'shared-contracts/ui/carousel';
 import { Dialog } from 'shared-contracts/ui/dialog';
@@ -17,15 +18,24 @@ export interface FullScreenGalleryProps {
 /** The same pictures as large as the window is; the page follows to the one last seen. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const { open, onClose, title, vehicle, pictures, shown, onShow } = props;
+  const [first, setFirst] = useState<number>();
+
+  // Told only once the dialog is open: a carousel that is not drawn yet can't turn.
+  useEffect(() => {
+    setFirst(open ? shown : undefined);
+    // Turning the pages afterwards is the carousel's own affair.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [open]);
+
   return (
     <Dialog open={open} onClose={onClose} title={title} size="wide">
-      <Carousel label={`${title}, full screen`} index={shown} onIndexChange={onShow}>
+      <Carousel label={`${title}, full screen`} index={first} onIndexChange={onShow}>
         {pictures.map((picture, position) => (
           <img
             key={picture.url}
             className={styles['large']}
             src={picture.large}
-            alt={`${vehicle}, picture ${position + 1} of ${pictures.length}`}
+            alt={`${vehicle}, view ${position + 1} of ${pictures.length}`}
             width={800}
             height={600}
           />

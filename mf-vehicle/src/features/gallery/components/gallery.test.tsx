@@ -7,10 +7,10 @@ const pictures = sampleVehicle().media_urls;
 
 it('fetches the first picture at once and first, the others when they are needed', () => {
   render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
-  const first = screen.getByRole('img', { name: '2021 Ford Focus, picture 1 of 2' });
+  const first = screen.getByRole('img', { name: '2021 Ford Focus, view 1 of 2' });
   expect(first).toHaveAttribute('loading', 'eager');
   expect(first).toHaveAttribute('fetchpriority', 'high');
-  const second = screen.getByRole('img', { name: '2021 Ford Focus, picture 2 of 2' });
+  const second = screen.getByRole('img', { name: '2021 Ford Focus, view 2 of 2' });
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 

@@ -32,7 +32,7 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
             <VehicleImage
               key={picture.url}
               src={picture.large}
-              alt={`${vehicle}, picture ${position + 1} of ${pictures.length}`}
+              alt={`${vehicle}, view ${position + 1} of ${pictures.length}`}
               loading={position === 0 ? 'priority' : 'lazy'}
               band={position === 0 ? band : null}
             />

@@ -1,13 +1,14 @@
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 
-/** A contract hire: the vehicle is rented, never sold, so it has no cash price and no credit. */
-export function isContractHire({
-  advert_classification,
-}: Pick<Vehicle, 'advert_classification'>): boolean {
-  return (
-    advert_classification === 'CONTRACT-HIRE-BUSINESS' ||
-    advert_classification === 'CONTRACT-HIRE-PERSONAL'
-  );
+const leased: readonly Vehicle['advert_classification'][] = [
+  'CONTRACT-HIRE-BUSINESS',
+  'CONTRACT-HIRE-PERSONAL',
+  'MOTABILITY',
+];
+
+/** A vehicle that is rented and handed back, never sold: it has no cash price and no credit. */
+export function isLeased(vehicle: Pick<Vehicle, 'advert_classification'>): boolean {
+  return leased.includes(vehicle.advert_classification);
 }
 
 /** Vans and other commercials are not called cars. */
