@@ -3,8 +3,9 @@ import styles from './section.module.css';
 
 interface SectionProps {
   /** Of the heading; unique on the page. */
-  id: string;
-  title: string;
+  id?: string;
+  /** Left out where the content brings a heading of its own. */
+  title?: string;
   intro?: ReactNode;
   /** `beside`: heading left of the content where there is room. */
   layout?: 'above' | 'beside';
@@ -12,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page, as wide as the site. */
+/** A part of a page, as wide as the site. */
 export function Section({ id, title, intro, layout, tone, children }: SectionProps) {
   return (
     <section
@@ -23,7 +24,7 @@ export function Section({ id, title, intro, layout, tone, children }: SectionPro
     >
       <div className={styles['inner']}>
         <div className={styles['heading']}>
-          <h2 id={id}>{title}</h2>
+          {title ? <h2 id={id}>{title}</h2> : null}
           {intro ? <p>{intro}</p> : null}
         </div>
         <div className={styles['content']}>{children}</div>

@@ -4,6 +4,7 @@ import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-
 import { paths } from 'shared-contracts/remote/paths';
 import { notFound, useLoaderData } from 'shared-contracts/router';
 import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../features/sites/api/fetch-sites.ts';
@@ -12,7 +13,8 @@ import { SiteContact } from '../features/sites/components/site-contact.tsx';
 import { SitesUnavailable } from '../features/sites/components/sites-unavailable.tsx';
 
 /** A site that is not there is a 404; when nobody can say, the page stands without it. */
-export async function loader({ request: { signal }, params, services }: LoaderArgs) {
+export async function loader({ request, params, services }: LoaderArgs) {
+  const signal = firstViewSignal(request.signal);
   const [sites, enquiry] = await Promise.all([
     fetchSites(services.http, signal).catch(() => null),
     services.widgets.load('enquiry-form', {}, signal),
@@ -67,8 +69,6 @@ export function Component() {
         </Section>
       )}
       <Section
-        id="write"
-        title="Write to us"
         intro="We answer by email or telephone, whichever you leave us."
         layout="beside"
         tone="mist"

@@ -3,6 +3,7 @@ import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-
 import { paths } from 'shared-contracts/remote/paths';
 import { useLoaderData } from 'shared-contracts/router';
 import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../features/sites/api/fetch-sites.ts';
@@ -10,7 +11,8 @@ import { SiteList } from '../features/sites/components/site-list.tsx';
 import { SitesUnavailable } from '../features/sites/components/sites-unavailable.tsx';
 import { siteSummary } from '../features/sites/model/site-summary.ts';
 
-export async function loader({ request: { signal }, services }: LoaderArgs) {
+export async function loader({ request, services }: LoaderArgs) {
+  const signal = firstViewSignal(request.signal);
   const [sites, enquiry] = await Promise.all([
     fetchSites(services.http, signal).catch(() => null),
     services.widgets.load('enquiry-form', {}, signal),
@@ -37,8 +39,6 @@ export function Component() {
       lead={`Call ${brand.telephones.main}, local call rates apply. Or write to us here, or go and see somebody.`}
     >
       <Section
-        id="write"
-        title="Write to us"
         intro="We answer by email or telephone, whichever you leave us."
         layout="beside"
         tone="mist"

@@ -6,7 +6,7 @@ import styles from './selling.module.css';
 const steps = [
   'Tell us the registration and the miles.',
   'Bring the car, its logbook (V5C) and both keys to any of our sites.',
-  'We look at it together, and the price we write down is the price we pay.',
+  'We look at it together and give you our price in writing.',
 ];
 
 /** What selling a car to the group takes. */
