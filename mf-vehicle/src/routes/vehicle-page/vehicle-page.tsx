@@ -36,7 +36,8 @@ export function VehiclePage() {
   const sold = vehicle.status === 'SOLD';
   const electric = electricFacts(vehicle);
   return (
-    <article className={styles['page']}>
+    // Another vehicle begins at its first picture, with nothing opened.
+    <article key={vehicle.stock_id} className={styles['page']}>
       <Breadcrumb
         Link={Link}
         items={[
