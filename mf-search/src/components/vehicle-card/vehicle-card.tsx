@@ -1,6 +1,10 @@
 import { memo } from 'react';
 import type { Quote } from 'shared-contracts/catalogue/finance-quote';
-import { isReserved, type Vehicle } from 'shared-contracts/catalogue/vehicle';
+import {
+  isReserved,
+  type Vehicle,
+  type VehicleImage as Picture,
+} from 'shared-contracts/catalogue/vehicle';
 import { formatMilesAway } from 'shared-contracts/format/miles';
 import { vehiclePath } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';
@@ -38,7 +42,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
       <div className={classes.picture}>
         <VehicleImage
           src={image?.medium}
-          srcSet={image && `${image.medium} 640w, ${image.large} 1280w`}
+          srcSet={srcSetOf(image)}
           sizes={pictureSizes}
           alt=""
           loading={picture}
@@ -90,4 +94,10 @@ function placeOf({ site, location, distance }: Vehicle): string | null {
 
 function isBargain(indicator: NonNullable<Vehicle['autotrader_price_indicator']>): boolean {
   return ['Low price', 'Great price', 'Good price'].includes(indicator);
+}
+
+/** A drawing is one file at every size. */
+function srcSetOf(image: Picture | undefined): string | undefined {
+  if (image === undefined || image.medium === image.large) return undefined;
+  return `${image.medium} 640w, ${image.large} 1280w`;
 }

@@ -1,0 +1,53 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { stubOptions } from '../../../testing/stub-options.ts';
+import { appliedFilters, countApplied, countBudget } from './applied-filters.ts';
+
+const labels = (filters: SearchFilters) =>
+  appliedFilters(filters, stubOptions).map(({ label }) => label);
+
+it.each<[SearchFilters, string[]]>([
+  [{ make: ['ford', 'land-rover'], range: ['focus'] }, ['Ford', 'Land Rover', 'Focus']],
+  [{ min_price: 5000, max_price: 12500 }, ['From £5,000', 'Up to £12,500']],
+  [{ age: 2021, odometer_value: 30000 }, ['2021 or newer', 'Up to 30,000 miles']],
+  [{ tax_rate: 0 }, ['Road tax £0']],
+  [{ tax_rate: 165 }, ['Road tax up to £165']],
+  [{ body_type: ['FourbyFour'], fuel_type: ['plug-in-hybrid'] }, ['4x4', 'Plug-in hybrid']],
+  [{ advert_classification: ['NEARLY_NEW', 'USED'] }, ['Used and nearly new']],
+  [{ advert_classification: ['NEARLY_NEW'] }, ['Nearly new']],
+  [{ distance_from: 'BS1', distance_range: 30 }, ['Within 30 miles of BS1']],
+  [{ finance_deposit: 10, finance_deposit_type: 'percentage' }, ['10% deposit']],
+  [{ vrm: 'AB21CDE' }, ['Registration AB21 CDE']],
+  [{ make: ['aston-martin'] }, ['Aston martin']],
+  [{ sort: 'price|asc', page: 3 }, []],
+])('%j reads %j', (filters, expected) => {
+  expect(labels(filters)).toEqual(expected);
+});
+
+it('leads each to the search without it, ranges with their make (S88)', () => {
+  const [ford, , focus] = appliedFilters(
+    { make: ['ford', 'land-rover'], range: ['defender', 'focus'], page: 2 },
+    stubOptions,
+  ).filter(({ label }) => label !== 'Defender');
+  expect(ford?.without).toEqual({ make: ['land-rover'], range: ['defender'] });
+  expect(focus?.without).toEqual({ make: ['ford', 'land-rover'], range: ['defender'] });
+});
+
+it('takes used and nearly new away together (S86)', () => {
+  const [used] = appliedFilters({ advert_classification: ['NEARLY_NEW', 'USED'] }, null);
+  expect(used?.without).toEqual({});
+});
+
+it('counts what is chosen, without options too', () => {
+  expect(countApplied({ make: ['ford', 'bmw'], max_price: 9000, sort: 'price|asc' })).toBe(3);
+});
+
+it('counts the budget without the kind of deposit (S96)', () => {
+  expect(
+    countBudget({
+      min_price: 1,
+      monthly_to: 200,
+      finance_deposit: 10,
+      finance_deposit_type: 'percentage',
+    }),
+  ).toBe(3);
+});

@@ -1,0 +1,35 @@
+import { stubOptions } from '../../../testing/stub-options.ts';
+import { countedOptions, mileageSteps, milesLabel, stepOptions } from './choice-steps.ts';
+
+const values = (options: readonly { value: string }[]) => options.map(({ value }) => Number(value));
+
+it("offers 'from' only below the chosen 'to', and 'to' only above the chosen 'from' (S79)", () => {
+  expect(
+    values(stepOptions(mileageSteps, milesLabel, { chosen: undefined, below: 20_000 })),
+  ).toEqual([1_000, 5_000, 15_000]);
+  expect(
+    values(stepOptions(mileageSteps, milesLabel, { chosen: undefined, above: 60_000 })),
+  ).toEqual([80_000, 100_000]);
+});
+
+it('offers a chosen value that is no step of ours as well', () => {
+  const options = stepOptions([1_000, 5_000], milesLabel, { chosen: 3_210 });
+  expect(options).toContainEqual({ value: '3210', label: '3,210 miles' });
+  expect(values(options)).toEqual([1_000, 3_210, 5_000]);
+});
+
+it('puts the newest year first, and disables what brings nothing unless it is chosen', () => {
+  expect(countedOptions(stubOptions.age, '', 'down')).toEqual([
+    { value: '2024', label: '2024 or newer (0)', disabled: true },
+    { value: '2020', label: '2020 or newer (17)', disabled: false },
+  ]);
+  expect(countedOptions(stubOptions.age, '2024', 'down')[0]?.disabled).toBe(false);
+});
+
+it('puts no road tax first, which an object keeps last (S81)', () => {
+  expect(countedOptions(stubOptions.tax_rate, '', 'up').map(({ label }) => label)).toEqual([
+    '£0 (1)',
+    'Up to £20 (2)',
+    'Up to £165 (9)',
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
+import { findRelaxations } from './relaxations.ts';
+
+const filters: SearchFilters = { make: ['ford', 'kia'], max_price: 4000, fuel_type: ['electric'] };
+const countBy = (totals: Record<string, number | null>) => async (asked: SearchFilters) =>
+  totals[formatSearchQuery(asked)] ?? 0;
+
+it('names the filters to let go of, the most rewarding first', async () => {
+  const found = await findRelaxations(
+    filters,
+    null,
+    countBy({
+      '?make=ford,kia&fuel_type=electric': 12,
+      '?max_price=4000&fuel_type=electric': 2,
+    }),
+  );
+  expect(found.map(({ kind, label, total }) => [kind, label, total])).toEqual([
+    ['without', 'Up to £4,000', 12],
+    ['without', 'Ford or Kia', 2],
+  ]);
+});
+
+it('names the filters to keep where no single one is enough', async () => {
+  const found = await findRelaxations(
+    filters,
+    null,
+    countBy({ '?make=ford,kia': 300, '?fuel_type=electric': 90 }),
+  );
+  expect(found.map(({ kind, label, total }) => [kind, label, total])).toEqual([
+    ['only', 'Ford or Kia', 300],
+    ['only', 'Electric', 90],
+  ]);
+});
+
+it('names none that can not be counted', async () => {
+  expect(await findRelaxations(filters, null, async () => null)).toEqual([]);
+});
