@@ -60,11 +60,11 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
         </div>
         <VehicleFacts vehicle={vehicle} />
         <div className={classes.price}>
+          {/* The example is on this page: a plain link, since the router's would drop the query. */}
           <Price
             {...cashPrice(vehicle)}
             monthly={quote && monthlyPrice(quote)}
             {...(exampleHref && { exampleHref })}
-            Link={Link}
           />
         </div>
         <p className={classes.foot}>

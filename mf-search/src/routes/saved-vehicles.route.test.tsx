@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  renderRoute,
+  stubFavourites,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from 'shared-contracts/testing/render-route';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
+import * as savedVehicles from './saved-vehicles.route.tsx';
+
+const focus = stubVehicle();
+const kuga = stubVehicle({
+  stock_id: '2',
+  model: 'Kuga',
+  card_guid: 'a3d3f1c0-52b7-4c28-9b3e-0c1f6a7b8d9e',
+});
+
+function open(saved: readonly string[], adverts: StubHandler = () => ({ data: [focus, kuga] })) {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert': adverts,
+    'GET /api/v2/vehicle-finance': () => ({ data: { [focus.stock_id]: [stubEntry('PCP')] } }),
+  });
+  const services = stubServices({ http, favourites: stubFavourites(saved) });
+  renderRoute(savedVehicles, { path: '/saved-vehicles', services });
+  return { http, services };
+}
+
+it('lists what this browser saved, the last saved first (S193)', async () => {
+  const { http } = open([focus.card_guid, kuga.card_guid]);
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    '2021 Ford Kuga',
+    '2021 Ford Focus',
+  ]);
+  expect(http.calls[0]?.query.get('card_guid')).toBe(`${focus.card_guid},${kuga.card_guid}`);
+});
+
+it('keeps a card that was taken off the list in view, to be saved again', async () => {
+  const { services } = open([focus.card_guid, kuga.card_guid]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove 2021 Ford Kuga/ }));
+  expect(services.favourites.get()).toEqual([focus.card_guid]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save 2021 Ford Kuga' }));
+  expect(services.favourites.get()).toEqual([focus.card_guid, kuga.card_guid]);
+});
+
+it('says when some of them are gone', async () => {
+  open([focus.card_guid, kuga.card_guid], () => ({ data: [focus] }));
+  expect(
+    await screen.findByText(/^One vehicle that you saved is no longer for sale/),
+  ).toBeVisible();
+});
+
+it('says how to save where nothing is, without asking the dealer', async () => {
+  const { http } = open([]);
+  expect(await screen.findByText('You have no saved vehicles yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search all vehicles' })).toHaveAttribute(
+    'href',
+    '/vehicle-search',
+  );
+  expect(http.calls).toEqual([]);
+});
+
+it('offers to try again when the list can not be had (S116)', async () => {
+  let down = true;
+  open([focus.card_guid], () => (down ? Response.error() : { data: [focus] }));
+  expect(await screen.findByText("Your saved vehicles can't be shown at the moment")).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import {
+  renderWidget,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from 'shared-contracts/testing/render-route';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
+import * as vehicleSlider from './vehicle-slider.widget.tsx';
+
+const focus = stubVehicle();
+const kuga = stubVehicle({ stock_id: '2', model: 'Kuga' });
+const props = { title: 'Similar cars', query: 'make=ford&nonsense=1', exceptStockId: '104211' };
+
+function servicesWith(finance: StubHandler) {
+  return stubServices({
+    http: stubHttp({
+      'GET /api/v2/vehicle-search/': () => ({
+        data: [focus, kuga],
+        meta: { current_page: 1, last_page: 1, total: 2 },
+      }),
+      'GET /api/v2/vehicle-finance': finance,
+    }),
+  });
+}
+
+it('shows what the search finds, without the vehicle of the page', async () => {
+  const services = servicesWith(() => ({ data: { '2': [stubEntry('PCP')] } }));
+  renderWidget<'vehicle-slider'>(vehicleSlider, props, await vehicleSlider.load(props, services), {
+    services,
+  });
+  const slider = within(await screen.findByRole('region', { name: 'Similar cars' }));
+  expect(slider.getAllByRole('article')).toHaveLength(1);
+  expect(slider.getByRole('heading', { name: '2021 Ford Kuga' })).toBeVisible();
+  expect(slider.getByRole('heading', { name: /^Representative example/ })).toBeVisible();
+  expect(slider.getByRole('link', { name: 'See all' })).toHaveAttribute(
+    'href',
+    '/vehicle-search?make=ford',
+  );
+});
+
+it('shows cash prices alone when there are no quotes', async () => {
+  const services = servicesWith(() => Response.error());
+  expect(await vehicleSlider.load(props, services)).toEqual({ vehicles: [kuga], quotes: {} });
+});
+
+it.each([undefined, { vehicles: [], quotes: {} }])('shows nothing with %j', (data) => {
+  renderWidget<'vehicle-slider'>(vehicleSlider, props, data);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
