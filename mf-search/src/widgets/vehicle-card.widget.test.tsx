@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { renderWidget, stubFavourites, stubServices } from 'shared-contracts/testing/render-route';
-import * as vehicleCard from '../../widgets/vehicle-card.widget.tsx';
-import { stubEntry, stubVehicle } from '../../testing/stub-vehicle.ts';
+import * as vehicleCard from './vehicle-card.widget.tsx';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 
 async function showCard(
   fields: Partial<Vehicle> = {},
