@@ -195,6 +195,14 @@ describe('the filters', () => {
     );
   });
 
+  it('are all reset in the sheet, the order apart (S92, S95)', async () => {
+    const { location } = open('?make=ford&max_price=9000&sort=price|asc');
+    await userEvent.click(await screen.findByRole('link', { name: 'Filter (2)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Reset all' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?sort=price%7Casc'));
+  });
+
   it('open in a sheet, whose button closes it (S92, S99)', async () => {
     const { location } = open();
     await userEvent.click(await screen.findByRole('link', { name: 'Filter' }));

@@ -1,8 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
+import { Button } from 'shared-contracts/ui/button';
 import { Dialog } from 'shared-contracts/ui/dialog';
 import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import { countApplied } from '../model/applied-filters.ts';
+import { clearFilters } from '../model/change-filters.ts';
 import { FiltersForm, type FiltersFormProps } from './filters-form.tsx';
 import { FiltersUnavailable } from './filters-unavailable.tsx';
 import classes from './filters-panel.module.css';
@@ -54,6 +56,15 @@ export function FiltersSheet({ options, onDone, ...form }: FiltersPanelProps) {
       </a>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filters" variant="sheet">
         <div className={classes.sheet}>
+          {chosen > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => form.onChange(clearFilters(form.filters))}
+            >
+              Reset all
+            </Button>
+          )}
           {options ? (
             <FiltersForm {...form} options={options} onDone={done} />
           ) : (

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { PickerMake } from 'shared-contracts/remote/widgets';
 import { paths } from 'shared-contracts/remote/paths';
-import { Form } from 'shared-contracts/router';
+import { useNavigate } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/button';
 import { SelectField } from 'shared-contracts/ui/field';
+import { searchHref } from '../../../components/search-href.ts';
 import { searchLabel } from '../../../components/search-label.ts';
 import { pickerOptions, pickerTotal } from '../model/picker-makes.ts';
 import classes from './picker-form.module.css';
@@ -20,10 +21,22 @@ interface PickerFormProps {
 export function PickerForm({ makes, total }: PickerFormProps) {
   const [make, setMake] = useState('');
   const [model, setModel] = useState('');
+  const navigate = useNavigate();
   const models = makes.find(({ slug }) => slug === make)?.models ?? [];
 
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void navigate(searchHref({ ...(make && { make: [make] }), ...(model && { range: [model] }) }));
+  }
+
   return (
-    <Form className={classes.form} method="get" action={paths.search()} aria-label="Find a vehicle">
+    <form
+      className={classes.form}
+      method="get"
+      action={paths.search()}
+      aria-label="Find a vehicle"
+      onSubmit={submit}
+    >
       <SelectField
         name="make"
         label="Make"
@@ -47,6 +60,6 @@ export function PickerForm({ makes, total }: PickerFormProps) {
       <Button type="submit" variant="primary" wide>
         {searchLabel(pickerTotal({ makes, total }, make, model))}
       </Button>
-    </Form>
+    </form>
   );
 }
