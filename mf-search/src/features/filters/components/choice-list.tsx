@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
 import { CheckboxField } from 'shared-contracts/ui/field';
 import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
@@ -15,8 +16,16 @@ interface ChoiceListProps {
 /** Values to tick, each with the number of vehicles that it brings; none of them is ever hidden. */
 export function ChoiceList({ name, legend, options, chosen, onToggle }: ChoiceListProps) {
   const ticked = new Set(chosen.map(String));
+  const list = useRef<HTMLFieldSetElement>(null);
+
+  // What is chosen is seen in its place too, however long the list is.
+  useEffect(() => {
+    const first = list.current?.querySelector('input:checked')?.parentElement;
+    if (list.current && first) list.current.scrollTop = first.offsetTop;
+  }, []);
+
   return (
-    <fieldset className={classes.choices}>
+    <fieldset ref={list} className={classes.choices}>
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>

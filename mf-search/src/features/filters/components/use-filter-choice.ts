@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { useNavigate } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/remote/paths';
+import { useNavigate, useNavigation } from 'shared-contracts/router';
 import { searchHref } from '../../../components/search-href.ts';
 
 interface FilterChoice {
@@ -17,10 +18,12 @@ interface FilterChoice {
  */
 export function useFilterChoice(filters: SearchFilters): FilterChoice {
   const navigate = useNavigate();
+  const { location: destination } = useNavigation();
   const [shown, show] = useOptimistic(filters);
   return {
     filters: shown,
-    pending: shown !== filters,
+    // Links of chips and pages lead to other results as well.
+    pending: shown !== filters || destination?.pathname === paths.search(),
     choose(next) {
       startTransition(async () => {
         show(next);
