@@ -6,7 +6,8 @@ it.each<[SearchFilters, string]>([
   [{}, 'Cars for sale'],
   [{ make: ['ford'], advert_classification: ['NEARLY_NEW', 'USED'] }, 'Used Ford cars for sale'],
   [{ make: ['ford'], range: ['focus'], fuel_type: ['petrol'] }, 'Petrol Ford Focus cars for sale'],
-  [{ make: ['ford', 'land-rover'], range: ['focus'] }, 'Cars for sale'],
+  [{ make: ['ford', 'land-rover'], range: ['focus'] }, 'Ford and Land Rover cars for sale'],
+  [{ make: ['audi', 'bmw', 'ford'] }, 'Cars for sale'],
   [{ advert_classification: ['NEW'], body_type: ['SUV'] }, 'New SUV cars for sale'],
   [{ body_type: ['Combi Van', 'Van'] }, 'Vans for sale'],
 ])('%j is headed %j', (filters, title) => {

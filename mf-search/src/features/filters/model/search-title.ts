@@ -6,7 +6,7 @@ import { filterWords } from './filter-words.ts';
 /** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
 export function searchTitle(filters: SearchFilters, options: FilterOptions | null): string {
   const { make = [], range = [], body_type: bodyTypes = [], fuel_type: fuels = [] } = filters;
-  const only = (key: 'make' | 'range' | 'fuel_type' | 'body_type', values: readonly string[]) =>
+  const only = (key: 'range' | 'fuel_type' | 'body_type', values: readonly string[]) =>
     values.length === 1 && values[0] !== undefined ? filterWords(key, values[0], options) : null;
   const fuel = only('fuel_type', fuels)?.toLowerCase();
   const body = only('body_type', bodyTypes);
@@ -14,7 +14,7 @@ export function searchTitle(filters: SearchFilters, options: FilterOptions | nul
   const words = [
     kindOf(filters),
     fuel,
-    only('make', make),
+    make.length <= 2 ? make.map((slug) => filterWords('make', slug, options)).join(' and ') : null,
     make.length === 1 ? only('range', range) : null,
     isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
     'for sale',
