@@ -1,0 +1,124 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** The first start of a data folder builds what is stale and proves every area. */
+const startLimitMs = 180_000;
+const stopLimitMs = 15_000;
+
+export interface Site {
+  /** Origin without a slash at its end. */
+  url: string;
+  dataDir: string;
+  /** Of the gateway, whose children are the dealer API and the renderers. */
+  pid: number;
+  /** Ends the site, and removes the data folder when the site made it. */
+  stop(): Promise<void>;
+}
+
+interface SiteOptions {
+  /** A folder that is kept; left out: a temporary one that goes with the site. */
+  dataDir?: string;
+  /** Variables of the gateway, over those of this process; `PORT` is a free one unless named. */
+  env?: Record<string, string>;
+}
+
+/**
+ * Starts the site as its users do, by the command behind `npm start`.
+ * @throws Error with the last words of a site that ended, or was not ready, within three minutes
+ */
+export async function startSite({ dataDir, env = {} }: SiteOptions = {}): Promise<Site> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'forecourt-')));
+  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+    cwd: root,
+    env: { ...inherited(), PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+
+  async function stop(): Promise<void> {
+    process.removeListener('exit', killChild);
+    await end(child);
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  }
+
+  try {
+    const url = await openedAt(child);
+    await ready(url);
+    return { url, dataDir: folder, pid: child.pid ?? 0, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Runs a release command on a site's data folder: `release(site.dataDir, 'rollback', 'mf-search')`.
+ * @returns what it printed
+ * @throws Error with what it printed, when it ended with another code than 0
+ */
+export function release(dataDir: string, ...args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['gateway/releases/src/cli.ts', ...args, '--data-dir', dataDir],
+      { cwd: root, env: inherited() },
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(`release ${args.join(' ')}: ${stdout}${stderr}`));
+        else resolve(stdout);
+      },
+    );
+  });
+}
+
+/** What this process was given, without what the test runner adds for itself. */
+function inherited(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _options, FORCE_COLOR: _color, ...rest } = process.env;
+  return rest;
+}
+
+function openedAt(child: ChildProcess): Promise<string> {
+  const words: string[] = [];
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The site ${reason}.\n${words.join('\n')}`));
+    const limit = setTimeout(() => fail('was not open in time'), startLimitMs);
+    child.once('exit', (code, signal) => {
+      clearTimeout(limit);
+      fail(`ended with ${code ?? signal} before it was open`);
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        words.push(line);
+        const url = /^Forecourt is open at (\S+)$/.exec(line)?.[1];
+        if (url === undefined) return;
+        clearTimeout(limit);
+        resolve(url);
+      });
+    }
+  });
+}
+
+async function ready(url: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url}/readyz did not become 200 in 30 seconds.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  await exited;
+  clearTimeout(limit);
+}
