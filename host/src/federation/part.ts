@@ -36,6 +36,12 @@ function pendingContent<T>(): Content<T> {
 }
 
 /**
+ * Tries of one retry. A browser remembers a preload that failed and spoils the first request for
+ * its file: the entry, the area's own chunk and the chunks of the part each cost a try.
+ */
+const triesOfRetry = 5;
+
+/**
  * One route or widget of an area, on its way into the page.
  *
  * A part that the server rendered but whose script fails is *held*: what its component waits for
@@ -107,10 +113,11 @@ export class Part<Module> implements Observable<PartStatus> {
   }
 
   async #run(): Promise<Module> {
-    if (this.#status === 'failed' && !this.#held) this.#content = pendingContent();
+    const isRetry = this.#status === 'failed';
+    if (isRetry && !this.#held) this.#content = pendingContent();
     this.#tell('loading');
     try {
-      const module = await this.#load();
+      const module = await this.#loadWithin(isRetry ? triesOfRetry : 1);
       this.#held = false;
       this.#module = module;
       this.#content.resolve(module);
@@ -122,6 +129,15 @@ export class Part<Module> implements Observable<PartStatus> {
       if (!this.#held) this.#content.reject(error);
       this.#tell('failed');
       throw error;
+    }
+  }
+
+  async #loadWithin(tries: number): Promise<Module> {
+    try {
+      return await this.#load();
+    } catch (error) {
+      if (tries <= 1) throw error;
+      return this.#loadWithin(tries - 1);
     }
   }
 
