@@ -36,10 +36,11 @@ function pendingContent<T>(): Content<T> {
 }
 
 /**
- * Tries of one retry. A browser remembers a preload that failed and spoils the first request for
- * its file: the entry, the area's own chunk and the chunks of the part each cost a try.
+ * How long one retry goes on trying. A browser remembers each preload that failed and spoils the
+ * first request for its file, so a part of several files needs several tries, all of them quick.
  */
-const triesOfRetry = 5;
+const retryMs = 1_000;
+const mostTries = 20;
 
 /**
  * One route or widget of an area, on its way into the page.
@@ -117,7 +118,7 @@ export class Part<Module> implements Observable<PartStatus> {
     if (isRetry && !this.#held) this.#content = pendingContent();
     this.#tell('loading');
     try {
-      const module = await this.#loadWithin(isRetry ? triesOfRetry : 1);
+      const module = await (isRetry ? this.#loadAgain() : this.#load());
       this.#held = false;
       this.#module = module;
       this.#content.resolve(module);
@@ -132,12 +133,16 @@ export class Part<Module> implements Observable<PartStatus> {
     }
   }
 
-  async #loadWithin(tries: number): Promise<Module> {
-    try {
-      return await this.#load();
-    } catch (error) {
-      if (tries <= 1) throw error;
-      return this.#loadWithin(tries - 1);
+  async #loadAgain(): Promise<Module> {
+    const deadline = Date.now() + retryMs;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        // One after the other: each try takes what the one before it has spoiled.
+        // oxlint-disable-next-line no-await-in-loop
+        return await this.#load();
+      } catch (error) {
+        if (tries >= mostTries || Date.now() > deadline) throw error;
+      }
     }
   }
 
