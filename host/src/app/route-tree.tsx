@@ -16,8 +16,8 @@ import { PartFrame } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { DefaultLayout } from '../features/layout/default-layout.tsx';
-import { PrintLayout } from '../features/layout/print-layout.tsx';
+import { DefaultLayout } from './layout/default-layout.tsx';
+import { PrintLayout } from './layout/print-layout.tsx';
 
 interface RouteTreeDeps {
   set: PageSet;

@@ -1,9 +1,9 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { DocumentHead } from '../../app/document-head.tsx';
+import { DocumentHead } from '../document-head.tsx';
 import type { PartRegistry } from '../../federation/part-registry.ts';
-import { Footer } from '../footer/footer.tsx';
-import { Header } from '../header/header.tsx';
-import { SavedCarsDialog } from '../saved-cars/saved-cars-dialog.tsx';
+import { Footer } from '../../features/footer/footer.tsx';
+import { Header } from '../../features/header/header.tsx';
+import { SavedCarsDialog } from '../../features/saved-cars/saved-cars-dialog.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import styles from './default-layout.module.css';
