@@ -33,6 +33,10 @@ it('shows what the search finds, without the vehicle of the page', async () => {
   expect(slider.getAllByRole('article')).toHaveLength(1);
   expect(slider.getByRole('heading', { name: '2021 Ford Kuga' })).toBeVisible();
   expect(slider.getByRole('heading', { name: /^Representative example/ })).toBeVisible();
+  // A page may hold several sliders: no two landmarks of it share a name.
+  expect(
+    slider.getByRole('region', { name: /^Representative example: .* Similar cars$/ }),
+  ).toBeVisible();
   expect(slider.getByRole('link', { name: 'See all' })).toHaveAttribute(
     'href',
     '/vehicle-search?make=ford',

@@ -61,7 +61,9 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
           />
         ))}
       </Carousel>
-      {example && <RepresentativeExample id={`${id}-example`} example={example} />}
+      {example && (
+        <RepresentativeExample id={`${id}-example`} listTitleId={`${id}-title`} example={example} />
+      )}
     </section>
   );
 }

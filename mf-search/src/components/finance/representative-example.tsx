@@ -10,6 +10,8 @@ import classes from './representative-example.module.css';
 interface RepresentativeExampleProps {
   /** Cards link here. */
   id: string;
+  /** Element that names the list, where a page may hold several: no two landmarks share a name. */
+  listTitleId?: string;
   example: ExampleQuote;
 }
 
@@ -19,12 +21,16 @@ const pounds = (amount: number) => formatPounds(amount, { pence: true });
  * What a monthly price costs in all, for one vehicle of the list (CONC 3.5.5): wherever monthly
  * prices stand, this stands with them and as easy to read.
  */
-export function RepresentativeExample({ id, example }: RepresentativeExampleProps) {
+export function RepresentativeExample({ id, listTitleId, example }: RepresentativeExampleProps) {
   const { brand } = useHost();
   const { vehicle, quote } = example;
   const { Term, AnnualMileage, NumberOfPayments, Residual, ExcessMileageRate } = quote;
   return (
-    <section id={id} className={classes.example} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={classes.example}
+      aria-labelledby={listTitleId === undefined ? `${id}-title` : `${id}-title ${listTitleId}`}
+    >
       <h2 id={`${id}-title`} className={classes.title}>
         Representative example: {quote.Apr}% APR representative
       </h2>
