@@ -13,10 +13,6 @@ function open({ query = '', login }: { query?: string; login?: Session['login'] 
   return { ...page, services, user: userEvent.setup() };
 }
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {}; // jsdom has no layout
-});
-
 const email = () => screen.findByRole('textbox', { name: 'Email address' });
 const password = () => screen.getByLabelText('Password', { selector: 'input' });
 const logIn = () => screen.getByRole('button', { name: 'Log in' });

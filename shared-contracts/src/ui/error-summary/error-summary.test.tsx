@@ -14,11 +14,6 @@ function EnquiryForm({ attempt }: { attempt: number }) {
   );
 }
 
-// jsdom has no layout and so no scrolling.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
-});
-
 it('says nothing while nothing is wrong', () => {
   render(<EnquiryForm attempt={0} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -41,10 +41,6 @@ function open({
   return { ...page, http, services, user: userEvent.setup() };
 }
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {}; // jsdom has no layout
-});
-
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const terms = () => screen.getByRole('checkbox', { name: 'I accept the terms and conditions' });
 const send = () => screen.getByRole('button', { name: 'Send enquiry' });
