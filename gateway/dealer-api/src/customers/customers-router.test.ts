@@ -3,8 +3,8 @@ import { customerAnswerSchema } from 'shared-contracts/account/customer';
 import { loginAnswerSchema } from 'shared-contracts/account/login';
 import request from 'supertest';
 import { createRouterApp } from '../../test/router-app.ts';
-import { openTemporaryDatabase } from '../../test/temporary-database.ts';
 import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
 import { createCustomersRouter } from './customers-router.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
 
@@ -17,7 +17,7 @@ let app: ReturnType<typeof createRouterApp>;
 let now: number;
 beforeEach(async () => {
   now = start;
-  database = await openTemporaryDatabase();
+  database = await openMemoryStore();
   await ensureDemonstrationCustomer(database, new Date(now));
   app = createRouterApp(createCustomersRouter({ database, clock: () => new Date(now) }));
 });

@@ -8,8 +8,8 @@ import { formReceiptAnswerSchema } from 'shared-contracts/forms/form-submission'
 import { TERMS_MESSAGE } from 'shared-contracts/forms/form-values';
 import request from 'supertest';
 import { createRouterApp } from '../../test/router-app.ts';
-import { openTemporaryDatabase } from '../../test/temporary-database.ts';
 import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
 import { createFormsRouter } from './forms-router.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -42,7 +42,7 @@ const booking = {
 let database: Kysely<Database>;
 let app: ReturnType<typeof createRouterApp>;
 beforeEach(async () => {
-  database = await openTemporaryDatabase();
+  database = await openMemoryStore();
   app = createRouterApp(createFormsRouter({ database, logger, clock: () => now }));
 });
 afterEach(() => database.destroy());
