@@ -86,7 +86,7 @@ export class RendererProcess {
       if (this.#pong !== null) clearTimeout(this.#pong);
       reject(new Error('the renderer ended'));
       if (!this.#closing) logger.error({ code, signal }, 'the renderer died');
-      for (const job of [...this.#jobs.values()]) job.failed('the renderer died');
+      for (const job of this.#jobs.values()) job.failed('the renderer died');
       this.#jobs.clear();
       onExit();
     });

@@ -65,7 +65,7 @@ function readOne(key: SearchFilterKey, given: string[], refuse: Refuse): unknown
   return result.success ? result.data : refuse(key, reasonOf(result.error.issues));
 }
 
-function read(parameters: URLSearchParams, refuse: Refuse): SearchFilters {
+function readFilters(parameters: URLSearchParams, refuse: Refuse): SearchFilters {
   refuseDangerousNames(parameters, refuse);
   const filters: Partial<Record<SearchFilterKey, unknown>> = {};
   for (const key of searchFilterKeys) {
@@ -82,7 +82,7 @@ function read(parameters: URLSearchParams, refuse: Refuse): SearchFilters {
  * parameters among them (S83). All three spellings of a list are read. Lists come out sorted.
  */
 export function parseSearchFilters(parameters: URLSearchParams): SearchFilters {
-  return read(parameters, () => undefined);
+  return readFilters(parameters, () => undefined);
 }
 
 /**
@@ -90,7 +90,7 @@ export function parseSearchFilters(parameters: URLSearchParams): SearchFilters {
  * @throws SearchFilterError naming the first key that can't be read, and why.
  */
 export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFilters {
-  return read(parameters, (key, reason) => {
+  return readFilters(parameters, (key, reason) => {
     throw new SearchFilterError(key, reason);
   });
 }

@@ -1,4 +1,4 @@
-import { creditRatingAprs } from 'shared-contracts/catalogue/finance-defaults';
+import type { creditRatingAprs } from 'shared-contracts/catalogue/finance-defaults';
 import { z } from 'zod';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { financeBasis } from './finance-basis.ts';
@@ -89,7 +89,10 @@ function readStockIds(query: URLSearchParams): Pick<FinanceRequest, 'stockIds' |
   if (stockIds.length === 0) refuse('must name at least one vehicle');
   if (stockIds.length > MOST_STOCK_IDS) refuse(`can name at most ${MOST_STOCK_IDS} vehicles`);
   if (!stockIds.every((id) => /^\d{1,18}$/.test(id))) refuse('must hold digits only');
-  return { stockIds, isList: given.length > 1 || bracketed.length > 0 || given[0]!.includes(',') };
+  return {
+    stockIds,
+    isList: given.length > 1 || bracketed.length > 0 || (given[0] ?? '').includes(','),
+  };
 }
 
 /**

@@ -63,6 +63,8 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
+    // A press beside the dialog has its key already: Escape, by onCancel.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={`${classes.dialog} ${classes[variant]} ${classes[size]}`}

@@ -31,7 +31,7 @@ function leavingAngles(lengths: readonly number[], turns: readonly number[]): nu
     upper.push(1 / after / diagonal);
     right.push((known - at(right, k - 1) / before) / diagonal);
   }
-  const angles = new Array<number>(last + 1).fill(0);
+  const angles = Array.from({ length: last + 1 }, () => 0);
   angles[last] = -at(right, last - 1) / (1 - at(upper, last - 1));
   for (let k = last - 1; k >= 0; k -= 1) {
     angles[k] = at(right, k) - at(upper, k) * at(angles, k + 1);
