@@ -8,6 +8,7 @@ import { createReleaseFiles } from './assets/release-files.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
 import { createHealth } from './http/health.ts';
 import { requestLogger } from './http/logger.ts';
+import { readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LiveSetFollower } from './pages/live-set.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -37,6 +38,7 @@ export function createApp(deps: AppDeps): Express {
   // A 304 would join a new nonce with an old body.
   app.set('etag', false);
   app.use(requestLogger(logger));
+  app.use(readRequestTarget);
   app.use(
     createHealth({
       upstream,

@@ -16,7 +16,7 @@ export interface UpstreamRequest {
 
 export interface Upstream {
   readonly origin: string;
-  /** @throws HttpProblem 503 when the dealer API does not answer */
+  /** @throws HttpProblem 503 when the dealer API does not answer, or what the body threw */
   send(request: UpstreamRequest): Promise<Dispatcher.ResponseData>;
   close(): Promise<void>;
 }
@@ -41,8 +41,11 @@ export function createUpstream(origin: string): Upstream {
   return {
     origin,
     async send({ method, path, headers, body, signal }) {
+      const address = new URL(path, origin);
+      // An absolute address in the path's place would carry the customer's token elsewhere.
+      if (address.origin !== origin) throw new HttpProblem(400, 'The request could not be read');
       try {
-        return await undiciRequest(new URL(path, origin), {
+        return await undiciRequest(address, {
           dispatcher,
           method: method as Dispatcher.HttpMethod,
           headers,
@@ -50,6 +53,7 @@ export function createUpstream(origin: string): Upstream {
           ...(signal === undefined ? {} : { signal }),
         });
       } catch (cause) {
+        if (cause instanceof HttpProblem) throw cause;
         throw new HttpProblem(503, 'The dealer API does not answer', {
           retryAfterSeconds: 5,
           cause,

@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { HttpProblem } from './http-error.ts';
+
+/**
+ * Reads the request's address once, for all that follow: without a host of its own (a proxy's form)
+ * and without dot segments, so that a router and `new URL` can't take it for two different ones.
+ */
+export const readRequestTarget: RequestHandler = (request, _response, next) => {
+  const { url } = request;
+  const target = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+  if (target === null || !target.pathname.startsWith('/')) {
+    next(new HttpProblem(400, 'The request could not be read'));
+    return;
+  }
+  request.url = `${target.pathname}${target.search}`;
+  request.originalUrl = request.url;
+  next();
+};
