@@ -1,3 +1,4 @@
+import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
@@ -50,12 +51,22 @@ function upstreamHeaders(request: Request): Record<string, string> {
   return headers;
 }
 
-function limitedBody(request: Request) {
+function limitedBody(request: Request): Readable | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
-  if (Number(request.headers['content-length'] ?? 0) > largestBodyBytes) {
-    throw new HttpProblem(413, 'The request is too large: 12 MB at most');
-  }
-  return request;
+  const tooLarge = () => new HttpProblem(413, 'The request is too large: 12 MB at most');
+  if (Number(request.headers['content-length'] ?? 0) > largestBodyBytes) throw tooLarge();
+  if (request.headers['transfer-encoding'] === undefined) return request;
+  // A body that does not say its length is counted as it passes.
+  let bytes = 0;
+  return request.pipe(
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length;
+        if (bytes > largestBodyBytes) done(tooLarge());
+        else done(null, chunk);
+      },
+    }),
+  );
 }
 
 async function forward(
@@ -65,19 +76,26 @@ async function forward(
 ): Promise<void> {
   const aborted = new AbortController();
   response.on('close', () => aborted.abort());
-  const answer = await upstream.send({
-    method: request.method,
-    path: request.originalUrl,
-    headers: upstreamHeaders(request),
-    body: limitedBody(request),
-    signal: aborted.signal,
-  });
+  const answer = await upstream
+    .send({
+      method: request.method,
+      path: request.originalUrl,
+      headers: upstreamHeaders(request),
+      body: limitedBody(request),
+      signal: aborted.signal,
+    })
+    .catch((error: unknown) => {
+      if (aborted.signal.aborted) return null; // The browser went away: no fault of anybody's.
+      throw error;
+    });
+  if (answer === null) return;
   response.status(answer.statusCode);
   for (const name of returnedHeaders) {
     const value = answer.headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
   await pipeline(answer.body, response).catch((error: unknown) => {
+    if (aborted.signal.aborted) return;
     request.log.warn({ err: error }, 'an answer of the dealer API broke off');
     response.destroy();
   });
@@ -143,8 +161,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
     clearSessionToken(request, response);
     return forward(deps, request, response);
   });
-  router.use(['/api', '/api-motorcheck', '/media'], (request, response) =>
-    forward(deps, request, response),
-  );
+  router.use(['/api', '/api-motorcheck'], (request, response) => forward(deps, request, response));
+  router.get('/media/*path', (request, response) => forward(deps, request, response));
   return router;
 }
