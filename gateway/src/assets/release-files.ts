@@ -4,22 +4,38 @@ import type { ReleaseStore } from 'releases';
 const oneYearMs = 31_536_000_000;
 
 /** Encodings made at publish, best first, with the ending of their files. */
-const encodings = { br: '.br', gzip: '.gz' } as const;
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 function send(response: Response, root: string, file: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     response.sendFile(
       file,
       { root, immutable: true, maxAge: oneYearMs, dotfiles: 'deny', acceptRanges: false },
-      (error?: Error & { status?: number }) => {
+      (error?: Error) => {
         if (error === undefined || error === null) resolve(true);
-        else if (error.status === 404 && !response.headersSent) resolve(false);
         else if (response.headersSent)
           resolve(true); // The browser went away.
-        else reject(error);
+        // Missing, a folder, or a path that leads out of the release: there is no such file.
+        else resolve(false);
       },
     );
   });
+}
+
+function browserFolder(store: ReleaseStore, area: string, version: string): string | null {
+  try {
+    return store.browserFolder(area, version);
+  } catch {
+    return null; // It can't be the name of a release.
+  }
+}
+
+function sendMissing(response: Response): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.status(404).type('text/plain').send('No release has this file.');
 }
 
 /** Browser files of every release, live or earlier: they never change under their address. */
@@ -30,19 +46,23 @@ export function createReleaseFiles(store: ReleaseStore): Router {
     async (request: Request<{ area: string; version: string; file: string[] }>, response) => {
       const { area, version, file } = request.params;
       const path = file.join('/');
-      const root = store.browserFolder(area, version);
+      const root = browserFolder(store, area, version);
+      if (root === null) {
+        sendMissing(response);
+        return;
+      }
       response.vary('Accept-Encoding');
-      const encoding = request.acceptsEncodings(['br', 'gzip']);
-      if (encoding === 'br' || encoding === 'gzip') {
+      for (const [encoding, ending] of encodings) {
+        // Asked one by one: of several a browser names gzip first, though it reads brotli too.
+        if (request.acceptsEncodings(encoding) === false) continue;
         response.type(path.slice(path.lastIndexOf('.')));
         response.setHeader('Content-Encoding', encoding);
-        if (await send(response, root, `${path}${encodings[encoding]}`)) return;
+        if (await send(response, root, `${path}${ending}`)) return;
         response.removeHeader('Content-Encoding');
         response.removeHeader('Content-Type');
       }
       if (await send(response, root, path)) return;
-      response.removeHeader('Cache-Control');
-      response.status(404).type('text/plain').send('No release has this file.');
+      sendMissing(response);
     },
   );
   return router;
