@@ -32,6 +32,7 @@ export async function startDealerApi(options: DealerApiOptions): Promise<DealerA
   let stopped = false;
   let child = launch(options, 0);
   const port = await portOf(child.process, child.words);
+  child.starting = false;
 
   function keepAlive(): void {
     child.process.once('exit', (code, signal) => {
@@ -58,6 +59,8 @@ export async function startDealerApi(options: DealerApiOptions): Promise<DealerA
 function launch({ dataDir, logLevel, nodeEnv }: DealerApiOptions, port: number) {
   const entry = fileURLToPath(import.meta.resolve('dealer-api/main'));
   const words: string[] = [];
+  // The last words of a first start are told once, by the error.
+  const child = { starting: port === 0 };
   const process_ = fork(entry, {
     env: {
       PORT: String(port),
@@ -69,10 +72,10 @@ function launch({ dataDir, logLevel, nodeEnv }: DealerApiOptions, port: number) 
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words.push(text);
-    process.stderr.write(text);
+    if (child.starting) words.push(text);
+    else process.stderr.write(text);
   });
-  return { process: process_, words };
+  return Object.assign(child, { process: process_, words });
 }
 
 function portOf(child: ChildProcess, words: string[]): Promise<number> {
@@ -92,10 +95,11 @@ function portOf(child: ChildProcess, words: string[]): Promise<number> {
           ),
         );
     });
-    child.once('exit', () => {
+    // Not at its exit: its last words may still be on the way.
+    child.once('close', () => {
       clearTimeout(limit);
       const said = words.join('').trim().split('\n').at(-1);
-      reject(new DealerApiError(said ?? 'The embedded dealer API ended at its start'));
+      reject(new DealerApiError(said || 'The embedded dealer API ended at its start'));
     });
   });
 }

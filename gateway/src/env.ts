@@ -43,11 +43,13 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * The only reader of the environment. An empty variable counts as unset.
+ * The only reader of the environment. An empty or blank variable counts as unset.
  * @throws EnvironmentError with a line for each variable: its name and what is wrong
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
+  );
   const parsed = environmentSchema.safeParse(set);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -9,6 +9,7 @@ import { DealerApiError, startDealerApi, type DealerApiProcess } from './dealer-
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { LiveSetFollower } from './pages/live-set.ts';
+import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
 import { createUpstream } from './proxy/upstream.ts';
 
@@ -123,9 +124,14 @@ function stopOnSignal(stop: () => Promise<void>): void {
 try {
   await start();
 } catch (error) {
-  const known = [StartError, EnvironmentError, BrandError, DealerApiError, ReleaseError].some(
-    (kind) => error instanceof kind,
-  );
+  const known = [
+    StartError,
+    EnvironmentError,
+    BrandError,
+    DealerApiError,
+    NoHostError,
+    ReleaseError,
+  ].some((kind) => error instanceof kind);
   console.error(known && error instanceof Error ? error.message : error);
   process.exit(1);
 }
