@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import type { Brand } from 'shared-contracts/host/brand';
 import type { SettledPage } from 'shared-contracts/remote/server-entry';
 import { nonceOf } from '../http/security-headers.ts';
-import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
+import { clearSessionToken } from '../proxy/session-cookie.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
 import { documentEnd, documentStart, entryTag } from './document.ts';
 import type { LiveSet } from './live-set.ts';
 import { PageResponse, type Rendered } from './page-response.ts';
-import { redirectForAccess, safeLocation } from './page-redirects.ts';
+import { originOf, redirectForAccess, safeLocation } from './page-redirects.ts';
 import type { RendererPool } from './renderer-pool.ts';
 import type { MatchedPage } from './route-table.ts';
-import { upstreamCaller } from './upstream-caller.ts';
+import { upstreamCaller, type UpstreamCaller } from './upstream-caller.ts';
 
 export interface PageDeps {
   brand: Brand;
@@ -31,6 +31,7 @@ interface PageRequest {
   response: Response;
   live: LiveSet;
   match: MatchedPage | null;
+  caller: UpstreamCaller;
 }
 
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
@@ -51,12 +52,15 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     const match = live.routes.match(request.path);
     const elsewhere = redirectForAccess(match?.route.access ?? 'public', request);
     if (elsewhere !== null) response.redirect(302, elsewhere);
-    else renderPage(deps, { request, response, live, match });
+    else {
+      const caller = upstreamCaller(deps.upstream, request);
+      renderPage(deps, { request, response, live, match, caller });
+    }
   };
 }
 
 function renderPage(deps: PageDeps, page: PageRequest): void {
-  const { request, response, live } = page;
+  const { request, response, live, caller } = page;
   const renderer = deps.pool.rendererOf(live.served);
   const nonce = nonceOf(response);
   let giveUp = () => {};
@@ -91,15 +95,16 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     answered = true;
     request.log.warn({ reason }, 'answering with the client-rendered shell');
     giveUp();
+    clearExpiredSession();
     sendShell(deps, page, sink.status);
   };
-  const { call, expired } = upstreamCaller(deps.upstream, request);
   const clearExpiredSession = () => {
-    if (expired()) clearSessionToken(request, response);
+    if (caller.expired()) clearSessionToken(request, response);
   };
   const budget = setTimeout(() => shell('over the time budget'), deps.budgetMs);
   response.on('close', () => {
     clearTimeout(budget);
+    sink.abandon();
     giveUp();
   });
   if (renderer === null) {
@@ -107,14 +112,12 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     return;
   }
   giveUp = renderer.render({
-    url: new URL(
-      request.originalUrl,
-      `${request.protocol}://${request.headers.host ?? deps.siteHostname}`,
-    ).href,
+    // Joined, not resolved: a path that starts with `//` must not become a host.
+    url: `${originOf(request)}${request.originalUrl}`,
     nonce,
     complete: isbot(request.headers['user-agent'] ?? ''),
     sink,
-    call,
+    call: caller.call,
     failed: shell,
   });
 }
@@ -138,7 +141,7 @@ function sendHeaders(
 
 function documentParts(
   deps: PageDeps,
-  { request, response, live, match }: PageRequest,
+  { request, response, live, match, caller }: PageRequest,
   settled: SettledPage | null,
 ) {
   const { host, page } = live.served;
@@ -161,7 +164,7 @@ function documentParts(
     state: {
       set: page,
       brand: deps.brand,
-      loggedIn: readSessionToken(request) !== null,
+      loggedIn: caller.loggedIn(),
       hydration: settled?.state ?? null,
     },
   };

@@ -19,12 +19,16 @@ export function redirectForAccess(
   return null;
 }
 
+/** Where the request was made, as far as its Host header can be read. */
+export function originOf({ protocol, headers }: Request): string {
+  return URL.parse(`${protocol}://${headers.host ?? ''}`)?.origin ?? `${protocol}://localhost`;
+}
+
 /** A loader redirects within the site; any other target becomes the home page. */
 export function safeLocation(location: string | null, request: Request): string {
-  const target = URL.parse(
-    location ?? '/',
-    `${request.protocol}://${request.headers.host ?? 'localhost'}`,
-  );
-  if (target === null || target.host !== request.headers.host) return '/';
-  return `${target.pathname}${target.search}${target.hash}`;
+  const origin = originOf(request);
+  const target = URL.parse(location ?? '/', origin);
+  if (target === null || target.origin !== origin) return '/';
+  // `/..//elsewhere` comes out as `//elsewhere`, which a browser takes for another host.
+  return `${target.pathname.replace(/^\/{2,}/, '/')}${target.search}${target.hash}`;
 }

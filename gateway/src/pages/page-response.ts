@@ -100,6 +100,12 @@ export class PageResponse implements PageSink {
     this.#close();
   }
 
+  /** The browser is gone: there is nobody left to write to. */
+  abandon(): void {
+    this.#finished = true;
+    if (this.#silence !== null) clearTimeout(this.#silence);
+  }
+
   #close(): void {
     this.#finished = true;
     if (this.#silence !== null) clearTimeout(this.#silence);

@@ -7,14 +7,14 @@ import { RendererProcess } from './renderer-process.ts';
 const lingerMs = 120_000;
 const firstRestartMs = 10;
 const longestRestartMs = 5_000;
+const quickDeathMs = 2_000;
 
 interface Entry {
   set: ServedSet;
   process: RendererProcess;
   linger: NodeJS.Timeout | null;
-  /** Deaths in a row, each soon after its start. */
+  /** Deaths in a row, each within `quickDeathMs` of its start. */
   quickDeaths: number;
-  startedAt: number;
 }
 
 interface PoolDeps {
@@ -37,18 +37,23 @@ export class RendererPool {
   /** Starts a set's renderer where none runs; resolves when it can render. */
   prepare(set: ServedSet): Promise<void> {
     const existing = this.#entries.get(set.key);
-    if (existing !== undefined && existing.process.alive) return existing.process.ready;
+    if (existing?.process.alive === true) return existing.process.ready;
     return this.#start(set, 0).process.ready;
   }
 
   /** From now on this set's renderer is kept; the one before it drains and ends. */
   use(set: ServedSet): void {
-    const before = this.#current;
     this.#current = set.key;
-    const entry = this.#entries.get(set.key);
-    if (entry?.linger) clearTimeout(entry.linger);
-    if (entry !== undefined) entry.linger = null;
-    if (before !== null && before !== set.key) this.#retire(before);
+    for (const [key, entry] of this.#entries) {
+      if (key !== set.key)
+        this.#retire(key, entry); // One that was overtaken as it started, too.
+      else if (entry.linger !== null) {
+        clearTimeout(entry.linger);
+        entry.linger = null;
+      }
+    }
+    // It died while it started.
+    if (!this.#entries.has(set.key)) this.#start(set, 1);
   }
 
   /** Null while it is starting again after a death. */
@@ -67,42 +72,43 @@ export class RendererPool {
   }
 
   #start(set: ServedSet, quickDeaths: number): Entry {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const process = new RendererProcess({
       setup: { ...set.renderer, brand: this.#deps.brand },
       filesFolder: this.#deps.filesFolder,
       logger: this.#deps.logger.child({ set: set.number }),
-      onExit: () => this.#exited(set, startedAt),
+      onExit: () => this.#exited(entry, performance.now() - startedAt),
     });
-    const entry: Entry = { set, process, linger: null, quickDeaths, startedAt };
+    const entry: Entry = { set, process, linger: null, quickDeaths };
     this.#entries.set(set.key, entry);
     return entry;
   }
 
-  #exited(set: ServedSet, startedAt: number): void {
-    const entry = this.#entries.get(set.key);
-    if (this.#closed || entry === undefined || entry.startedAt !== startedAt) return;
+  #exited(entry: Entry, livedMs: number): void {
+    const { set } = entry;
+    if (entry.linger !== null) clearTimeout(entry.linger);
+    if (this.#closed || this.#entries.get(set.key) !== entry) return;
     if (this.#current !== set.key) {
       this.#entries.delete(set.key);
       return;
     }
-    const quickDeaths = Date.now() - startedAt < 2_000 ? entry.quickDeaths + 1 : 0;
+    const quickDeaths = livedMs < quickDeathMs ? entry.quickDeaths + 1 : 0;
     const delay = Math.min(firstRestartMs * 4 ** quickDeaths, longestRestartMs);
     setTimeout(() => {
-      if (!this.#closed && this.#current === set.key) this.#start(set, quickDeaths);
+      // Unless a move to another set, or back to this one, came first.
+      const wanted = this.#current === set.key && this.#entries.get(set.key) === entry;
+      if (!this.#closed && wanted) this.#start(set, quickDeaths);
     }, delay).unref();
   }
 
-  #retire(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    entry.linger = setTimeout(() => {
-      if (entry.process.openJobs > 0) this.#retire(key);
+  #retire(key: string, entry: Entry): void {
+    entry.linger ??= setTimeout(() => {
+      entry.linger = null;
+      if (entry.process.openJobs > 0) this.#retire(key, entry);
       else {
         this.#entries.delete(key);
         entry.process.kill();
       }
-    }, lingerMs);
-    entry.linger.unref();
+    }, lingerMs).unref();
   }
 }

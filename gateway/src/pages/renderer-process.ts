@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { PageSink, UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import { readRendererMessage, type UnreadableMessage } from './renderer-messages.ts';
 import type { FromRenderer, RendererSetup, ToRenderer } from './renderer/protocol.ts';
 
 const memoryLimitMb = 384;
@@ -35,6 +36,7 @@ export class RendererProcess {
   #nextId = 0;
   #pong: NodeJS.Timeout | null = null;
   #closing = false;
+  #loaded = false;
 
   constructor({ setup, filesFolder, logger, onExit }: RendererOptions) {
     this.#logger = logger;
@@ -69,27 +71,35 @@ export class RendererProcess {
       reject(new Error(`the renderer was not ready within ${setupLimitMs} ms`));
       this.kill();
     }, setupLimitMs);
-    this.#child.on('message', (message: FromRenderer) => {
+    this.#child.on('message', (said: unknown) => {
+      const message = readRendererMessage(said);
       if (message.type === 'ready') {
         clearTimeout(limit);
         for (const { area, reason } of message.failedAreas)
           logger.error({ area, reason }, 'an area could not be loaded on the server');
+        this.#loaded = true;
         resolve();
       } else if (message.type === 'refused') {
         reject(new Error(message.reason));
         this.kill();
-      } else this.#take(message);
+      } else this.#takeSafely(message);
     });
-    this.#child.on('error', reject);
-    this.#child.on('exit', (code, signal) => {
+    this.#child.on('error', (error) => {
+      reject(error);
+      // What could not be started never exits.
+      if (this.#child.pid === undefined) ended(null, null);
+    });
+    const ended = (code: number | null, signal: string | null) => {
       clearTimeout(limit);
       if (this.#pong !== null) clearTimeout(this.#pong);
       reject(new Error('the renderer ended'));
       if (!this.#closing) logger.error({ code, signal }, 'the renderer died');
-      for (const job of this.#jobs.values()) job.failed('the renderer died');
+      const open = [...this.#jobs.values()];
       this.#jobs.clear();
+      for (const job of open) job.failed('the renderer died');
       onExit();
-    });
+    };
+    this.#child.on('exit', ended);
     this.#tell({ type: 'setup', setup });
   }
 
@@ -98,7 +108,8 @@ export class RendererProcess {
   }
 
   get alive(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null;
+    const { pid, exitCode, signalCode } = this.#child;
+    return pid !== undefined && exitCode === null && signalCode === null;
   }
 
   get openJobs(): number {
@@ -124,12 +135,32 @@ export class RendererProcess {
 
   /** A process that spins answers nothing: it is killed, and whoever keeps it starts another. */
   #checkAlive(): void {
-    if (this.#pong !== null) return;
+    // One that still loads its set is not hanging: it has a longer limit of its own.
+    if (this.#pong !== null || !this.#loaded || !this.alive) return;
     this.#pong = setTimeout(() => {
       this.#logger.error('the renderer hangs and is killed');
       this.#child.kill('SIGKILL');
     }, pingLimitMs);
     this.#tell({ type: 'ping' });
+  }
+
+  /** What one page's message brings about fails that page alone, never the gateway. */
+  #takeSafely(message: FromRenderer | UnreadableMessage): void {
+    try {
+      if (message.type !== 'unreadable') this.#take(message);
+      else if (message.id !== null) this.#fail(message.id, message.reason);
+      else this.#logger.error({ reason: message.reason }, 'the renderer said what is no message');
+    } catch (error) {
+      if ('id' in message && message.id !== null) this.#fail(message.id, String(error));
+      else throw error;
+    }
+  }
+
+  #fail(id: number, reason: string): void {
+    const job = this.#jobs.get(id);
+    if (!this.#jobs.delete(id)) return;
+    this.#tell({ type: 'abort', id });
+    job?.failed(reason);
   }
 
   #take(message: FromRenderer): void {

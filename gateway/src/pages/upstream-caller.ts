@@ -4,6 +4,9 @@ import { readSessionToken } from '../proxy/session-cookie.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
 const methods = new Set(['GET', 'POST', 'DELETE']);
+const apiPath = /^\/api(-motorcheck)?\//;
+
+export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
 
 /**
  * Calls of a page's loaders, carried by the gateway: it adds the customer's token, which the
@@ -12,8 +15,19 @@ const methods = new Set(['GET', 'POST', 'DELETE']);
 export function upstreamCaller(upstream: Upstream, request: Request) {
   const token = readSessionToken(request);
   let expired = false;
-  async function call({ method, path, headers, body }: UpstreamCall): Promise<UpstreamAnswer> {
-    if (!methods.has(method) || !/^\/api(-motorcheck)?\//.test(path)) {
+  async function call(asked: UpstreamCall): Promise<UpstreamAnswer> {
+    try {
+      return await send(asked);
+    } catch (error) {
+      const { method, path } = asked;
+      request.log.warn({ err: error, method, path: path.split('?')[0] }, 'a loader had no answer');
+      throw error;
+    }
+  }
+  async function send({ method, path, headers, body }: UpstreamCall): Promise<UpstreamAnswer> {
+    // Read as it will be sent: dot segments must not lead out of the API.
+    const pathname = URL.parse(`http://localhost${path}`)?.pathname ?? '';
+    if (!methods.has(method) || !path.startsWith('/') || !apiPath.test(pathname)) {
       throw new Error(`a loader asked for ${method} ${path}`);
     }
     const answer = await upstream.send({
@@ -39,5 +53,6 @@ export function upstreamCaller(upstream: Upstream, request: Request) {
     call,
     /** The customer's token was refused: its cookie is of no more use. */
     expired: () => expired,
+    loggedIn: () => token !== null && !expired,
   };
 }

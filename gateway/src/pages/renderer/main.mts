@@ -17,7 +17,8 @@ interface OpenPage {
 }
 
 const pages = new Map<number, OpenPage>();
-let renderer: PageRenderer | null = null;
+const setUpDone = Promise.withResolvers<PageRenderer>();
+setUpDone.promise.catch(() => {});
 
 function tell(message: FromRenderer): void {
   process.send?.(message);
@@ -52,18 +53,37 @@ async function setUp({ page, brand, hostEntry, shared, areas }: RendererSetup): 
       await loading.catch((error: unknown) => failedAreas.push({ area, reason: reasonOf(error) }));
     }),
   );
-  renderer = host.createRenderer({
+  const renderer = host.createRenderer({
     set: page,
     brand,
     loadParts: (area) =>
       loaded.get(area) ?? Promise.reject(new Error(`The set has no area '${area}'`)),
   });
+  setUpDone.resolve(renderer);
   tell({ type: 'ready', failedAreas });
+}
+
+/** Data that JSON can't hold fails alone: thrown here, it would end the process for all. */
+function tellDeferred(id: number, key: string, outcome: { value: unknown } | { error: string }) {
+  try {
+    tell({ type: 'deferred', id, key, outcome });
+  } catch (error) {
+    console.error(reasonOf(error));
+    tell({ type: 'deferred', id, key, outcome: { error: 'This part could not be loaded' } });
+  }
+}
+
+function abort(id: number): void {
+  const open = pages.get(id);
+  if (open === undefined) return;
+  pages.delete(id);
+  open.abort.abort();
+  // Whoever waits for an answer waits no longer.
+  for (const settle of open.calls.values()) settle(null);
 }
 
 async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
   const { id, url, nonce, complete } = message;
-  if (renderer === null) throw new Error('asked to render before the set was loaded');
   const open: OpenPage = { abort: new AbortController(), calls: new Map() };
   pages.set(id, open);
   let nextCall = 0;
@@ -74,17 +94,23 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     signal: open.abort.signal,
     call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
       new Promise<UpstreamAnswer>((resolve, reject) => {
+        open.abort.signal.throwIfAborted();
         const call = (nextCall += 1);
-        open.calls.set(call, (answer) =>
-          answer === null ? reject(new Error('the dealer API did not answer')) : resolve(answer),
-        );
+        open.calls.set(call, (answer) => {
+          open.calls.delete(call);
+          if (answer === null) reject(new Error('the dealer API did not answer'));
+          else resolve(answer);
+        });
         tell({ type: 'call', id, call, request });
       }),
   };
+  // A page that comes while the set is being loaded waits, within the gateway's limit.
+  const renderer = await setUpDone.promise;
+  open.abort.signal.throwIfAborted();
   await renderer.render(options, {
     settled: (page) => tell({ type: 'settled', id, page }),
     write: (markup) => tell({ type: 'markup', id, markup }),
-    deferred: (key, outcome) => tell({ type: 'deferred', id, key, outcome }),
+    deferred: (key, outcome) => tellDeferred(id, key, outcome),
     end: () => tell({ type: 'end', id }),
   });
 }
@@ -92,9 +118,10 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
 process.on('message', (message: ToRenderer) => {
   switch (message.type) {
     case 'setup':
-      setUp(message.setup).catch((error: unknown) =>
-        tell({ type: 'refused', reason: reasonOf(error) }),
-      );
+      setUp(message.setup).catch((error: unknown) => {
+        setUpDone.reject(error);
+        tell({ type: 'refused', reason: reasonOf(error) });
+      });
       break;
     case 'render':
       render(message)
@@ -104,7 +131,7 @@ process.on('message', (message: ToRenderer) => {
         .finally(() => pages.delete(message.id));
       break;
     case 'abort':
-      pages.get(message.id)?.abort.abort();
+      abort(message.id);
       break;
     case 'answer':
       pages.get(message.id)?.calls.get(message.call)?.(message.answer);
