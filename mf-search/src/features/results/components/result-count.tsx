@@ -13,11 +13,12 @@ export function ResultCount({ meta, ref }: ResultCountProps) {
   const { total, current_page: page, last_page: lastPage } = meta;
   const found = `${total.toLocaleString('en-GB')} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
   return (
-    <h2 ref={ref} className={classes.count} tabIndex={-1}>
-      <span role="status">
+    // Around the heading: a status inside it would leave the heading without a name.
+    <div role="status">
+      <h2 ref={ref} className={classes.count} tabIndex={-1}>
         {found}
         {lastPage > 1 && page > 1 && `, page ${page} of ${lastPage}`}
-      </span>
-    </h2>
+      </h2>
+    </div>
   );
 }
