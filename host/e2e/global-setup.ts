@@ -1,0 +1,14 @@
+import { startSite } from './site.ts';
+
+/**
+ * Starts the site that all specs share, on a free port unless `E2E_PORT` names one, with data of
+ * its own. The workers find it by the environment.
+ * @returns what ends it after the last test
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const port = process.env['E2E_PORT'];
+  const site = await startSite({ env: port === undefined ? {} : { PORT: port } });
+  process.env['E2E_SITE_URL'] = site.url;
+  process.env['E2E_DATA_DIR'] = site.dataDir;
+  return site.stop;
+}
