@@ -33,5 +33,14 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium' }, testIgnore: 'renderer.spec.ts' },
+    {
+      // Puts the machine under load: after everything else.
+      name: 'under-load',
+      use: { browserName: 'chromium' },
+      testMatch: 'renderer.spec.ts',
+      dependencies: ['chromium'],
+    },
+  ],
 });

@@ -1,0 +1,140 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { startSite } from './site.ts';
+
+/** A team's script breaks in the browser; whatever the way, only its own part may suffer. */
+const ways: Record<string, (route: Route) => Promise<void> | void> = {
+  refused: (route) => route.abort('connectionrefused'),
+  missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
+  empty: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  garbage: (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>%%%' }),
+  throwing: (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken team")' }),
+  stalled: () => {},
+};
+
+const anything = [/./];
+const unavailable = 'This part of the page is unavailable';
+const limit = { timeout: 15_000 };
+
+async function breakArea(page: Page, area: string, way: (route: Route) => Promise<void> | void) {
+  const scripts = `**/releases/${area}/**/*.js*`;
+  await page.route(scripts, way);
+  return () => page.unroute(scripts);
+}
+
+async function expectHostWorks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My Saved Cars' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your saved cars' })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Presses until the notice is gone; a script that was only late takes it away by itself. */
+async function retry(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
+    await expect(page.getByText(unavailable)).toBeHidden({ timeout: 2_000 });
+  }).toPass(limit);
+}
+
+for (const [name, way] of Object.entries(ways)) {
+  test.describe(`scripts of mf-search ${name}`, () => {
+    test.use({ expectedErrors: anything });
+
+    test('a page that the server rendered stays readable, says so, and comes back', async ({
+      page,
+    }) => {
+      const mend = await breakArea(page, 'mf-search', way);
+      await page.goto('/vehicle-search?make=ford', { waitUntil: 'domcontentloaded' });
+      await expect(page.getByText(unavailable)).toBeVisible(limit);
+      await expect(page.getByRole('article')).toHaveCount(12);
+      await expectHostWorks(page);
+
+      await mend();
+      await retry(page);
+      await page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
+    });
+
+    test('a page reached by a link shows the notice in its place, and comes back', async ({
+      page,
+    }) => {
+      const mend = await breakArea(page, 'mf-search', way);
+      await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Used cars' })
+        .click();
+      await expect(page.getByText(unavailable)).toBeVisible(limit);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expectHostWorks(page);
+
+      await mend();
+      await retry(page);
+      await expect(page.getByRole('article')).toHaveCount(12);
+    });
+  });
+}
+
+test.describe('another area is broken in the browser', () => {
+  test.use({ expectedErrors: anything });
+
+  test('a vehicle page without mf-forms shows everything else', async ({ page }) => {
+    await breakArea(page, 'mf-forms', (route) => route.abort());
+    await page.goto('/vehicle-search?make=ford');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Ford/ })).toBeVisible();
+    await expect(page.getByText(unavailable)).toBeVisible(limit);
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
+  });
+});
+
+test.describe('an area whose published files are gone', () => {
+  test.use({ expectedErrors: anything });
+  test.setTimeout(120_000);
+
+  test('its pages say so, the pages of all others work', async ({ page }) => {
+    // A copy of a store that works, less the files of one area.
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-gone-'));
+    await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
+    const files = path.join(dataDir, 'releases/files');
+    expect(await readdir(files)).toContain('mf-vehicle');
+    await rm(path.join(files, 'mf-vehicle'), { recursive: true });
+    const site = await startSite({
+      dataDir,
+      env: {
+        NODE_ENV: 'production',
+        API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin,
+      },
+    });
+    try {
+      await page.goto(`${site.url}/vehicle-search?make=ford`);
+      await expect(page.getByRole('article')).toHaveCount(12);
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByText(unavailable)).toBeVisible(limit);
+      await expectHostWorks(page);
+
+      const answer = await page.goto(page.url());
+      expect(answer?.headers()['x-rendered']).toBe('shell');
+      await expect(page.getByText(unavailable)).toBeVisible(limit);
+      await expect(page.getByRole('banner')).toBeVisible();
+
+      await page.goto(`${site.url}/contact-us`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    } finally {
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
