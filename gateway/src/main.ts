@@ -29,12 +29,13 @@ async function prepareReleases(store: ReleaseStore, environment: Environment): P
     }
     return;
   }
-  await publishChanged({
+  const { live } = await publishChanged({
     store,
     root: path.resolve(import.meta.dirname, '../..'),
     by: userInfo().username,
     report: (message) => console.log(message),
   });
+  if (live === null) throw new StartError('No release set could be made of the sources.');
 }
 
 async function dealerApi(
@@ -62,8 +63,17 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<void
   });
 }
 
+/** Told before a minute of building, not after it. */
+async function checkPortIsFree(environment: Environment): Promise<void> {
+  const probe = createServer();
+  await listen(probe, environment);
+  probe.close();
+  await once(probe, 'close');
+}
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
+  await checkPortIsFree(environment);
   const logger = createLogger(environment.LOG_LEVEL);
   const brandFolder = brandFolderOf(environment.BRAND);
   const brand = await readBrand(brandFolder);
