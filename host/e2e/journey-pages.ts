@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** A used Ford that is on sale. */
+export async function usedVehiclePath(page: Page): Promise<string> {
+  const answer = await page.request.get(
+    '/api/v2/vehicle-search/?make=ford&advert_classification=USED&resultsPerPage=1',
+  );
+  const { data } = (await answer.json()) as { data: { slug: string }[] };
+  return `/vehicle/used/${data[0]?.slug}`;
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.request.post('/api/v2/contact/auth/login', {
+    data: { email: 'alex@example.com', password: 'forecourt-demo' },
+  });
+}
+
+interface JourneyPage {
+  name: string;
+  /** Its address, once whatever it needs is there. */
+  open(page: Page): Promise<string>;
+}
+
+const at = (name: string, path: string): JourneyPage => ({
+  name,
+  open: () => Promise.resolve(path),
+});
+
+/** Every page that the journey from the first search to the account passes. */
+export const journeyPages: readonly JourneyPage[] = [
+  at('home', '/'),
+  at('search', '/vehicle-search?make=ford'),
+  at('search without a result', '/vehicle-search?make=ford&max_price=1'),
+  { name: 'vehicle', open: usedVehiclePath },
+  at('saved vehicles', '/saved-vehicles'),
+  at('thank-you', '/vehicle-general-enquiry-thank-you'),
+  at('contact', '/contact-us'),
+  at('login', '/login'),
+  {
+    name: 'account',
+    async open(page) {
+      await logIn(page);
+      return '/account';
+    },
+  },
+  at('not found', '/nowhere-at-all'),
+];

@@ -1,0 +1,63 @@
+import type { Page, Request } from '@playwright/test';
+import { usedVehiclePath } from './journey-pages.ts';
+import { expect, test } from './quiet-test.ts';
+
+/** Every file of a page's first load, in the order asked for, until the page answers a press. */
+async function firstLoad(page: Page, path: string): Promise<{ html: string; asked: Request[] }> {
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  return { html: (await answer?.text()) ?? '', asked };
+}
+
+/** Paths that the document itself names for the browser to fetch. */
+function namedIn(html: string): Set<string> {
+  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
+  return new Set(tags.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []));
+}
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+for (const [what, pathFor] of [
+  ['home', () => Promise.resolve('/')],
+  ['search', () => Promise.resolve('/vehicle-search?make=ford')],
+  ['vehicle', usedVehiclePath],
+] as const) {
+  test(`the ${what} page names every file of its first load`, async ({ page }) => {
+    const { html, asked } = await firstLoad(page, await pathFor(page));
+    const files = asked.filter((request) =>
+      ['script', 'stylesheet', 'font'].includes(request.resourceType()),
+    );
+    const named = namedIn(html);
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.map(pathOf).filter((path) => !named.has(path))).toEqual([]);
+    // What is preloaded in vain costs as much as what is asked for late.
+    const preloaded = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)];
+    const loaded = new Set(asked.map(pathOf));
+    expect(preloaded.map(([, href]) => href).filter((href) => !loaded.has(href ?? ''))).toEqual([]);
+  });
+
+  test(`the ${what} page asks for nothing twice and for no data again`, async ({ page }) => {
+    const { asked } = await firstLoad(page, await pathFor(page));
+    const paths = asked.map(pathOf).filter((path) => path.startsWith('/releases/'));
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+    expect(asked.map(pathOf).filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test(`the ${what} page stands still while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await firstLoad(page, await pathFor(page));
+    const shift = await page.evaluate(() =>
+      ((globalThis as unknown as { shifts: number[] }).shifts ?? []).reduce((a, b) => a + b, 0),
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
+}
