@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { journeyPages } from './journey-pages.ts';
+import { expect, test } from './quiet-test.ts';
+
+/** Phone, tablet, desktop, in pixels. */
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const notFound = /status of 404 .*\/nowhere-at-all$/;
+
+/** What axe finds, in a line each. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${page.viewportSize()?.width} px: ${id}, ${help}: ${target}`),
+  );
+}
+
+async function violationsAtEveryWidth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    found.push(...(await violationsOf(page)));
+  }
+  return found;
+}
+
+// Most of the suite's time: shared by all workers.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { name, open } of journeyPages) {
+  test(`axe finds nothing on the ${name} page`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(notFound);
+    await page.goto(await open(page), { waitUntil: 'networkidle' });
+    expect(await violationsAtEveryWidth(page)).toEqual([]);
+  });
+}
+
+test('no page scrolls sideways at 320 px', async ({ page, expectedErrors }) => {
+  expectedErrors.push(notFound);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { name, open } of journeyPages) {
+    await page.goto(await open(page));
+    const scrolled = await page.evaluate(() => {
+      scrollTo(1000, 0);
+      return scrollX;
+    });
+    expect.soft(scrolled, name).toBe(0);
+  }
+});
+
+test('axe finds nothing in the dialog of saved cars', async ({ page }) => {
+  await page.goto('/vehicle-search?make=ford');
+  const hearts = page.getByRole('article').getByRole('button', { name: /^Save / });
+  await hearts.first().click();
+  await hearts.first().click();
+  await page.getByRole('button', { name: 'My Saved Cars 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your saved cars' });
+  await expect(dialog.getByRole('article')).toHaveCount(2);
+  expect(await violationsAtEveryWidth(page)).toEqual([]);
+});
+
+test('axe finds nothing in the sheet of filters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Filter (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Search / }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test('axe finds nothing in the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Electric', exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('axe finds nothing on an enquiry with mistakes', async ({ page }) => {
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(await violationsAtEveryWidth(page)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { usedVehiclePath } from './journey-pages.ts';
+import { expect, test } from './quiet-test.ts';
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, is: (focused: { role: string; name: string }) => boolean) {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => ({
+      role: document.activeElement?.tagName.toLowerCase() ?? '',
+      name:
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent?.trim() ??
+        '',
+    }));
+    if (is(focused)) return focused.name;
+  }
+  throw new Error('Tab did not lead there in 150 presses.');
+}
+
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/vehicle-search');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+/** The focused element, when whatever sticks to the window covers all of it (WCAG 2.4.11). */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const parts = [focused, ...(focused instanceof HTMLInputElement ? (focused.labels ?? []) : [])];
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((part) => {
+      const top = document.elementFromPoint(x + width * part, y + height * part);
+      return top && parts.some((each) => each.contains(top) || top.contains(each));
+    });
+    return isSeen ? null : (focused.getAttribute('aria-label') ?? focused.textContent);
+  });
+}
+
+/** The pages where something sticks to the end of the window, at the width where it does. */
+for (const { name, open, size } of [
+  {
+    name: 'search',
+    open: () => Promise.resolve('/vehicle-search?make=ford'),
+    size: { width: 1280, height: 800 },
+  },
+  { name: 'vehicle', open: usedVehiclePath, size: { width: 768, height: 900 } },
+])
+  test(`nothing covers the focus on the ${name} page`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(await open(page), { waitUntil: 'networkidle' });
+    const covered: (string | null)[] = [];
+    for (let press = 0; press < 100; press += 1) {
+      await page.keyboard.press('Tab');
+      // The scroll that follows the focus is done by the next frame.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      covered.push(await coveredFocus(page));
+    }
+    expect(covered.filter((each) => each !== null)).toEqual([]);
+  });
+
+test('a car is found, saved and removed by keyboard alone', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await tabTo(page, ({ role }) => role === 'input');
+  await page.keyboard.type('focus');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vehicle-search\?search=focus$/);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.waitForLoadState('networkidle');
+
+  const heart = await tabTo(
+    page,
+    ({ role, name }) => role === 'button' && name.startsWith('Save '),
+  );
+  await page.keyboard.press('Enter');
+  const saved = page.getByRole('button', { name: 'My Saved Cars 1' });
+  await expect(saved).toBeVisible();
+
+  await page.keyboard.press('Control+Home');
+  await saved.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your saved cars' });
+  const vehicle = heart.replace(/^Save /, '');
+  await expect(dialog.getByRole('link', { name: vehicle, exact: true })).toBeVisible();
+  await tabTo(page, ({ name }) => name === `Remove ${vehicle} from saved cars`);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'My Saved Cars', exact: true })).toBeFocused();
+});
