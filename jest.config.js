@@ -7,4 +7,4 @@ const projects = globSync(['*/jest.config.js', '*/*/jest.config.js'], {
   exclude: ['node_modules'],
 }).map((file) => `<rootDir>/${dirname(file)}`);
 
-export default { projects: projects.toSorted(), maxWorkers: '100%' };
+export default { projects: projects.toSorted(), maxWorkers: '100%', testTimeout: 20_000 };

@@ -16,13 +16,13 @@ const open = (slug: string, units: () => unknown = found) => {
 it('says where a site is, when it is open and how to call it', async () => {
   const page = open('stub-leeds');
   expect(await screen.findByRole('heading', { level: 1, name: 'Stub Leeds' })).toBeVisible();
-  expect(screen.getByText('102 Millrace Road')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Call 01632 960067' })).toHaveAttribute(
+  expect(screen.getByText('14 Harbour Way')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call 01632 960011' })).toHaveAttribute(
     'href',
-    'tel:+441632960067',
+    'tel:+441632960011',
   );
   const hours = screen.getByRole('table', { name: 'Used cars' });
-  expect(within(hours).getByRole('row', { name: 'Monday 08:30 to 18:00' })).toBeVisible();
+  expect(within(hours).getByRole('row', { name: 'Monday 08:30 to 19:00' })).toBeVisible();
   expect(within(hours).getByRole('row', { name: 'Sunday Closed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cars at Leeds' })).toHaveAttribute(
     'href',

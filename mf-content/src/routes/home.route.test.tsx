@@ -76,9 +76,9 @@ it('lists the sites by town, each with its telephone and page', async () => {
     'href',
     '/contact-us/stub-leeds',
   );
-  expect(within(sites).getByRole('link', { name: 'Call Leeds 01632 960067' })).toHaveAttribute(
+  expect(within(sites).getByRole('link', { name: 'Call Leeds 01632 960011' })).toHaveAttribute(
     'href',
-    'tel:+441632960067',
+    'tel:+441632960011',
   );
 });
 

@@ -1,95 +1,13 @@
 import type { FinanceEntry, Quote } from 'shared-contracts/catalogue/finance-quote';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { sampleQuotes } from 'shared-contracts/testing/sample-quotes';
+import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
 
-/** A whole vehicle as the wire carries it; a test names what matters to it. */
+/** The sample car without pictures; a test names what matters to it. */
 export function stubVehicle(fields: Partial<Vehicle> = {}): Vehicle {
-  return {
-    id: 104211,
-    slug: '2021-ford-focus-104211',
-    name: 'Ford Focus 1.0 EcoBoost ST-Line 5dr',
-    stock_id: '104211',
-    card_guid: '6f2c1a52-7c0e-4d0b-9f43-0f6a4c1d2b3e',
-    vin: null,
-    vrm: 'AB21CDE',
-    plate: null,
-    formated_plate: 'AB21 CDE',
-    cap_database: null,
-    site: { id: 1, name: 'Stub Motors Bath', slug: 'bath' },
-    location: null,
-    department_id: null,
-    make: 'Ford',
-    make_slug: 'ford',
-    range: 'Focus',
-    range_slug: 'focus',
-    model: 'Focus',
-    derivative: '1.0 EcoBoost ST-Line 5dr',
-    trim: 'ST-Line',
-    status: 'FOR_SALE_RETAIL',
-    advert_classification: 'USED',
-    template_slug: null,
-    category: null,
-    reserved: false,
-    reservation_status: 'Available',
-    external_references: { supplemental: { prep_complete: true } },
-    year: 2021,
-    colour: 'Blue',
-    manufacturer_colour: null,
-    doors: 5,
-    seats: 5,
-    body_type: 'Hatchback',
-    transmission: 'Manual',
-    fuel_type: 'Petrol',
-    fuel_type_slug: 'petrol',
-    odometer_value: 28627,
-    odometer_units: 'miles',
-    mileage: 28627,
-    mpg: null,
-    tax_rate_value: 165,
-    co2: null,
-    insurance_category: null,
-    technical_data: null,
-    electric_data: null,
-    description: null,
-    extra_description: null,
-    price: 16000,
-    list_price: null,
-    price_including_vat: null,
-    price_excluding_vat: null,
-    original_price: null,
-    advance_payment: null,
-    admin_fee: null,
-    vat_scheme: 'Margin',
-    media_urls: [],
-    videos: null,
-    contents: [],
-    autotrader_price_indicator: 'Good price',
-    finance: null,
-    matching_rules: null,
-    service_history: [],
-    mot_history: null,
-    date_mot_expires: null,
-    previous_keepers: null,
-    extra_offers: [],
-    ...fields,
-  };
+  return sampleVehicle({ media_urls: [], mileage: 28_627, odometer_value: 28_627, ...fields });
 }
 
-export const stubQuote: Quote = {
-  Term: 48,
-  AnnualMileage: 8000,
-  TotalPrice: 16000,
-  NumberOfPayments: 47,
-  RegularPayment: 271.16,
-  TotalDeposit: 1600,
-  Balance: 14400,
-  TotalAmountPayable: 20344.52,
-  ChargesForCredit: 4344.52,
-  ExcessMileageRate: 0.12,
-  Apr: 10.9,
-  Residual: 6000,
-  PurchaseFee: 0,
-};
-
 export function stubEntry(key: FinanceEntry['Finance']['Key'], quote: Partial<Quote> = {}) {
-  return { Finance: { Key: key, Quote: { ...stubQuote, ...quote } } };
+  return { Finance: { Key: key, Quote: { ...sampleQuotes.PCP, ...quote } } };
 }

@@ -24,9 +24,9 @@ it('names the vehicle, its derivative and the four facts (S104)', async () => {
   expect(card.getByText('28,627 miles')).toBeVisible();
   expect(card.getByText('Petrol')).toBeVisible();
   expect(card.getByText('Manual')).toBeVisible();
-  expect(card.getByText('AB21 CDE')).toBeVisible();
+  expect(card.getByText('WP21 ABC')).toBeVisible();
   expect(card.getByText('Good price')).toBeVisible();
-  expect(card.getByText('Stub Motors Bath')).toBeVisible();
+  expect(card.getByText('Wexcombe Bristol')).toBeVisible();
 });
 
 it.each<[Vehicle['advert_classification'], string]>([

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
 import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
-import { sampleVehicle } from '../testing/sample-vehicle.ts';
+import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
 import * as route from './leasing-offer.route.tsx';
 
 const row = (lease_type: LeaseRow['lease_type'], monthly_payment: number): LeaseRow => ({

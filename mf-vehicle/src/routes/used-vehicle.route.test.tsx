@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
-import { sampleQuotes } from '../testing/sample-quotes.ts';
-import { sampleSite } from '../testing/sample-site.ts';
-import { sampleVehicle } from '../testing/sample-vehicle.ts';
+import { sampleQuotes } from 'shared-contracts/testing/sample-quotes';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
+import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
 import * as route from './used-vehicle.route.tsx';
 
 interface Answers {

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { installNativeDialog } from '../../src/ui/dialog/native-dialog.test-double.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 4_000 });
 
 // A file of tests may ask for Node with `@jest-environment node`: the server's half of an area.
 if (typeof window !== 'undefined') {

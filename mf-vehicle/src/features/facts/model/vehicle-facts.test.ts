@@ -1,4 +1,4 @@
-import { sampleVehicle } from '../../../testing/sample-vehicle.ts';
+import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
 import { vehicleFacts } from './vehicle-facts.ts';
 
 function factsOf(vehicle: Parameters<typeof sampleVehicle>[0]) {

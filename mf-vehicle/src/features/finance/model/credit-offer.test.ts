@@ -1,5 +1,5 @@
 import type { Quote } from 'shared-contracts/catalogue/finance-quote';
-import { sampleQuotes } from '../../../testing/sample-quotes.ts';
+import { sampleQuotes } from 'shared-contracts/testing/sample-quotes';
 import { creditOffers, fixedRate } from './credit-offer.ts';
 
 const entry = (quote: Quote) => ({ Finance: { Key: 'PCP' as const, Quote: quote } });

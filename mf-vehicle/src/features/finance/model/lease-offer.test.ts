@@ -1,5 +1,5 @@
 import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import { sampleVehicle } from '../../../testing/sample-vehicle.ts';
+import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
 import { leaseOffer } from './lease-offer.ts';
 
 const row = (over: Partial<LeaseRow>): LeaseRow => ({

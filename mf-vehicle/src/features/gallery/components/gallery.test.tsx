@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleVehicle } from '../../../testing/sample-vehicle.ts';
+import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
 import { Gallery } from './gallery.tsx';
 
 const pictures = sampleVehicle().media_urls;

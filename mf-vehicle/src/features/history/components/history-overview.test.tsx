@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleVehicle } from '../../../testing/sample-vehicle.ts';
+import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
 import { historyOverview } from '../model/history-overview.ts';
 import { HistoryOverview } from './history-overview.tsx';
 

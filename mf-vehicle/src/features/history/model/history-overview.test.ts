@@ -1,4 +1,4 @@
-import { sampleVehicle } from '../../../testing/sample-vehicle.ts';
+import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
 import { historyOverview } from './history-overview.ts';
 
 const today = '2026-03-15';

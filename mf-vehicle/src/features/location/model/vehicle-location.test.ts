@@ -1,4 +1,4 @@
-import { sampleSite } from '../../../testing/sample-site.ts';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { vehicleLocation } from './vehicle-location.ts';
 
 const named = { id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol', telephone: null };

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '../catalogue/vehicle.ts';
 
 /** A used car with every common field; a test names what it is about. */
 export function sampleVehicle(overrides: Partial<Vehicle> = {}): Vehicle {

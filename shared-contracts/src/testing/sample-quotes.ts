@@ -1,4 +1,4 @@
-import type { Quote } from 'shared-contracts/catalogue/finance-quote';
+import type { Quote } from '../catalogue/finance-quote.ts';
 
 /** £16,000 over 48 months at 10.9% APR with £1,600 down. */
 export const sampleQuotes = {

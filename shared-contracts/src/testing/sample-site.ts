@@ -1,4 +1,4 @@
-import { weekdays, type Site } from 'shared-contracts/catalogue/site';
+import { weekdays, type Site } from '../catalogue/site.ts';
 
 const closed = { time_open: null, time_closed: null };
 const open = { time_open: '08:30', time_closed: '19:00' };
