@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { EnvironmentError, readEnvironment } from './env.ts';
+
+it('has a value for everything that need not be said', () => {
+  expect(readEnvironment({})).toEqual({
+    NODE_ENV: 'development',
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    DATA_DIR: path.resolve('.data'),
+    SITE_HOSTNAME: 'www.example.com',
+    SSR_BUDGET_MS: 1_500,
+    LOG_LEVEL: 'info',
+    BRAND: 'wexcombe',
+  });
+});
+
+it.each(['', '  '])('takes %j for unset', (empty) => {
+  const names = [
+    'PORT',
+    'HOST',
+    'API_ORIGIN',
+    'DATABASE_URL',
+    'DATA_DIR',
+    'SSR_BUDGET_MS',
+    'BRAND',
+  ];
+  const variables = Object.fromEntries(names.map((name) => [name, empty]));
+  expect(readEnvironment(variables)).toEqual(readEnvironment({}));
+});
+
+it.each([
+  ['NODE_ENV', 'live', 'NODE_ENV: '],
+  ['PORT', 'http', 'PORT: must be a number'],
+  ['PORT', '70000', 'PORT: '],
+  ['PORT', '80.5', 'PORT: '],
+  ['API_ORIGIN', 'api.example.com', 'API_ORIGIN: must be an http or https address'],
+  ['API_ORIGIN', 'ftp://api.example.com', 'API_ORIGIN: must be an http or https address'],
+  ['DATABASE_URL', 'postgres://localhost/cars', 'DATABASE_URL: not supported yet'],
+  ['SITE_HOSTNAME', 'https://www.example.com', 'SITE_HOSTNAME: must be a hostname'],
+  ['SSR_BUDGET_MS', 'soon', 'SSR_BUDGET_MS: must be a number'],
+  ['SSR_BUDGET_MS', '10', 'SSR_BUDGET_MS: '],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+  ['BRAND', '../secrets', 'BRAND: must be the name of a folder in gateway/brands'],
+])('refuses %s=%s, naming it', (name, value, message) => {
+  const read = () => readEnvironment({ [name]: value });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(message);
+});
+
+it('names every variable that is wrong, each on its own line', () => {
+  expect(() => readEnvironment({ PORT: 'x', BRAND: '!' })).toThrow(/^PORT: .*\nBRAND: .*$/);
+});
+
+it('leaves the path of an API address away', () => {
+  expect(readEnvironment({ API_ORIGIN: 'https://api.example.com/' }).API_ORIGIN).toBe(
+    'https://api.example.com',
+  );
+});

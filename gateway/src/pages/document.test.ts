@@ -1,0 +1,57 @@
+import { documentStart, scriptJson, type DocumentParts } from './document.ts';
+
+const parts: DocumentParts = {
+  head: { title: 'Cars' },
+  siteOrigin: 'https://www.example.com',
+  noindex: false,
+  nonce: 'n0nce',
+  host: { scripts: ['/h.js'], styles: ['/h.css'] },
+  entryScript: '/h.js',
+  fonts: ['/f.woff2'],
+  page: { scripts: [], styles: [] },
+  state: {
+    set: { set: 1, areas: [] },
+    brand: {} as DocumentParts['state']['brand'],
+    loggedIn: false,
+    hydration: null,
+  },
+};
+const start = (changes: Partial<DocumentParts>) => documentStart({ ...parts, ...changes });
+const hostile = '"><script>alert(1)</script>&';
+
+it('lets no text of a page out of its place', () => {
+  const head = {
+    title: `</title>${hostile}`,
+    description: hostile,
+    canonical: `/a?b=${hostile}`,
+    image: `/${hostile}`,
+    jsonLd: [{ name: `</script>${hostile}` }],
+  };
+  const text = start({ head, page: { scripts: [`/${hostile}`], styles: [`/${hostile}`] } });
+  expect(text).not.toContain('<script>alert');
+  expect(text).toContain('<title>&lt;/title&gt;&quot;&gt;&lt;script&gt;alert(1)');
+  expect(text).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;"');
+});
+
+it('writes JSON that no `<` can end, and that reads as it was', () => {
+  const value = ['</script><!--', { '<': '<' }];
+  expect(scriptJson(value)).not.toContain('<');
+  expect(JSON.parse(scriptJson(value))).toEqual(value);
+});
+
+it('names canonical and picture in full, at the main host', () => {
+  const text = start({
+    head: { title: 'A', canonical: '/vehicle-search?make=ford', image: '/a.png' },
+  });
+  expect(text).toContain('rel="canonical" href="https://www.example.com/vehicle-search?make=ford"');
+  expect(text).toContain('property="og:image" content="https://www.example.com/a.png"');
+});
+
+it.each([
+  [false, undefined, false],
+  [true, undefined, true],
+  [false, true, true],
+])('with noindex of the site %s and of the page %s: %s', (site, page, expected) => {
+  const head = page === undefined ? parts.head : { ...parts.head, noindex: page };
+  expect(start({ noindex: site, head }).includes('content="noindex"')).toBe(expected);
+});

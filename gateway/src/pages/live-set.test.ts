@@ -1,0 +1,76 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import supertest from 'supertest';
+import { openTestSite, publish, type TestSite } from '../../test/test-site.ts';
+
+const by = { by: 'Ada', reason: 'a test' };
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.close());
+
+const open = () => supertest(site.app).get('/page/markup');
+const rendererNow = () => site.pool.rendererOf(site.liveSets.live!.served)?.pid;
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+const served = (number: number) => until(() => site.liveSets.live?.served.number === number);
+
+it('serves what is promoted, and after a rollback the renderer that is still warm', async () => {
+  const first = rendererNow();
+  await publish(site.store, 'mf-test', '2.0.0');
+  await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
+  await served(2);
+  const promoted = await open();
+  expect(promoted.headers).toMatchObject({ 'x-release-set': '2', 'x-rendered': 'server' });
+  expect(promoted.text).toContain('/releases/mf-test/2.0.0/any.js');
+  expect(rendererNow()).not.toBe(first);
+
+  await site.store.rollback({ area: 'mf-test', ...by });
+  await served(3);
+  const back = await open();
+  expect(back.headers).toMatchObject({ 'x-release-set': '3', 'x-rendered': 'server' });
+  expect(back.text).toContain('/releases/mf-test/1.0.0/any.js');
+  expect(rendererNow()).toBe(first);
+});
+
+it('starts another renderer for a set whose own died while nobody wanted it', async () => {
+  const first = rendererNow();
+  await publish(site.store, 'mf-test', '2.0.0');
+  await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
+  await served(2);
+  process.kill(first!, 'SIGKILL');
+  await site.store.rollback({ area: 'mf-test', ...by });
+  await served(3);
+  await until(() => rendererNow() !== undefined);
+  await open().expect('X-Rendered', 'server');
+  expect(rendererNow()).not.toBe(first);
+});
+
+it('keeps the last good set when the store can not be read, and says so', async () => {
+  await writeFile(path.join(site.store.folder, 'live.json'), 'no pointer');
+  await until(() => site.liveSets.fault !== null);
+  await open().expect('X-Release-Set', '1').expect('X-Rendered', 'server');
+  site.dealerApi.answer = (_, response) => void response.end('{}');
+  const { status, body } = await supertest(site.app).get('/readyz');
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { releaseSet: 1, releaseStore: expect.stringContaining('live.json'), dealerApi: 'ok' },
+  });
+});
+
+it('client-renders the pages of a set whose host is broken on the server', async () => {
+  await publish(site.store, 'host', '2.0.0');
+  await rm(path.join(site.store.serverFolder('host', '2.0.0'), 'index.mjs'));
+  await site.store.promote({ area: 'host', version: '2.0.0', ...by });
+  await served(2);
+  await open().expect(200).expect('X-Rendered', 'shell').expect('X-Release-Set', '2');
+});
+
+it('is not ready without an answer of the dealer API, yet up', async () => {
+  site.dealerApi.answer = (_, response) => void response.destroy();
+  await supertest(site.app).get('/readyz').expect(503);
+  await supertest(site.app).get('/healthz').expect(200, { status: 'up' });
+});

@@ -1,0 +1,187 @@
+import supertest from 'supertest';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ budgetMs: 400 });
+});
+afterAll(() => site.close());
+
+const open = (path: string) => supertest(site.app).get(path);
+const loggedIn = { Cookie: 'session=secret-token; bucket=7' };
+
+describe('a page that the server rendered', () => {
+  it('says from which set, may be kept by nobody, and has no ETag', async () => {
+    const answer = await open('/page/markup').expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-release-set': '1',
+      'x-rendered': 'server',
+      'cache-control': 'private, no-cache',
+    });
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.text).toMatch(/^<!doctype html>.*<p>Rendered .*<\/div><\/body><\/html>$/);
+  });
+
+  it('lets run what carries the nonce of its policy, a new one each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, text } = await open('/page/deferred');
+        const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(
+          String(headers['content-security-policy']),
+        )?.[1];
+        const scripts = text.match(/<script[^>]*>/g) ?? [];
+        expect(scripts.length).toBeGreaterThanOrEqual(3);
+        for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('names the scripts and styles of its own route, and no other', async () => {
+    const { text } = await open('/page/markup');
+    expect(text).toContain('href="/releases/mf-test/1.0.0/any.js"');
+    expect(text).toContain('<link rel="stylesheet" href="/releases/mf-test/1.0.0/any.css">');
+    expect(text).not.toContain('href="/releases/mf-test/1.0.0/account');
+  });
+
+  it('streams deferred data that no word of it can break out of', async () => {
+    const { text } = await open('/page/deferred');
+    const script = /__deferred\?\?=\[\]\)\.push\((.*?)\)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(script)).toEqual(['mf-test/any:later', { words: '</script><b>' }, null]);
+    expect(text).toMatch(/The shell<\/p>.*__deferred.*The rest<\/p><\/div>/);
+  });
+
+  it('is asked for at its own address, however many slashes it starts with', async () => {
+    const { status, text } = await open('//elsewhere.example.com/page/markup');
+    expect(status).toBe(200);
+    expect(text).toMatch(/Rendered http:\/\/127\.0\.0\.1:\d+\/\/elsewhere/);
+  });
+});
+
+describe('status', () => {
+  it('is 404 where a loader says so', async () => {
+    const answer = await open('/page/missing').expect(404);
+    expect(answer.headers['x-rendered']).toBe('server');
+    expect(answer.text).toContain('Vehicle not found');
+  });
+
+  it('is 404 in the shell, too, where no area declares the path', async () => {
+    jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
+    const answer = await open('/nothing/here').expect(404);
+    expect(answer.headers['x-rendered']).toBe('shell');
+  });
+
+  it('is 405 for what is no read', async () => {
+    await supertest(site.app).post('/page/markup').expect(405).expect('Allow', 'GET, HEAD');
+  });
+});
+
+describe('a redirect of a loader', () => {
+  it.each([
+    ['/login?redirect=%2Faccount', '/login?redirect=%2Faccount'],
+    ['//elsewhere.example.com', '/'],
+    ['https://elsewhere.example.com/a', '/'],
+    ['/..//elsewhere.example.com', '/elsewhere.example.com'],
+    ['/\\elsewhere.example.com', '/'],
+    ['javascript:alert(1)', '/'],
+    ['http://[', '/'],
+  ])('to %s leads to %s of this site', async (to, location) => {
+    const answer = await open(`/page/redirect?to=${encodeURIComponent(to)}`).expect(302);
+    expect(answer.headers['location']).toBe(location);
+  });
+
+  it('may name this site in full', async () => {
+    const to = encodeURIComponent('http://cars.example.com/vehicle-search?make=ford');
+    const answer = await open(`/page/redirect?to=${to}`).set('Host', 'CARS.example.com:80');
+    expect(answer.headers['location']).toBe('/vehicle-search?make=ford');
+  });
+});
+
+describe('a customer', () => {
+  it('is led to the login, and from there to where they were going', async () => {
+    const toLogin = await open('/account?tab=orders').expect(302);
+    expect(toLogin.headers['location']).toBe('/login?redirect=%2Faccount%3Ftab%3Dorders');
+    const back = await open(String(toLogin.headers['location'])).set(loggedIn).expect(302);
+    expect(back.headers['location']).toBe('/account?tab=orders');
+  });
+
+  it.each(['//elsewhere', '/\\elsewhere', 'https://elsewhere', '/login?redirect=/a', '/\ta', ''])(
+    'who is logged in is never led from the login to %j',
+    async (target) => {
+      const answer = await open(`/login?redirect=${encodeURIComponent(target)}`).set(loggedIn);
+      expect(answer.headers['location']).toBe('/account');
+    },
+  );
+
+  it.each([
+    ['/page/calls', 200],
+    ['/page/calls?and', 200],
+  ])('whose session ran out loses its cookie (%s)', async (path, status) => {
+    site.dealerApi.answer = (_, response) => sendJson(response, 401, { errors: [] });
+    const query = `${path.includes('?') ? '&' : '?'}path=/api/v2/contact/auth/show`;
+    const answer = await open(`${path}${query}`).set(loggedIn).expect(status);
+    expect(answer.headers['set-cookie']).toEqual([expect.stringContaining('session=; Max-Age=0')]);
+    expect(answer.text).toContain('"loggedIn":false');
+  });
+});
+
+describe('calls of loaders', () => {
+  beforeEach(() => {
+    site.dealerApi.received.length = 0;
+    site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: 'yes' });
+  });
+
+  it('carry the token of the customer, never a cookie, and the renderer sees neither', async () => {
+    const { text } = await open('/page/calls?path=/api/v2/site').set(loggedIn);
+    const [call] = site.dealerApi.received;
+    expect(call?.headers).toMatchObject({ authorization: 'Bearer secret-token' });
+    expect(call?.headers).not.toHaveProperty('cookie');
+    expect(text).not.toContain('secret-token');
+  });
+
+  it.each([
+    '/healthz',
+    '/api/../healthz',
+    '/api/%2e%2e/healthz',
+    'http://elsewhere/api/v2',
+    '@a/api/',
+  ])('reach nothing but the API: %s', async (path) => {
+    const { text } = await open(`/page/calls?path=${encodeURIComponent(path)}`);
+    expect(text).toContain('refused');
+    expect(site.dealerApi.received).toEqual([]);
+  });
+});
+
+describe('the bucket', () => {
+  it('is drawn once and kept', async () => {
+    const first = await open('/page/markup');
+    expect(first.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^bucket=\d{1,4}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const again = await open('/page/markup').set('Cookie', 'bucket=9999');
+    expect(again.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it.each(['10000', '-1', 'x', '1e3'])('is drawn anew where it reads %s', async (bucket) => {
+    const answer = await open('/page/markup').set('Cookie', `bucket=${bucket}`);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^bucket=\d{1,4};/);
+  });
+});
+
+it.each([
+  ['www.example.com', undefined],
+  ['localhost', undefined],
+  ['staging.example.com', 'noindex'],
+])('may be indexed at the main host and local ones only: %s (S27)', async (host, robots) => {
+  const { headers, text } = await open('/page/markup').set('Host', host);
+  expect(headers['x-robots-tag']).toBe(robots);
+  expect(text.includes('<meta name="robots" content="noindex">')).toBe(robots !== undefined);
+});
+
+it('says that no release is live yet, and when to ask again', async () => {
+  jest.spyOn(site.liveSets, 'live', 'get').mockReturnValue(null);
+  await open('/').expect(503).expect('Retry-After', '5');
+});

@@ -1,0 +1,27 @@
+import supertest from 'supertest';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+/** What a page of the test's bundle wrote as its result. */
+async function resultOf(path: string): Promise<string> {
+  const { text } = await supertest(site.app).get(path).expect('X-Rendered', 'server');
+  return /<pre>(.*)<\/pre>/.exec(text)?.[1] ?? '';
+}
+
+it('gives teams’ code neither secrets nor files nor the network nor a process', async () => {
+  expect(JSON.parse(await resultOf('/page/walls'))).toEqual({
+    environment: { NODE_ENV: 'production' },
+    file: 'ERR_ACCESS_DENIED',
+    network: 'ERR_ACCESS_DENIED',
+    process: 'ERR_ACCESS_DENIED',
+  });
+});
+
+it('serves all areas but the one that can not be loaded', async () => {
+  expect(await resultOf('/page/parts')).toBe('mf-test fulfilled, mf-broken rejected');
+});

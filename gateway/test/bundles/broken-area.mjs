@@ -1,0 +1,1 @@
+throw new Error('This area fails as it is loaded');

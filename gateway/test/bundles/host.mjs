@@ -1,0 +1,131 @@
+/** A host's server build as the gateway's tests need it: what a page does stands in its address. */
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+const forever = () => new Promise(() => {});
+
+const page = (changes = {}) => ({
+  status: 200,
+  location: null,
+  head: { title: 'A page' },
+  route: 'mf-test/any',
+  state: { loaderData: {}, errors: null, deferred: {}, unavailable: [] },
+  ...changes,
+});
+
+const withDeferred = () => {
+  const deferred = { 'mf-test/any:later': { route: 'mf-test/any', property: 'later' } };
+  return page({ state: { loaderData: {}, errors: null, deferred, unavailable: [] } });
+};
+
+const outcomeOf = (attempt) =>
+  Promise.resolve()
+    .then(attempt)
+    .then(
+      (value) => `allowed: ${value}`,
+      (error) => error.code ?? error.message,
+    );
+
+const connected = () =>
+  new Promise((resolve, reject) => {
+    connect(9, '127.0.0.1', () => resolve('connected')).on('error', reject);
+  });
+
+const behaviours = {
+  async markup({ nonce, url }) {
+    return `<p>Rendered ${new URL(url).href} for ${nonce.length > 0 ? 'a nonce' : 'none'}</p>`;
+  },
+  async head({ query }, sink) {
+    sink.settled(page({ head: JSON.parse(query.get('head')) }));
+    return '<p>With a head</p>';
+  },
+  async missing(_, sink) {
+    sink.settled(page({ status: 404 }));
+    return '<h1>Vehicle not found</h1>';
+  },
+  async redirect({ query }, sink) {
+    sink.settled(page({ status: 302, location: query.get('to') }));
+    sink.end();
+  },
+  async throws({ query }, sink) {
+    if (query.has('settled')) sink.settled(page({ status: 404 }));
+    throw new Error('a team made a mistake');
+  },
+  async hangs({ query }, sink) {
+    if (query.has('settled')) sink.settled(page({ status: 404 }));
+    await forever();
+  },
+  async spins() {
+    for (;;);
+  },
+  async dies({ query }, sink) {
+    if (query.has('late')) {
+      sink.settled(withDeferred());
+      sink.write('<p>The shell</p>');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    process.kill(process.pid, 'SIGKILL');
+    await forever();
+  },
+  async deferred(_, sink) {
+    sink.settled(withDeferred());
+    sink.write('<p>The shell</p>');
+    sink.deferred('mf-test/any:later', { value: { words: '</script><b>' } });
+    return '<p>The rest</p>';
+  },
+  async circular(_, sink) {
+    sink.settled(withDeferred());
+    sink.write('<p>The shell</p>');
+    const value = {};
+    value.self = value;
+    setImmediate(() => {
+      sink.deferred('mf-test/any:later', { value });
+      sink.end();
+    });
+    await forever();
+  },
+  async malformed(_, sink) {
+    sink.settled(page({ status: 'fine' }));
+    return '<p>Never seen</p>';
+  },
+  async calls({ query, call }) {
+    const asked = { method: 'GET', path: query.get('path'), headers: {}, body: null };
+    const answer = await call(asked).catch((error) => ({ refused: error.message }));
+    return `<pre>${JSON.stringify(answer)}</pre>`;
+  },
+  async walls() {
+    return `<pre>${JSON.stringify({
+      environment: process.env,
+      file: await outcomeOf(() => readFileSync('/etc/hostname', 'utf8')),
+      network: await outcomeOf(connected),
+      process: await outcomeOf(async () => (await import('node:child_process')).execSync('id')),
+    })}</pre>`;
+  },
+  async parts({ loadParts }) {
+    const names = ['mf-test', 'mf-broken'];
+    const outcomes = await Promise.allSettled(names.map(loadParts));
+    return `<pre>${outcomes.map(({ status }, at) => `${names[at]} ${status}`).join(', ')}</pre>`;
+  },
+};
+
+export function createRenderer({ loadParts }) {
+  return {
+    async render(options, sink) {
+      const { pathname, searchParams: query } = new URL(options.url);
+      const behave = behaviours[pathname.split('/')[2]] ?? behaviours.markup;
+      let settled = false;
+      const told = {
+        ...sink,
+        settled(answer) {
+          settled = true;
+          sink.settled(answer);
+        },
+      };
+      const markup = await behave({ ...options, query, loadParts }, told);
+      if (markup === undefined) return;
+      if (!settled) sink.settled(page());
+      sink.write(markup);
+      sink.end();
+    },
+  };
+}

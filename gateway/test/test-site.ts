@@ -1,0 +1,133 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import { openReleaseStore, type ReleaseStore } from 'releases';
+import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import { createApp } from '../src/app.ts';
+import { brandFolderOf, readBrand } from '../src/brand.ts';
+import { LiveSetFollower } from '../src/pages/live-set.ts';
+import { RendererPool } from '../src/pages/renderer-pool.ts';
+import { createUpstream } from '../src/proxy/upstream.ts';
+import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
+
+type Route = BuildRecord['routes'][number];
+
+const nothing = { scripts: [], styles: [] };
+const by = { by: 'Ada', reason: 'a test' };
+
+function route(id: string, pattern: string, changes: Partial<Route> = {}): Route {
+  const files = { scripts: [`${id}.js`], styles: [`${id}.css`] };
+  return { id, path: pattern, layout: 'default', access: 'public', uses: [], files, ...changes };
+}
+
+function buildRecord(area: string): BuildRecord {
+  const host = area === 'host';
+  const routes = [
+    route('any', '/page/:behaviour'),
+    route('account', '/account', { access: 'customer' }),
+    route('login', '/login', { access: 'guest' }),
+  ];
+  return {
+    area,
+    role: host ? 'host' : 'remote',
+    owner: `Team ${area}`,
+    contract: '1.0',
+    entry: 'entry.js',
+    container: host ? null : area.replace('-', '_'),
+    files: host ? { scripts: ['entry.js'], styles: [] } : nothing,
+    routes: area === 'mf-test' ? routes : [],
+    widgets: [],
+    uses: [],
+    budget: { scriptBytes: 10_000 },
+    server: 'index.mjs',
+    requires: [],
+    provides: {},
+  };
+}
+
+const bundles = { host: 'host.mjs', 'mf-test': 'area.mjs', 'mf-broken': 'broken-area.mjs' };
+const areas = Object.keys(bundles) as (keyof typeof bundles)[];
+
+/** Publishes one area as the build would leave it. */
+export async function publish(
+  store: ReleaseStore,
+  area: keyof typeof bundles,
+  version: string,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  const script = `console.log('${area} ${version}');\n`.repeat(100);
+  await mkdir(path.join(folder, 'browser'));
+  await writeFile(path.join(folder, 'browser/entry.js'), script);
+  for (const { files } of buildRecord(area).routes) {
+    for (const file of [...files.scripts, ...files.styles]) {
+      await writeFile(path.join(folder, 'browser', file), '/* small */\n');
+    }
+  }
+  await cp(path.join(import.meta.dirname, 'bundles', bundles[area]), `${folder}/server/index.mjs`);
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify(buildRecord(area)));
+  await store.publish({
+    area,
+    version,
+    buildFolder: folder,
+    sourceHash: null,
+    commit: null,
+    ...by,
+  });
+  await rm(folder, { recursive: true });
+}
+
+export interface TestSite {
+  app: Express;
+  store: ReleaseStore;
+  pool: RendererPool;
+  liveSets: LiveSetFollower;
+  dealerApi: FakeDealerApi;
+  close(): Promise<void>;
+}
+
+/** The gateway with a store of small releases, real renderers and a dealer API that remembers. */
+export async function openTestSite({ budgetMs = 1_500 } = {}): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const store = await openReleaseStore(path.join(folder, 'releases'));
+  for (const area of areas) await publish(store, area, '1.0.0');
+  await store.promoteMany(
+    areas.map((area) => ({ area, version: '1.0.0' })),
+    by,
+  );
+  const logger = pino({ level: 'silent' });
+  const brandFolder = brandFolderOf('wexcombe');
+  const brand = await readBrand(brandFolder);
+  const dealerApi = await startFakeDealerApi();
+  const upstream = createUpstream(dealerApi.origin);
+  const pool = new RendererPool({ brand, filesFolder: path.join(store.folder, 'files'), logger });
+  const liveSets = new LiveSetFollower({ store, pool, logger });
+  await liveSets.start();
+  const siteHostname = 'www.example.com';
+  const app = createApp({
+    brand,
+    brandFolder,
+    budgetMs,
+    siteHostname,
+    store,
+    upstream,
+    pool,
+    liveSets,
+    logger,
+  });
+  return {
+    app,
+    store,
+    pool,
+    liveSets,
+    dealerApi,
+    async close() {
+      liveSets.stop();
+      pool.close();
+      await upstream.close();
+      await dealerApi.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
