@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import { request as startRequest, createServer } from 'node:http';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import supertest from 'supertest';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const entry = '/releases/mf-test/1.0.0/entry.js';
+const open = (file: string, encodings = 'identity') =>
+  supertest(site.app).get(file).set('Accept-Encoding', encodings);
+
+it('never changes under its address, so it may be kept for a year', async () => {
+  const { headers, text } = await open(entry).expect(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toMatch(/^text\/javascript/);
+  expect(text).toContain("console.log('mf-test 1.0.0')");
+});
+
+it.each([
+  // What browsers send, word for word.
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('comes to a reader of %s as %s', async (encodings, sent) => {
+  const { headers } = await open(entry, encodings).expect(200);
+  expect(headers['content-encoding']).toBe(sent);
+  expect(headers['vary']).toContain('Accept-Encoding');
+  expect(headers['content-type']).toMatch(/^text\/javascript/);
+});
+
+it('comes as it is where its compressed form is missing', async () => {
+  const file = path.join(site.store.browserFolder('mf-broken', '1.0.0'), 'entry.js');
+  await Promise.all(['.br', '.gz'].map((ending) => rm(`${file}${ending}`)));
+  const { headers, text } = await open('/releases/mf-broken/1.0.0/entry.js', 'gzip, br');
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(text).toContain("console.log('mf-broken 1.0.0')");
+});
+
+it.each([
+  '/releases/mf-test/1.0.0/nothing.js',
+  '/releases/mf-test/9.9.9/entry.js',
+  '/releases/MF_TEST/1.0.0/entry.js',
+  '/releases/mf-test/latest/entry.js',
+  '/releases/mf-test/1.0.0/.hidden',
+  '/releases/mf-test/1.0.0/..%2Fserver%2Findex.mjs',
+  '/releases/mf-test/1.0.0/%2e%2e%2f%2e%2e%2f%2e%2e%2flive.json',
+  '/releases/mf-test/..%2F1.0.0/entry.js',
+  '/releases/mf-test/1.0.0/a%00b.js',
+])('has nothing at %s, and does not have that kept', async (file) => {
+  const { status, headers, text } = await open(file, 'gzip, br');
+  expect({ status, text }).toEqual({ status: 404, text: 'No release has this file.' });
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers).not.toHaveProperty('content-encoding');
+});
+
+it('lets no dot segments out of the release', async () => {
+  const server = createServer(site.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  // As it stands: no client would send such a path.
+  const file = '/releases/mf-test/1.0.0/../server/index.mjs';
+  const [response] = (await once(startRequest({ port, path: file }).end(), 'response')) as [
+    { statusCode: number },
+  ];
+  server.closeAllConnections();
+  server.close();
+  expect(response.statusCode).toBe(404);
+});

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createServer, request as startRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import supertest from 'supertest';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.dealerApi.received.length = 0;
+  site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: [] });
+});
+
+const call = () => supertest(site.app);
+const cookies = 'session=secret-token; bucket=7; other=1';
+const search = '/api/v2/vehicle-search/?make=ford';
+
+/** The gateway on a port of its own, for requests that no well-behaved client makes. */
+async function listening<T>(run: (port: number) => Promise<T>): Promise<T> {
+  const server = createServer(site.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return await run((server.address() as AddressInfo).port);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+it('passes a call on with the token of the customer and without any cookie', async () => {
+  await call()
+    .get(search)
+    .set({ Cookie: cookies, 'X-Secret': 'a', 'Accept-Language': 'en-GB' })
+    .expect(200, { data: [] })
+    .expect('X-Release-Set', '1');
+  const [received] = site.dealerApi.received;
+  expect(received?.path).toBe(search);
+  expect(received?.headers).toMatchObject({
+    authorization: 'Bearer secret-token',
+    'accept-language': 'en-GB',
+    'x-request-id': expect.any(String),
+  });
+  expect(received?.headers).not.toHaveProperty('cookie');
+  expect(received?.headers).not.toHaveProperty('x-secret');
+});
+
+it('takes no authorisation from a browser, nor a token that is none', async () => {
+  await call().get(search).set({ Authorization: 'Bearer mine', Cookie: 'session=a%0d%0ab' });
+  expect(site.dealerApi.received[0]?.headers).not.toHaveProperty('authorization');
+});
+
+it('hands back neither cookies nor other headers of the dealer API', async () => {
+  site.dealerApi.answer = (_, response) => {
+    response.setHeader('set-cookie', 'theirs=1').setHeader('x-powered-by', 'somebody');
+    response.setHeader('cache-control', 'max-age=60').setHeader('etag', '"1"');
+    sendJson(response, 200, {});
+  };
+  const { headers } = await call().get(search);
+  expect(headers).toMatchObject({ 'cache-control': 'max-age=60', etag: '"1"' });
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+it('passes what the dealer API answers: an unknown call, wrong fields', async () => {
+  for (const [status, errors] of [
+    [404, [{ message: 'There is no such call' }]],
+    [422, [{ field: 'email_address', message: 'Enter an email address' }]],
+  ] as const) {
+    site.dealerApi.answer = (_, response) => sendJson(response, status, { errors });
+    await call().get('/api/v2/nothing').expect(status, { errors }).expect('X-Release-Set', '1');
+  }
+});
+
+it('says in JSON that the dealer API is down, and when to try again', async () => {
+  site.dealerApi.answer = (_, response) => void response.destroy();
+  await call()
+    .get(search)
+    .expect(503, { errors: [{ message: 'The dealer API does not answer' }] })
+    .expect('Retry-After', '5')
+    .expect('Cache-Control', 'no-store');
+  expect(site.dealerApi.received).toHaveLength(2); // Reads are tried once more, ...
+  await call().post('/api/v2/form/1').send({}).expect(503);
+  expect(site.dealerApi.received).toHaveLength(3); // ... writes never.
+});
+
+it.each([
+  ['https://elsewhere.example.com', 403],
+  ['null', 403],
+  ['http://cars.example.com', 200],
+  [undefined, 200],
+])('lets a write from %s have %s', async (origin, status) => {
+  const post = call().post('/api/v2/form/1').set('Host', 'cars.example.com');
+  if (origin !== undefined) post.set('Origin', origin);
+  await post.send({ a: 1 }).expect(status);
+  expect(site.dealerApi.received).toHaveLength(status === 200 ? 1 : 0);
+});
+
+it('forwards a body as it came', async () => {
+  await call().post('/api/v2/form/1').field('first_name', 'Zoë');
+  expect(site.dealerApi.received[0]?.body).toContain('Zoë');
+  expect(site.dealerApi.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; b/);
+});
+
+it('refuses a body over 12 MB by its length', async () => {
+  await listening(async (port) => {
+    const headers = { 'Content-Length': 13 * 1024 * 1024 };
+    const post = startRequest({ port, method: 'POST', path: '/api/v2/form/1', headers });
+    post.on('error', () => {});
+    post.flushHeaders();
+    const [response] = (await once(post, 'response')) as [{ statusCode: number }];
+    expect(response.statusCode).toBe(413);
+    post.destroy();
+  });
+});
+
+it('refuses a body over 12 MB that does not say its length', async () => {
+  await listening(async (port) => {
+    const post = startRequest({ port, method: 'POST', path: '/api/v2/form/1' });
+    post.on('error', () => {});
+    const answered = once(post, 'response') as Promise<[{ statusCode: number }]>;
+    for (let megabytes = 0; megabytes < 13; megabytes += 1) post.write(Buffer.alloc(1024 * 1024));
+    post.end();
+    expect((await answered)[0].statusCode).toBe(413);
+  });
+  expect(site.dealerApi.received).toEqual([]);
+});
+
+it('never carries the token to another host named in the address', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  const reached = jest.fn();
+  other.on('request', (_, response) => {
+    reached();
+    response.end();
+  });
+  await once(other, 'listening');
+  const { port: otherPort } = other.address() as AddressInfo;
+  const answer = await listening(async (port) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `GET http://127.0.0.1:${otherPort}/api/v2/site HTTP/1.1\r\nHost: a\r\nCookie: ${cookies}\r\nConnection: close\r\n\r\n`,
+    );
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    return text;
+  });
+  other.close();
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  expect(reached).not.toHaveBeenCalled();
+  expect(site.dealerApi.received[0]?.path).toBe('/api/v2/site');
+});
+
+it.each(['/api/v2/contact/./auth/login', '/media/../api/v2/contact/auth/login'])(
+  'keeps the token of a login at %s too',
+  async (path) => {
+    const data = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 60 };
+    site.dealerApi.answer = (_, response) => sendJson(response, 200, { data });
+    const text = await listening(async (port) => {
+      // As it stands: no client would send such a path.
+      const post = startRequest({ port, method: 'POST', path });
+      post.end('{}');
+      const [response] = (await once(post, 'response')) as [AsyncIterable<Buffer>];
+      let body = '';
+      for await (const chunk of response) body += chunk.toString();
+      return body;
+    });
+    expect(text).toContain('token_type');
+    expect(text).not.toContain('secret-token');
+  },
+);
+
+it('ends the session of the browser though the dealer API is down', async () => {
+  site.dealerApi.answer = (_, response) => void response.destroy();
+  const answer = await call().post('/api/v2/contact/auth/logout').set('Cookie', cookies);
+  expect(answer.status).toBe(503);
+  expect(answer.headers['set-cookie']?.[0]).toContain('session=; Max-Age=0');
+});
+
+it('passes the refusal of a login on, with its Retry-After', async () => {
+  site.dealerApi.answer = (_, response) => {
+    response.setHeader('Retry-After', '30');
+    sendJson(response, 429, { errors: [{ message: 'Too many tries' }] });
+  };
+  await call()
+    .post('/api/v2/contact/auth/login')
+    .send({})
+    .expect(429, { errors: [{ message: 'Too many tries' }] })
+    .expect('Retry-After', '30');
+});
+
+it('shows pictures, and lets nobody write there', async () => {
+  site.dealerApi.answer = (_, response) => {
+    response.setHeader('content-type', 'image/svg+xml').end('<svg/>');
+  };
+  await call().get('/media/1/front.svg').expect(200).expect('Content-Type', 'image/svg+xml');
+  await call().post('/media/1/front.svg').expect(405);
+});
