@@ -4,9 +4,8 @@ import type { PartRegistry } from '../federation/part-registry.ts';
 import { createAnalytics } from './analytics.ts';
 import { readEnquirySource } from './enquiry-source.ts';
 import { createFavourites } from './favourites.ts';
-import { createHttpClient } from './http-client.ts';
+import { httpOnDemand } from './http-on-demand.ts';
 import { createModals } from './modals.ts';
-import { sendByAxios } from './send-by-axios.ts';
 import { createSession } from './session.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
@@ -23,7 +22,9 @@ export function createBrowserServices({
   loggedIn,
   onReleaseSet,
 }: BrowserDeps): HostServices {
-  const http = createHttpClient(sendByAxios(onReleaseSet));
+  const http = httpOnDemand(async () =>
+    (await import('./browser-http.ts')).createBrowserHttp(onReleaseSet),
+  );
   const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);
   const services: HostServices = {
     http,

@@ -5,18 +5,35 @@ import type { Send } from './http-client.ts';
 /** Loaders on the server only read: a body is JSON, never a form with files. */
 export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnswer>): Send {
   return async ({ method, path, headers, body, signal }) => {
-    if (signal?.aborted) throw new HttpError('aborted', 'The request was cancelled');
-    const answer = await call({
-      method,
-      path,
-      headers: { Accept: 'application/json', ...headers },
-      body: body === null ? null : JSON.stringify(body),
-    }).catch((cause: unknown) => {
-      throw new HttpError('network', 'The dealer API could not be reached', { cause });
-    });
+    const answer = await untilAborted(signal, () =>
+      call({
+        method,
+        path,
+        headers: { Accept: 'application/json', ...headers },
+        body: body === null ? null : JSON.stringify(body),
+      }).catch((cause: unknown) => {
+        throw new HttpError('network', 'The dealer API could not be reached', { cause });
+      }),
+    );
     const isJson = answer.headers['content-type']?.includes('json') ?? false;
     return { status: answer.status, body: isJson ? parseJson(answer.body) : answer.body };
   };
+}
+
+/** A call in flight can't be taken back, but an area's own time limit need not wait for it. */
+function untilAborted<T>(signal: AbortSignal | undefined, start: () => Promise<T>): Promise<T> {
+  if (signal === undefined) return start();
+  return new Promise((resolve, reject) => {
+    const give = () => reject(new HttpError('aborted', 'The request was cancelled'));
+    if (signal.aborted) {
+      give();
+      return;
+    }
+    signal.addEventListener('abort', give, { once: true });
+    start()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', give));
+  });
 }
 
 function parseJson(text: string): unknown {

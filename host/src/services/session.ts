@@ -1,11 +1,9 @@
-import { customerAnswerSchema } from 'shared-contracts/account/customer';
-import { sessionAnswerSchema } from 'shared-contracts/account/login';
 import { isHttpError, type HttpClient } from 'shared-contracts/host/http';
 import type { Session, SessionState } from 'shared-contracts/host/services';
-import * as z from 'zod/mini';
 import { observableStore } from './observable-store.ts';
 
-const authPath = '/api/v2/contact/auth';
+/** Fetched when somebody logs in or is logged in: most visitors never are. */
+const loadCalls = () => import('./session-calls.ts');
 
 /**
  * The login of this browser (S190). The gateway keeps the token in a cookie and adds it upstream.
@@ -16,8 +14,8 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
 
   async function refresh(): Promise<SessionState> {
     try {
-      const { data } = await http.get(`${authPath}/show`, { schema: customerAnswerSchema });
-      store.set({ status: 'customer', customer: data });
+      const customer = await (await loadCalls()).fetchCustomer(http);
+      store.set({ status: 'customer', customer });
     } catch (error) {
       if (isHttpError(error) && error.status === 401) store.set({ status: 'guest' });
       // Any other failure says nothing about the login: what was known stays.
@@ -30,12 +28,12 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
     subscribe: store.subscribe,
     refresh,
     async login(credentials) {
-      await http.post(`${authPath}/login`, credentials, { schema: sessionAnswerSchema });
+      await (await loadCalls()).postLogin(http, credentials);
       return refresh();
     },
     async logout() {
       try {
-        await http.post(`${authPath}/logout`, null, { schema: z.unknown() });
+        await (await loadCalls()).postLogout(http);
       } catch {
         // Ignored (S190): the state is reset all the same.
       }

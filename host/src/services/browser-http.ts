@@ -1,16 +1,12 @@
-import { HttpError } from 'shared-contracts/host/http';
-import type { Send } from './http-client.ts';
+import axios from 'axios';
+import { HttpError, type HttpClient } from 'shared-contracts/host/http';
+import { createHttpClient, type Send } from './http-client.ts';
 
 const timeoutMs = 15_000;
 
-/** Fetched with the first call: a page that came rendered needs none to be read. */
-const loadAxios = () => import('axios');
-
-/** @param onReleaseSet told the set that the gateway would serve this browser from now. */
-export function sendByAxios(onReleaseSet: (set: number) => void): Send {
+function sendByAxios(onReleaseSet: (set: number) => void): Send {
   return async ({ method, path, headers, body, signal }) => {
     try {
-      const { default: axios } = await loadAxios();
       const answer = await axios.request<unknown>({
         method,
         url: path,
@@ -29,4 +25,9 @@ export function sendByAxios(onReleaseSet: (set: number) => void): Send {
       throw new HttpError('network', 'The server could not be reached', { cause: error });
     }
   };
+}
+
+/** @param onReleaseSet told the set that the gateway would serve this browser from now. */
+export function createBrowserHttp(onReleaseSet: (set: number) => void): HttpClient {
+  return createHttpClient(sendByAxios(onReleaseSet));
 }

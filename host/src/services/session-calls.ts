@@ -1,0 +1,19 @@
+import { customerAnswerSchema, type Customer } from 'shared-contracts/account/customer';
+import { sessionAnswerSchema, type Credentials } from 'shared-contracts/account/login';
+import type { HttpClient } from 'shared-contracts/host/http';
+import * as z from 'zod/mini';
+
+const authPath = '/api/v2/contact/auth';
+
+/** @throws HttpError with status 401 when nobody is logged in */
+export async function fetchCustomer(http: HttpClient): Promise<Customer> {
+  return (await http.get(`${authPath}/show`, { schema: customerAnswerSchema })).data;
+}
+
+export async function postLogin(http: HttpClient, credentials: Credentials): Promise<void> {
+  await http.post(`${authPath}/login`, credentials, { schema: sessionAnswerSchema });
+}
+
+export async function postLogout(http: HttpClient): Promise<void> {
+  await http.post(`${authPath}/logout`, null, { schema: z.unknown() });
+}
