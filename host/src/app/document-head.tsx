@@ -15,8 +15,13 @@ interface MatchedRoute {
 export function headOf(registry: PartRegistry, match: MatchedRoute, url: URL, brand: Brand): Head {
   const module = registry.hasRoute(match.id) ? registry.route(match.id).module : null;
   if (module?.head === undefined || match.data === undefined) return { title: brand.name };
-  // The route's loader and head agree on the data's type; the registry can't know it.
-  return module.head({ data: match.data as never, url, params: match.params, brand });
+  try {
+    // The route's loader and head agree on the data's type; the registry can't know it.
+    return module.head({ data: match.data as never, url, params: match.params, brand });
+  } catch (error) {
+    console.error(error); // A page without its own words is still a page.
+    return { title: brand.name };
+  }
 }
 
 function setMeta(name: string, content: string | undefined): void {

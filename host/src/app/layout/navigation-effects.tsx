@@ -11,6 +11,7 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
   const { analytics, modals } = useHost();
   const { pathname, search } = useLocation();
   const shownPath = useRef(pathname);
+  const shownAddress = useRef(`${pathname}${search}`);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -23,10 +24,17 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     modals.close();
-    registry.releaseAll();
     // A screen reader starts reading where the new page starts.
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [modals, pathname, registry]);
+  }, [modals, pathname]);
+
+  useEffect(() => {
+    const address = `${pathname}${search}`;
+    if (shownAddress.current === address) return;
+    shownAddress.current = address;
+    // Another query is another page as well: markup that is held would belie the address.
+    registry.releaseAll();
+  }, [pathname, registry, search]);
 
   return null;
 }

@@ -1,10 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useHost, useModal } from 'shared-contracts/react';
+import { paths } from 'shared-contracts/remote/paths';
 import { Dialog } from 'shared-contracts/ui/dialog';
 import { Skeleton } from 'shared-contracts/ui/skeleton';
 
-/** Its script is fetched when the dialog is first opened. */
-const SavedCars = lazy(async () => ({ default: (await import('./saved-cars.tsx')).SavedCars }));
+/** Its script is fetched when the dialog is first opened; without it the page goes on working. */
+const SavedCars = lazy(async () => {
+  try {
+    return { default: (await import('./saved-cars.tsx')).SavedCars };
+  } catch {
+    return { default: SavedCarsUnavailable };
+  }
+});
+
+function SavedCarsUnavailable() {
+  return (
+    <p>
+      Your saved cars can&apos;t be shown at the moment.{' '}
+      <a href={paths.savedVehicles()}>View all saved cars</a>
+    </p>
+  );
+}
 
 /** S25: the dialog of saved cars, opened from the header. */
 export function SavedCarsDialog() {
