@@ -11,6 +11,7 @@ export class MarkupStream extends Writable {
   #flush: string[] = [];
   #scheduled = false;
   #started = false;
+  #complete = false;
   #ready: (() => void)[] = [];
   #open: number;
 
@@ -34,6 +35,7 @@ export class MarkupStream extends Writable {
   }
 
   override _final(done: () => void): void {
+    this.#complete = true;
     this.#finish();
     done();
   }
@@ -41,7 +43,7 @@ export class MarkupStream extends Writable {
   #settle(tell: () => void): void {
     this.#ready.push(tell);
     this.#open -= 1;
-    if (this.writableFinished) this.#finish();
+    if (this.#complete) this.#finish();
     else this.#schedule();
   }
 

@@ -7,12 +7,12 @@ import type { EnquirySource } from 'shared-contracts/host/services';
 export function readEnquirySource(url: URL, referrer: string): EnquirySource {
   const query = url.searchParams;
   const paid = ['gclid', 'msclkid', 'gclsrc'].some((name) => query.has(name));
-  const source = query.get('utm_source') ?? (paid ? 'paid search' : hostOf(referrer, url));
+  const source = query.get('utm_source') || (paid ? 'paid search' : hostOf(referrer, url));
   return {
     enquiry_source: source ?? 'direct',
     enquiry_source_history: source ?? 'direct',
     enquiry_source_type:
-      query.get('utm_medium') ?? (paid ? 'cpc' : source === null ? 'none' : 'referral'),
+      query.get('utm_medium') || (paid ? 'cpc' : source === null ? 'none' : 'referral'),
   };
 }
 
