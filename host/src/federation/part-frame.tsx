@@ -1,4 +1,4 @@
-import { Component, Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, Suspense, use, useId, useSyncExternalStore, type ReactNode } from 'react';
 import type { Part } from './part.ts';
 import { Unavailable } from './unavailable.tsx';
 
@@ -13,10 +13,12 @@ interface PartFrameProps<Module> {
 
 /** The frame around everything that comes from an area: names its owner, contains its failures. */
 export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrameProps<Module>) {
+  // A widget may stand in a page several times, each with markup of its own.
+  const frame = useId();
   return (
-    <div data-boundary={part.id}>
+    <div data-boundary={part.id} data-frame={frame}>
       <HeldNotice part={part} />
-      <PartErrorBoundary part={part} onRetry={onRetry}>
+      <PartErrorBoundary part={part} frame={frame} onRetry={onRetry}>
         <Suspense fallback={fallback}>
           <PartContent part={part} render={render} />
         </Suspense>
@@ -44,6 +46,7 @@ function HeldNotice({ part }: { part: Part<unknown> }) {
 
 interface BoundaryProps {
   part: Part<unknown>;
+  frame: string;
   onRetry(): Promise<unknown>;
   children: ReactNode;
 }
@@ -62,10 +65,11 @@ class PartErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { id, markup } = this.props.part;
+    const { part, frame } = this.props;
+    const markup = part.markupIn(frame);
     return (
       <>
-        <Unavailable partId={id} onRetry={this.#retry} />
+        <Unavailable partId={part.id} onRetry={this.#retry} />
         {/* Threw while React was taking over the server's markup: that stays readable. */}
         {markup === null ? null : <div dangerouslySetInnerHTML={{ __html: markup }} />}
       </>

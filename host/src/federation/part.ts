@@ -59,7 +59,7 @@ export class Part<Module> implements Observable<PartStatus> {
   #content = pendingContent<Module>();
   #error: unknown = null;
   #held = false;
-  #markup: string | null = null;
+  readonly #markups = new Map<string, string>();
   #module: Module | null = null;
 
   constructor(id: string, load: () => Promise<Module>) {
@@ -78,9 +78,9 @@ export class Part<Module> implements Observable<PartStatus> {
     return this.#held;
   }
 
-  /** What the server rendered, while nothing has replaced it. */
-  get markup(): string | null {
-    return this.#markup;
+  /** What the server rendered in one frame of this part, while nothing has replaced it. */
+  markupIn(frame: string): string | null {
+    return this.#markups.get(frame) ?? null;
   }
 
   /** The loaded module; null until then. */
@@ -100,14 +100,14 @@ export class Part<Module> implements Observable<PartStatus> {
   }
 
   /** The server rendered this part: keep its markup should the script fail. */
-  hold(markup: string): void {
+  hold(frame: string, markup: string): void {
     this.#held = true;
-    this.#markup = markup;
+    this.#markups.set(frame, markup);
   }
 
   /** A navigation has replaced the server's markup: a failure may now show in its place. */
   release(): void {
-    this.#markup = null;
+    this.#markups.clear();
     if (!this.#held) return;
     this.#held = false;
     if (this.#status === 'failed') this.#content.reject(this.#error);

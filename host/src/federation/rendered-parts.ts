@@ -27,7 +27,7 @@ export async function settleRenderedParts(
     const part: Part<unknown> | undefined =
       id === route ? registry.route(id) : registry.widget(name);
     if (part === undefined || unavailable.includes(id)) continue;
-    part.hold(frame.innerHTML);
+    part.hold(frame.dataset['frame'] ?? '', frame.innerHTML);
     waiting.push(part.start().catch(() => {}));
   }
   const limit = new Promise((resolve) => setTimeout(resolve, hydrationLimitMs));

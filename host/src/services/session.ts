@@ -12,10 +12,14 @@ const loadCalls = () => import('./session-calls.ts');
 export function createSession(http: HttpClient, loggedIn: boolean): Session {
   const store = observableStore<SessionState>({ status: loggedIn ? 'unknown' : 'guest' });
 
+  /** What was asked before a logout says nothing about the time after it. */
+  let logouts = 0;
+
   async function refresh(): Promise<SessionState> {
+    const asked = logouts;
     try {
       const customer = await (await loadCalls()).fetchCustomer(http);
-      store.set({ status: 'customer', customer });
+      if (asked === logouts) store.set({ status: 'customer', customer });
     } catch (error) {
       if (isHttpError(error) && error.status === 401) store.set({ status: 'guest' });
       // Any other failure says nothing about the login: what was known stays.
@@ -37,6 +41,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
       } catch {
         // Ignored (S190): the state is reset all the same.
       }
+      logouts += 1;
       store.set({ status: 'guest' });
     },
   };
