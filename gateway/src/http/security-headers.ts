@@ -30,6 +30,7 @@ export function securityHeaders(): RequestHandler[] {
           frameAncestors: ["'none'"],
         },
       },
+      xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
       // Sent by whatever ends TLS in front of the gateway.
       strictTransportSecurity: false,

@@ -47,6 +47,16 @@ it('names canonical and picture in full, at the main host', () => {
   expect(text).toContain('property="og:image" content="https://www.example.com/a.png"');
 });
 
+it('names the addresses of structured data in full, and leaves its other paths alone', () => {
+  const jsonLd = [
+    { '@type': 'ListItem', url: '/vehicle/used/a', image: ['/a.svg'], description: '/none' },
+  ];
+  const text = start({ head: { title: 'A', jsonLd } });
+  expect(text).toContain('"url":"https://www.example.com/vehicle/used/a"');
+  expect(text).toContain('"image":["https://www.example.com/a.svg"]');
+  expect(text).toContain('"description":"/none"');
+});
+
 it.each([
   [false, undefined, false],
   [true, undefined, true],

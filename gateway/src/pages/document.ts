@@ -52,11 +52,23 @@ function headTags({ head, siteOrigin, noindex }: DocumentParts): string[] {
   return tags;
 }
 
-function jsonLdTags({ head, nonce }: DocumentParts): string[] {
-  return (head.jsonLd ?? []).map(
-    (object) =>
-      `<script type="application/ld+json" nonce="${nonce}">${scriptJson(object)}</script>`,
-  );
+/** Properties of schema.org objects that hold addresses; areas write them as paths. */
+const addressKeys = new Set(['@id', 'image', 'item', 'url']);
+
+function fullAddress(value: unknown, siteOrigin: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => fullAddress(entry, siteOrigin));
+  return typeof value === 'string' && value.startsWith('/')
+    ? new URL(value, siteOrigin).href
+    : value;
+}
+
+function jsonLdTags({ head, nonce, siteOrigin }: DocumentParts): string[] {
+  return (head.jsonLd ?? []).map((object) => {
+    const full: unknown = JSON.parse(JSON.stringify(object), (key, value: unknown) =>
+      addressKeys.has(key) ? fullAddress(value, siteOrigin) : value,
+    );
+    return `<script type="application/ld+json" nonce="${nonce}">${scriptJson(full)}</script>`;
+  });
 }
 
 function fileTags({ host, page, fonts }: DocumentParts): string[] {

@@ -67,7 +67,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Se
   return { filters, results, counted, quotes: quotes ?? {}, relaxations };
 }
 
-export function head({ data, url, brand }: HeadArgs<SearchPage>): Head {
+export function head({ data, brand }: HeadArgs<SearchPage>): Head {
   const { filters, results, counted } = data;
   const options = counted && counted.options;
   return searchHead({
@@ -75,7 +75,6 @@ export function head({ data, url, brand }: HeadArgs<SearchPage>): Head {
     filters,
     chosen: appliedFilters(filters, options),
     results,
-    url,
     brand,
   });
 }

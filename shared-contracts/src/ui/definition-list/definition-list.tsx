@@ -19,7 +19,7 @@ export interface DefinitionListProps {
 export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
   const known = items.filter(({ description }) => description != null && description !== '');
   return (
-    <dl className={`${classes.list} ${classes[layout]}`}>
+    <dl className={[classes.list, classes[layout]].filter(Boolean).join(' ')}>
       {known.map(({ term, description, icon }) => (
         <div key={term} className={classes.item}>
           <dt className={icon ? classes.iconTerm : classes.term}>

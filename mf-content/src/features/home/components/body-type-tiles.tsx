@@ -15,7 +15,7 @@ export function BodyTypeTiles({ tiles }: { tiles: readonly FilledShortcut[] }) {
             <span className={styles['words']}>
               <span className={styles['label']}>{label}</span>
               <span className={styles['count']}>
-                {total}
+                {total.toLocaleString('en-GB')}
                 <span className="visually-hidden"> for sale</span>
               </span>
             </span>

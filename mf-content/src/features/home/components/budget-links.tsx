@@ -16,7 +16,7 @@ export function BudgetLinks({ budgets }: { budgets: readonly FilledShortcut[] })
               {label}
             </span>{' '}
             <span className={styles['count']}>
-              {total} {total === 1 ? 'vehicle' : 'vehicles'}
+              {total.toLocaleString('en-GB')} {total === 1 ? 'vehicle' : 'vehicles'}
             </span>
             <ArrowRight aria-hidden="true" size={24} />
           </Link>

@@ -12,7 +12,6 @@ interface SearchHeadParts {
   /** What narrows the search. */
   chosen: readonly unknown[];
   results: VehicleList | null;
-  url: URL;
   brand: Brand;
 }
 
@@ -20,7 +19,7 @@ interface SearchHeadParts {
 const mostIndexedFilters = 3;
 
 /** The canonical address holds what is searched for: neither tracking nor the order (S83). */
-export function searchHead({ title, filters, chosen, results, url, brand }: SearchHeadParts): Head {
+export function searchHead({ title, filters, chosen, results, brand }: SearchHeadParts): Head {
   const { sort: _sort, ...searched } = filters;
   const page = filters.page ?? 1;
   const { total = 0 } = results?.meta ?? {};
@@ -36,11 +35,11 @@ export function searchHead({ title, filters, chosen, results, url, brand }: Sear
     canonical: searchHref(searched),
     ...(noindex && { noindex }),
     ...(first?.media_urls[0] && { image: first.media_urls[0].large }),
-    ...(results && { jsonLd: [itemList(results, url)] }),
+    ...(results && { jsonLd: [itemList(results)] }),
   };
 }
 
-function itemList({ data, meta }: VehicleList, url: URL): object {
+function itemList({ data, meta }: VehicleList): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -49,7 +48,7 @@ function itemList({ data, meta }: VehicleList, url: URL): object {
       '@type': 'ListItem',
       position: index + 1,
       name: vehicle.name,
-      url: new URL(vehiclePath(vehicle), url).href,
+      url: vehiclePath(vehicle),
     })),
   };
 }
