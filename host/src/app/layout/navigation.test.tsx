@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub, Link, Outlet } from 'react-router';
+import { HostProvider } from 'shared-contracts/react';
+import { stubServices } from 'shared-contracts/testing/render-route';
+import { PartRegistry } from '../../federation/part-registry.ts';
+import { NavigationEffects } from './navigation-effects.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const follow = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
+
+async function open() {
+  const services = stubServices();
+  const registry = new PartRegistry({ set: 1, areas: [] }, () => Promise.reject(new Error('none')));
+  const releaseAll = jest.spyOn(registry, 'releaseAll');
+  const arrival = Promise.withResolvers<null>();
+  const Layout = () => (
+    <>
+      <NavigationProgress />
+      <NavigationEffects registry={registry} />
+      <main id="main" tabIndex={-1}>
+        <Link to="/cars?page=2">Turn the page</Link>
+        <Link to="/vans">To vans</Link>
+        <Link to="/slow">To a slow page</Link>
+        <Outlet />
+      </main>
+    </>
+  );
+  const Page = () => <p>The page</p>;
+  const Stub = createRoutesStub([
+    {
+      Component: Layout,
+      children: [
+        { path: '/cars', Component: Page },
+        { path: '/vans', Component: Page },
+        { path: '/slow', Component: Page, loader: () => arrival.promise },
+      ],
+    },
+  ]);
+  const { container } = render(
+    <HostProvider services={services} WidgetSlot={() => null}>
+      <Stub initialEntries={['/cars']} />
+    </HostProvider>,
+  );
+  await pass(0);
+  const bar = () => container.querySelector('[data-progress]')?.getAttribute('data-progress');
+  return { services, releaseAll, arrive: () => arrival.resolve(null), bar };
+}
+
+describe('a route change (S28)', () => {
+  it('closes the dialog, and a screen reader starts where the page starts', async () => {
+    const { services, releaseAll } = await open();
+    services.modals.open('saved-cars');
+    await follow('To vans');
+    expect(services.modals.get()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(releaseAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told as a page view 250 ms later, the first page too', async () => {
+    document.title = 'Cars';
+    const { services } = await open();
+    await pass(249);
+    expect(services.analytics.events).toEqual([]);
+    await pass(1);
+    expect(services.analytics.events).toEqual([
+      { event: 'page-view', path: '/cars', title: 'Cars' },
+    ]);
+    await follow('To vans');
+    await pass(250);
+    expect(services.analytics.events.at(-1)).toMatchObject({ path: '/vans' });
+  });
+});
+
+it('lets held markup go when only the query changes, and leaves the focus where it is', async () => {
+  const { services, releaseAll } = await open();
+  services.modals.open('saved-cars');
+  await follow('Turn the page');
+  expect(releaseAll).toHaveBeenCalledTimes(1);
+  expect(services.modals.get()).toBe('saved-cars');
+  expect(screen.getByRole('main')).not.toHaveFocus();
+});
+
+describe('the progress bar (S32)', () => {
+  it('shows after 200 ms, is full when the page is there, and gone 500 ms later', async () => {
+    const { arrive, bar } = await open();
+    await follow('To a slow page');
+    await pass(199);
+    expect(bar()).toBeUndefined();
+    await pass(1);
+    expect(bar()).toBe('running');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
+    arrive();
+    await pass(0);
+    expect(bar()).toBe('finished');
+    await pass(499);
+    expect(bar()).toBe('finished');
+    await pass(1);
+    expect(bar()).toBeUndefined();
+  });
+
+  it('does not show for a page that is there at once', async () => {
+    const { bar } = await open();
+    await follow('To vans');
+    await pass(200);
+    expect(bar()).toBeUndefined();
+  });
+});

@@ -1,0 +1,183 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { PageSet } from 'shared-contracts/remote/build-record';
+import type { RemoteParts, RouteModule } from 'shared-contracts/remote/define-remote';
+import type { RouteManifest } from 'shared-contracts/remote/remote-manifest';
+import { notFound } from 'shared-contracts/router';
+import { stubCustomer, stubServices, stubSession } from 'shared-contracts/testing/render-route';
+import { PartRegistry } from '../federation/part-registry.ts';
+import { createWidgetSlot } from '../federation/widget-slot.tsx';
+import { Page } from './page.tsx';
+import { routeTree } from './route-tree.tsx';
+
+const files = { scripts: [], styles: [] };
+
+function route(id: string, path: string, access: RouteManifest['access'] = 'public') {
+  return { id, path, layout: 'default', access, uses: [], files } as const;
+}
+
+const set: PageSet = {
+  set: 1,
+  areas: [
+    {
+      area: 'mf-test',
+      version: '1.0.0',
+      base: '/releases/mf-test/1.0.0/',
+      role: 'remote',
+      entry: 'entry.js',
+      container: 'mf_test',
+      files,
+      routes: [
+        route('home', '/'),
+        route('vehicle', '/vehicle/:slug'),
+        route('account', '/account', 'customer'),
+        route('login', '/login', 'guest'),
+      ].map((entry) => ({ ...entry, uses: [] })),
+      widgets: [],
+      uses: [],
+    },
+  ],
+};
+
+const page = (words: string, changes: Partial<RouteModule> = {}) => {
+  const module: RouteModule = { Component: () => <h1>{words}</h1>, ...changes };
+  return async () => module;
+};
+
+const parts: RemoteParts = {
+  routes: {
+    home: page('Home', { head: () => ({ title: 'Home | Cars', description: 'All cars' }) }),
+    vehicle: page('Vehicle', {
+      loader: ({ params }) => {
+        if (params['slug'] === 'sold') throw notFound('Vehicle not found');
+        if (params['slug'] === 'broken') throw new Error('a mistake');
+        return { slug: params['slug'] };
+      },
+      head: () => {
+        throw new Error('a head without words');
+      },
+    }),
+    account: page('Account'),
+    login: page('Login'),
+  },
+  widgets: {},
+};
+
+interface Opened {
+  services?: ReturnType<typeof stubServices>;
+  load?: () => Promise<RemoteParts>;
+  isOutdated?: () => boolean;
+}
+
+function open(url: string, { services = stubServices(), load, isOutdated }: Opened = {}) {
+  const registry = new PartRegistry(set, load ?? (async () => parts));
+  const routes = routeTree({ set, registry, services, isOutdated: isOutdated ?? (() => false) });
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  render(
+    <Page services={services} WidgetSlot={createWidgetSlot(registry)}>
+      <RouterProvider router={router} />
+    </Page>,
+  );
+  return router;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+it('shows a page of an area between header and footer, and says what it is', async () => {
+  open('/');
+  expect(await heading('Home')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(document.title).toBe('Home | Cars');
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'All cars');
+});
+
+it.each([
+  ['/vehicle/sold', '404 - PAGE NOT FOUND', 'Vehicle not found'],
+  ['/no/such/page', '404 - PAGE NOT FOUND', 'This page could not be found'],
+  [
+    '/vehicle/broken',
+    '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
+    'The page could not be shown',
+  ],
+])('on %s says %s within the page', async (url, title, message) => {
+  open(url);
+  expect(await heading(title)).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${message}`))).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+it('shows a page whose head fails, under the name of the site', async () => {
+  open('/vehicle/a');
+  expect(await heading('Vehicle')).toBeVisible();
+  expect(document.title).toBe('Stub Motors');
+});
+
+it('says that a part is unavailable, the page around it standing, and loads it with a retry', async () => {
+  let refused = true;
+  open('/', {
+    load: () => (refused ? Promise.reject(new Error('refused')) : Promise.resolve(parts)),
+  });
+  expect(await screen.findByText('This part of the page is unavailable')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  refused = false;
+  await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+  expect(await heading('Home')).toBeVisible();
+});
+
+describe('access (S191)', () => {
+  const customer = () =>
+    stubServices({ session: stubSession({ status: 'customer', customer: stubCustomer }) });
+
+  it('leads a guest to the login, and says where they were going', async () => {
+    const router = open('/account?tab=orders');
+    expect(await heading('Login')).toBeVisible();
+    expect(router.state.location.search).toBe('?redirect=%2Faccount%3Ftab%3Dorders');
+  });
+
+  it('lets a customer in', async () => {
+    open('/account', { services: customer() });
+    expect(await heading('Account')).toBeVisible();
+  });
+
+  it.each([
+    ['/login', '/account'],
+    ['/login?redirect=%2Fvehicle%2Fa', '/vehicle/a'],
+    ['/login?redirect=%2F%2Felsewhere', '/account'],
+    ['/login?redirect=%2Flogin', '/account'],
+  ])('leads a customer from %s to %s', async (url, target) => {
+    const router = open(url, { services: customer() });
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location.pathname).toBe(target);
+  });
+
+  it('asks who is logged in where that is not known yet', async () => {
+    const session = stubSession({ status: 'unknown' });
+    const refresh = async () => ({ status: 'customer', customer: stubCustomer }) as const;
+    open('/account', { services: stubServices({ session: { ...session, refresh } }) });
+    expect(await heading('Account')).toBeVisible();
+  });
+});
+
+it('asks for a document where another set is served by now', async () => {
+  const registry = new PartRegistry(set, async () => parts);
+  const routes = routeTree({ set, registry, services: stubServices(), isOutdated: () => true });
+  const loader = routes[0]?.children?.find(({ path }) => path === '/vehicle/:slug')?.loader;
+  if (typeof loader !== 'function') throw new Error('The route has no loader');
+  const request = new Request('http://localhost/vehicle/a?b=1');
+  const args = { request, params: { slug: 'a' } } as unknown as LoaderFunctionArgs;
+  // jsdom can't leave a page: the answer that makes the router leave is all there is to see.
+  const answer: unknown = await Promise.resolve(loader(args, undefined)).catch((left) => left);
+  const headers = answer instanceof Response ? Object.fromEntries(answer.headers) : {};
+  expect(headers).toMatchObject({
+    location: '/vehicle/a?b=1',
+    'x-remix-reload-document': 'true',
+  });
+});

@@ -1,0 +1,90 @@
+import { Part } from './part.ts';
+
+const loaded = { Component: () => null };
+const failure = new Error('The script was refused');
+
+/** A part whose script comes or fails as the test says next. */
+function openPart() {
+  const load = jest.fn<Promise<typeof loaded>, []>().mockRejectedValue(failure);
+  return { load, part: new Part('mf-test/any', load) };
+}
+
+const stateOf = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => 'resolved',
+      () => 'rejected',
+    ),
+    new Promise((resolve) => setTimeout(resolve, 0, 'pending')),
+  ]);
+
+it('loads once, however many ask', async () => {
+  const { load, part } = openPart();
+  load.mockResolvedValue(loaded);
+  await Promise.all([part.start(), part.start()]);
+  await part.start();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(part.get()).toBe('ready');
+  expect(part.module).toBe(loaded);
+});
+
+it('tells whoever follows it how it fares', async () => {
+  const { part } = openPart();
+  const seen: string[] = [];
+  const leave = part.subscribe(() => seen.push(part.get()));
+  await expect(part.start()).rejects.toThrow(failure);
+  leave();
+  await expect(part.start()).rejects.toThrow(failure);
+  expect(seen).toEqual(['loading', 'failed']);
+});
+
+it('shows a failure in its place, and what a retry brings after it', async () => {
+  const { load, part } = openPart();
+  await part.start().catch(() => {});
+  expect(await stateOf(part.content)).toBe('rejected');
+  load.mockResolvedValue(loaded);
+  await part.start();
+  await expect(part.content).resolves.toBe(loaded);
+});
+
+it('leaves the markup of the server in place when its script fails: its content stays open', async () => {
+  const { load, part } = openPart();
+  part.hold('first', '<p>Of the server</p>');
+  await part.start().catch(() => {});
+  const shown = part.content;
+  expect(await stateOf(shown)).toBe('pending');
+  load.mockResolvedValue(loaded);
+  await part.start();
+  expect(part.content).toBe(shown);
+  await expect(shown).resolves.toBe(loaded);
+  expect(part.held).toBe(false);
+});
+
+it('shows the failure of a held part once a navigation has replaced its markup', async () => {
+  const { part } = openPart();
+  part.hold('first', '<p>Of the server</p>');
+  await part.start().catch(() => {});
+  part.release();
+  expect(await stateOf(part.content)).toBe('rejected');
+  expect(part.markupIn('first')).toBeNull();
+});
+
+it('shows the failure of a part that was released while it loaded', async () => {
+  const { part } = openPart();
+  part.hold('first', '<p>Of the server</p>');
+  const started = part.start().catch(() => {});
+  part.release();
+  await started;
+  expect(await stateOf(part.content)).toBe('rejected');
+});
+
+it('knows the markup of each of its frames', () => {
+  const { part } = openPart();
+  part.hold('first', 'one');
+  part.hold('second', 'two');
+  expect([part.markupIn('first'), part.markupIn('second'), part.markupIn('third')]).toEqual([
+    'one',
+    'two',
+    null,
+  ]);
+});

@@ -1,0 +1,66 @@
+import { stubCustomer, stubHttp } from 'shared-contracts/testing/render-route';
+import { createSession } from './session.ts';
+
+const path = '/api/v2/contact/auth';
+const show = `GET ${path}/show`;
+const customer = { status: 'customer', customer: stubCustomer };
+const refused = () => Response.json({ errors: [{ message: 'Log in' }] }, { status: 401 });
+const shown = () => ({ data: stubCustomer });
+
+it('knows nothing of a browser that came with a session until it has asked', async () => {
+  const session = createSession(stubHttp({ [show]: shown }), true);
+  expect(session.get()).toEqual({ status: 'unknown' });
+  expect(await session.refresh()).toEqual(customer);
+});
+
+it('takes a refused token for a guest', async () => {
+  expect(await createSession(stubHttp({ [show]: refused }), true).refresh()).toEqual({
+    status: 'guest',
+  });
+});
+
+it('keeps what it knew where the API does not answer', async () => {
+  const answer = jest.fn(shown as () => unknown);
+  const session = createSession(stubHttp({ [show]: answer }), true);
+  await session.refresh();
+  answer.mockReturnValue(Response.error());
+  expect(await session.refresh()).toEqual(customer);
+});
+
+it('logs in (S190)', async () => {
+  const http = stubHttp({
+    [show]: shown,
+    [`POST ${path}/login`]: () => ({ data: { token_type: 'Bearer', expires_in: 60 } }),
+  });
+  const credentials = { email: 'alex@example.com', password: 'x' };
+  expect(await createSession(http, false).login(credentials)).toEqual(customer);
+  expect(http.calls[0]?.body).toEqual(credentials);
+});
+
+it('tells of wrong credentials by the status', async () => {
+  const session = createSession(stubHttp({ [`POST ${path}/login`]: refused }), false);
+  await expect(session.login({ email: 'a@example.com', password: 'x' })).rejects.toMatchObject({
+    code: 'status',
+    status: 401,
+  });
+  expect(session.get()).toEqual({ status: 'guest' });
+});
+
+it('is reset by a logout that fails (S190)', async () => {
+  const session = createSession(
+    stubHttp({ [`POST ${path}/logout`]: () => Response.error() }),
+    true,
+  );
+  await session.logout();
+  expect(session.get()).toEqual({ status: 'guest' });
+});
+
+it('is not brought back by an answer that was on its way before the logout', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const http = stubHttp({ [show]: () => answer.promise, [`POST ${path}/logout`]: () => ({}) });
+  const session = createSession(http, true);
+  const asked = session.refresh();
+  await session.logout();
+  answer.resolve(shown());
+  expect(await asked).toEqual({ status: 'guest' });
+});
