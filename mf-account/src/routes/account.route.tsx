@@ -4,10 +4,10 @@ import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-
 import { paths } from 'shared-contracts/remote/paths';
 import { redirect, useLoaderData, useRevalidator } from 'shared-contracts/router';
 import { Notice } from 'shared-contracts/ui/notice';
+import { TitledPage } from '../components/titled-page.tsx';
 import { fetchCustomer } from '../features/account/api/fetch-customer.ts';
 import { AccountDetails } from '../features/account/components/account-details.tsx';
 import { LogOutButton } from '../features/account/components/log-out-button.tsx';
-import styles from './account.module.css';
 
 interface AccountPage {
   /** Null when the details could not be had just now. */
@@ -35,15 +35,12 @@ export function head({ brand }: HeadArgs<AccountPage>): Head {
 export function Component() {
   const { customer } = useLoaderData<AccountPage>();
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>Your account</h1>
-      <div className={styles['content']}>
-        {customer === null ? <DetailsUnavailable /> : <AccountDetails customer={customer} />}
-        <div>
-          <LogOutButton />
-        </div>
+    <TitledPage title="Your account" width="wide">
+      {customer === null ? <DetailsUnavailable /> : <AccountDetails customer={customer} />}
+      <div>
+        <LogOutButton />
       </div>
-    </div>
+    </TitledPage>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-
 import { localPath } from 'shared-contracts/remote/local-path';
 import { paths } from 'shared-contracts/remote/paths';
 import { useLoaderData } from 'shared-contracts/router';
+import { TitledPage } from '../components/titled-page.tsx';
 import { LoginForm } from '../features/login/components/login-form.tsx';
 import styles from './login.module.css';
 
@@ -24,14 +25,11 @@ export function Component() {
   const { returnTo } = useLoaderData<LoginPage>();
   const { main } = useHost().brand.telephones;
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>Log in</h1>
-      <div className={styles['content']}>
-        <LoginForm returnTo={returnTo} />
-        <p className={styles['help']}>
-          Can’t log in? Call us on <a href={telephoneHref(main)}>{main}</a> and we will help.
-        </p>
-      </div>
-    </div>
+    <TitledPage title="Log in" width="narrow">
+      <LoginForm returnTo={returnTo} />
+      <p className={styles['help']}>
+        Can’t log in? Call us on <a href={telephoneHref(main)}>{main}</a> and we will help.
+      </p>
+    </TitledPage>
   );
 }

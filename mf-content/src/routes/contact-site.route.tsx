@@ -1,9 +1,8 @@
-import { Widget } from 'shared-contracts/react';
 import type { Site } from 'shared-contracts/catalogue/site';
 import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
 import { paths } from 'shared-contracts/remote/paths';
 import { notFound, useLoaderData } from 'shared-contracts/router';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { EnquirySection } from '../components/enquiry-section.tsx';
 import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
@@ -68,18 +67,7 @@ export function Component() {
           <OpeningTimes site={site} />
         </Section>
       )}
-      <Section
-        intro="We answer by email or telephone, whichever you leave us."
-        layout="beside"
-        tone="mist"
-      >
-        <Widget
-          name="enquiry-form"
-          props={{}}
-          data={enquiry}
-          fallback={<Skeleton label="Loading the form" count={6} />}
-        />
-      </Section>
+      <EnquirySection data={enquiry} />
     </TextPage>
   );
 }

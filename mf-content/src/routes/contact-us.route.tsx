@@ -1,8 +1,8 @@
-import { useHost, Widget } from 'shared-contracts/react';
+import { useHost } from 'shared-contracts/react';
 import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
 import { paths } from 'shared-contracts/remote/paths';
 import { useLoaderData } from 'shared-contracts/router';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { EnquirySection } from '../components/enquiry-section.tsx';
 import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
@@ -38,18 +38,7 @@ export function Component() {
       title="Contact us"
       lead={`Call ${brand.telephones.main}, local call rates apply. Or write to us here, or go and see somebody.`}
     >
-      <Section
-        intro="We answer by email or telephone, whichever you leave us."
-        layout="beside"
-        tone="mist"
-      >
-        <Widget
-          name="enquiry-form"
-          props={{}}
-          data={enquiry}
-          fallback={<Skeleton label="Loading the form" count={6} />}
-        />
-      </Section>
+      <EnquirySection data={enquiry} />
       <Section id="sites" title="Our sites">
         {sites === null ? <SitesUnavailable /> : <SiteList sites={sites} />}
       </Section>

@@ -47,6 +47,13 @@ interface FilterListProps {
   onChange: (filters: SearchFilters) => void;
 }
 
+type RangeKey =
+  | 'min_price'
+  | 'max_price'
+  | 'monthly_from'
+  | 'monthly_to'
+  | 'min_odometer_value'
+  | 'odometer_value';
 type TickedKey = 'make' | 'body_type' | 'colours' | 'fuel_type' | 'transmission' | 'seats';
 
 /** The filters in the specified order (S71). */
@@ -54,6 +61,8 @@ export function FilterList({ filters, options, onChange }: FilterListProps) {
   const set = (key: SearchFilterKey, value: string) => onChange(setValue(filters, key, value));
   const toggle = (key: SearchFilterKey) => (value: string) =>
     onChange(toggleValue(filters, key, value, rangeMakes(options)));
+
+  const end = (name: RangeKey, label: string) => ({ name, label, value: filters[name] });
 
   function ticks(key: TickedKey, title: string, open = false) {
     const chosen = filters[key] ?? [];
@@ -101,35 +110,15 @@ export function FilterList({ filters, options, onChange }: FilterListProps) {
       </FilterSection>
       <FilterSection title="Budget" chosen={countBudget(filters)} open>
         <RangeSelects
-          from={{
-            name: 'min_price',
-            label: 'Price from',
-            emptyLabel: 'Any',
-            value: filters.min_price,
-          }}
-          to={{
-            name: 'max_price',
-            label: 'Price up to',
-            emptyLabel: 'Any',
-            value: filters.max_price,
-          }}
+          from={end('min_price', 'Price from')}
+          to={end('max_price', 'Price up to')}
           steps={priceSteps}
           stepLabel={poundsLabel}
           onSet={set}
         />
         <RangeSelects
-          from={{
-            name: 'monthly_from',
-            label: 'Monthly from',
-            emptyLabel: 'Any',
-            value: filters.monthly_from,
-          }}
-          to={{
-            name: 'monthly_to',
-            label: 'Monthly up to',
-            emptyLabel: 'Any',
-            value: filters.monthly_to,
-          }}
+          from={end('monthly_from', 'Monthly from')}
+          to={end('monthly_to', 'Monthly up to')}
           steps={monthlySteps}
           stepLabel={poundsLabel}
           onSet={set}
@@ -145,18 +134,8 @@ export function FilterList({ filters, options, onChange }: FilterListProps) {
         }
       >
         <RangeSelects
-          from={{
-            name: 'min_odometer_value',
-            label: 'Mileage from',
-            emptyLabel: 'Any',
-            value: filters.min_odometer_value,
-          }}
-          to={{
-            name: 'odometer_value',
-            label: 'Mileage up to',
-            emptyLabel: 'Any',
-            value: filters.odometer_value,
-          }}
+          from={end('min_odometer_value', 'Mileage from')}
+          to={end('odometer_value', 'Mileage up to')}
           steps={mileageSteps}
           stepLabel={milesLabel}
           onSet={set}

@@ -7,8 +7,6 @@ interface RangeEnd {
   /** Key of the query. */
   name: SearchFilterKey;
   label: string;
-  /** Shown while nothing is chosen: 'Any'. */
-  emptyLabel: string;
   value: number | undefined;
 }
 
@@ -28,12 +26,12 @@ export function RangeSelects({ from, to, steps, stepLabel, onSet }: RangeSelects
   ];
   return (
     <div className={classes.range}>
-      {ends.map(({ name, label, emptyLabel, value, limits }) => (
+      {ends.map(({ name, label, value, limits }) => (
         <SelectField
           key={name}
           name={name}
           label={label}
-          emptyLabel={emptyLabel}
+          emptyLabel="Any"
           options={stepOptions(steps, stepLabel, limits)}
           value={value === undefined ? '' : String(value)}
           onChange={(event) => onSet(name, event.currentTarget.value)}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './titled-page.module.css';
+
+interface TitledPageProps {
+  title: string;
+  /** `narrow` for a form of short fields, `wide` for facts. */
+  width: 'narrow' | 'wide';
+  children: ReactNode;
+}
+
+/** A title on the left, what it is about on the right; on a narrow screen one above the other. */
+export function TitledPage({ title, width, children }: TitledPageProps) {
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{title}</h1>
+      <div className={`${styles['content']} ${styles[width]}`}>{children}</div>
+    </div>
+  );
+}
