@@ -32,6 +32,7 @@ async function start(): Promise<void> {
 
   if (hydration === null) {
     const router = createBrowserRouter(routes);
+    await services.favourites.ready;
     createRoot(root).render(
       <Page services={services} WidgetSlot={WidgetSlot}>
         <RouterProvider router={router} />
@@ -39,10 +40,11 @@ async function start(): Promise<void> {
     );
   } else {
     const matched = matchRoutes(routes, window.location)?.at(-1)?.route.id ?? null;
-    await settleRenderedParts(document, registry, {
-      route: matched,
-      unavailable: hydration.unavailable,
-    });
+    const { unavailable } = hydration;
+    await Promise.all([
+      settleRenderedParts(document, registry, { route: matched, unavailable }),
+      services.favourites.ready,
+    ]);
     const router = createBrowserRouter(routes, {
       hydrationData: {
         loaderData: reviveDeferred(hydration, window as unknown as Record<string, unknown>),

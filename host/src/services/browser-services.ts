@@ -3,7 +3,7 @@ import type { HostServices } from 'shared-contracts/host/services';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createAnalytics } from './analytics.ts';
 import { readEnquirySource } from './enquiry-source.ts';
-import { createFavourites } from './favourites.ts';
+import { createFavourites, type BrowserFavourites } from './favourites.ts';
 import { httpOnDemand } from './http-on-demand.ts';
 import { createModals } from './modals.ts';
 import { createSession } from './session.ts';
@@ -16,17 +16,22 @@ interface BrowserDeps {
   onReleaseSet: (set: number) => void;
 }
 
+/** What the host itself knows more of than the areas do. */
+interface BrowserServices extends HostServices {
+  favourites: BrowserFavourites;
+}
+
 export function createBrowserServices({
   brand,
   registry,
   loggedIn,
   onReleaseSet,
-}: BrowserDeps): HostServices {
+}: BrowserDeps): BrowserServices {
   const http = httpOnDemand(async () =>
     (await import('./browser-http.ts')).createBrowserHttp(onReleaseSet),
   );
   const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);
-  const services: HostServices = {
+  const services: BrowserServices = {
     http,
     favourites: createFavourites(window),
     session: createSession(http, loggedIn),

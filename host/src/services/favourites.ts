@@ -1,5 +1,4 @@
 import type { Favourites } from 'shared-contracts/host/services';
-import * as z from 'zod/mini';
 import { observableStore } from './observable-store.ts';
 
 /** Key of the browser's storage: card GUIDs, comma-separated (S105, S193). */
@@ -8,60 +7,99 @@ export const favouritesKey = 'favs';
 /** More than any list of adverts can be asked for at once. */
 const mostFavourites = 100;
 
-const guidSchema = z.guid();
+/** A page waits no longer than this, in milliseconds, for the code that reads what is stored. */
+const readingLimitMs = 2_000;
 
-/** Malformed entries are dropped, the readable ones kept (S193). */
-export function parseFavourites(stored: string | null): readonly string[] {
-  const guids = (stored ?? '')
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter((entry) => guidSchema.safeParse(entry).success);
-  return [...new Set(guids)].slice(-mostFavourites);
+/** Most visitors have saved nothing: they need no code that reads it. */
+const loadParser = () => import('./parse-favourites.ts');
+
+export interface BrowserFavourites extends Favourites {
+  /**
+   * What was stored at the start has been read, or could not be within the limit. Never rejects.
+   * A list that a page takes once, as it appears, is whole after this.
+   */
+  ready: Promise<void>;
 }
 
-/** Saved vehicles of this browser; other tabs of it follow through the storage event. */
+type Edit = (guids: readonly string[]) => readonly string[];
+
+/**
+ * Saved vehicles of this browser; other tabs of it follow through the storage event. Until what is
+ * stored has been read, each change is made to its text as well, so that neither gets lost.
+ */
 export function createFavourites(
   browser: Pick<Window, 'localStorage' | 'addEventListener'>,
-): Favourites {
-  const store = observableStore(parseFavourites(read()));
+  load = loadParser,
+): BrowserFavourites {
+  const store = observableStore<readonly string[]>([]);
+  /** Text that is stored and not parsed yet; null when the store holds all of it. */
+  let unread: string | null = null;
+  const ready = Promise.race([
+    follow(),
+    new Promise<void>((resolve) => setTimeout(resolve, readingLimitMs)),
+  ]);
 
-  function read(): string | null {
+  function stored(): string {
     try {
-      return browser.localStorage.getItem(favouritesKey);
+      return browser.localStorage.getItem(favouritesKey) ?? '';
     } catch {
-      return null; // Storage is refused in some privacy modes: favourites then last for the page.
+      return ''; // Storage is refused in some privacy modes: favourites then last for the page.
     }
   }
 
-  function write(guids: readonly string[]): void {
-    store.set(guids);
+  async function follow(): Promise<void> {
+    unread = stored();
+    if (unread === '') {
+      unread = null;
+      store.set([]);
+    } else await readUnread();
+  }
+
+  async function readUnread(): Promise<void> {
     try {
-      browser.localStorage.setItem(favouritesKey, guids.join(','));
+      const { parseFavourites } = await load();
+      if (unread === null) return; // Read or cleared in the meantime.
+      const guids = parseFavourites(unread);
+      unread = null;
+      store.set(guids.slice(-mostFavourites));
+    } catch {
+      // Offline for a moment: the text stays, and the next change asks again.
+    }
+  }
+
+  function change(edit: Edit): void {
+    store.set(edit(store.get()).slice(-mostFavourites));
+    if (unread !== null) {
+      unread = edit(unread.split(',').map((entry) => entry.trim().toLowerCase())).join(',');
+    }
+    try {
+      browser.localStorage.setItem(favouritesKey, unread ?? store.get().join(','));
     } catch {
       // As above: refused or full.
     }
+    if (unread !== null) void readUnread();
   }
 
   browser.addEventListener('storage', (event) => {
-    if (event.key === favouritesKey || event.key === null) store.set(parseFavourites(read()));
+    if (event.key === favouritesKey || event.key === null) void follow();
   });
 
   return {
     get: store.get,
     subscribe: store.subscribe,
+    ready,
     toggle({ card_guid, status }) {
       const guid = card_guid.toLowerCase();
-      const saved = store.get();
-      if (saved.includes(guid)) {
-        write(saved.filter((entry) => entry !== guid));
+      if (store.get().includes(guid)) {
+        change((guids) => guids.filter((entry) => entry !== guid));
         return false;
       }
       if (status === 'FOR_SALE_TRADE') return false; // S194
-      write([...saved, guid].slice(-mostFavourites));
+      change((guids) => [...guids.filter((entry) => entry !== guid), guid]);
       return true;
     },
     remove(cardGuid) {
-      write(store.get().filter((entry) => entry !== cardGuid.toLowerCase()));
+      change((guids) => guids.filter((entry) => entry !== cardGuid.toLowerCase()));
     },
   };
 }
