@@ -1,29 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import webpack, { type Configuration } from 'webpack';
 import { buildRecordSchema } from '../src/remote/build-record.ts';
 import { readFile } from 'node:fs/promises';
 import { readArea } from './webpack/area.ts';
 import { browserConfig } from './webpack/browser-config.ts';
+import { compile } from './webpack/compile.ts';
 import { serverConfig } from './webpack/server-config.ts';
 
 /**
  * `node build-area.ts <area folder> --version <version> --out <folder>` writes `build.json`,
  * `browser/` and `server/` into the folder.
  */
-function compile(configurations: Configuration[]): Promise<void> {
-  const compiler = webpack(configurations);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) {
-          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        } else resolve();
-      });
-    });
-  });
-}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
