@@ -69,7 +69,12 @@ export function browserConfig(area: Area, target: BuildTarget): Configuration {
         manifest: false,
         experiments: {
           externalRuntime: role === 'remote',
-          optimization: { disableSnapshot: true, target: 'web' },
+          optimization: {
+            disableSnapshot: true,
+            // Widgets come through the host: a remote itself loads no other.
+            disableRemote: role === 'remote',
+            target: 'web',
+          },
         },
       }),
       new PartFilesPlugin(area),
