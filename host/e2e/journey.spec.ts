@@ -126,6 +126,8 @@ test('a saved car is counted, shown in the dialog, kept, listed and removed', as
   await expect(page).toHaveURL(/\/saved-vehicles$/);
   await expect(dialog).toBeHidden();
   const card = cards(page).filter({ hasText: name });
+  await expect(card).toBeVisible();
+  await page.reload(); // As from a bookmark: the list is taken once, and must be read by then.
   await card.getByRole('button', { name: `Remove ${name} from saved cars` }).click();
   await expect(savedCarsButton(page)).toHaveAccessibleName('My Saved Cars');
 
