@@ -30,15 +30,15 @@ it.each(['', '  '])('takes %j for unset', (empty) => {
 
 it.each([
   ['NODE_ENV', 'live', 'NODE_ENV: '],
-  ['PORT', 'http', 'PORT: must be a number'],
-  ['PORT', '70000', 'PORT: '],
-  ['PORT', '80.5', 'PORT: '],
+  ['PORT', 'http', 'PORT: must be a whole number from 0 to 65535'],
+  ['PORT', '70000', 'PORT: must be a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'PORT: must be a whole number from 0 to 65535'],
   ['API_ORIGIN', 'api.example.com', 'API_ORIGIN: must be an http or https address'],
   ['API_ORIGIN', 'ftp://api.example.com', 'API_ORIGIN: must be an http or https address'],
   ['DATABASE_URL', 'postgres://localhost/cars', 'DATABASE_URL: not supported yet'],
   ['SITE_HOSTNAME', 'https://www.example.com', 'SITE_HOSTNAME: must be a hostname'],
-  ['SSR_BUDGET_MS', 'soon', 'SSR_BUDGET_MS: must be a number'],
-  ['SSR_BUDGET_MS', '10', 'SSR_BUDGET_MS: '],
+  ['SSR_BUDGET_MS', 'soon', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],
+  ['SSR_BUDGET_MS', '10', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
   ['BRAND', '../secrets', 'BRAND: must be the name of a folder in gateway/brands'],
 ])('refuses %s=%s, naming it', (name, value, message) => {

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
+/** One sentence for every way to be wrong, so that the reader learns what is allowed. */
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: port.default(8080),
+  PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   API_ORIGIN: z
     .url({
@@ -23,12 +27,7 @@ const environmentSchema = z.object({
   SITE_HOSTNAME: z
     .hostname({ error: 'must be a hostname, such as www.example.com' })
     .default('www.example.com'),
-  SSR_BUDGET_MS: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(50)
-    .max(30_000)
-    .default(1_500),
+  SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BRAND: z
     .string()
