@@ -17,7 +17,7 @@ const readCapitals: ReadText = (text) => text.replace(/\s+/g, '').toUpperCase();
 
 /** Currency signs, commas and spaces go first (S11, S100). */
 const readNumber: ReadText = (text) => {
-  const digits = text.replace(/[£,\s]/g, '');
+  const digits = text.replace(/[\p{Sc},\s]/gu, '');
   return /^\d{1,12}(\.\d{1,6})?$/.test(digits) ? Number(digits) : text;
 };
 

@@ -92,6 +92,10 @@ describe('the filters of a search in a URL', () => {
     });
   });
 
+  test.each(['£', '€', '$'])('take %s off a price', (sign) => {
+    expect(parseStrict(`max_price=${sign}10,500`)).toEqual({ max_price: 10_500 });
+  });
+
   test('drop on a page what an API refuses', () => {
     const query = 'make=ford,a b&max_price=cheap&body_type=Rocket&page=2';
     expect(parse(query)).toEqual({ make: ['ford'], page: 2 });

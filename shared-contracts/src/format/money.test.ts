@@ -22,6 +22,7 @@ describe('formatPounds', () => {
 describe('parsePounds', () => {
   it.each([
     ['£12,995', 12995],
+    ['€12,995', 12995],
     [' 1 600 ', 1600],
     ['271.16', 271.16],
   ])('reads %p', (typed, amount) => {

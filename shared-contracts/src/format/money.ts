@@ -20,6 +20,6 @@ export function formatPounds(amount: number, { pence = false }: PoundsFormat = {
  * (S11). `null` when what is left is not an amount.
  */
 export function parsePounds(typed: string): number | null {
-  const bare = typed.replace(/[£,\s]/gu, '');
+  const bare = typed.replace(/[\p{Sc},\s]/gu, '');
   return /^\d+(\.\d{1,2})?$/u.test(bare) ? Number(bare) : null;
 }

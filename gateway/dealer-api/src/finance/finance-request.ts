@@ -25,7 +25,7 @@ export interface Bounds {
 }
 
 /** Currency signs, commas and spaces are how people write money, not an error. */
-const withoutSigns = (text: string) => text.replace(/[£,\s]/g, '');
+const withoutSigns = (text: string) => text.replace(/[\p{Sc},\s]/gu, '');
 
 const poundsSchema = z
   .string()
