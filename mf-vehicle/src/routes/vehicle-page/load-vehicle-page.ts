@@ -31,7 +31,7 @@ export interface VehiclePageData {
   location: VehicleLocation | null;
   enquiry: WidgetDataByName['enquiry-form'];
   /** Deferred. */
-  similar: Promise<WidgetDataByName['vehicle-slider'] | undefined>;
+  similar: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
 
 /**
@@ -52,11 +52,10 @@ export async function loadVehiclePage(
   if (path !== ownPath(advert.slug)) throw redirect(`${path}${url.search}`, 301);
 
   const { lease_rows: _leaseRows, ...vehicle } = advert;
-  const similar = widgets.load(
-    'vehicle-slider',
-    similarSearch(vehicle, vehicleNoun(vehicle)),
-    signal,
-  );
+  // Deferred data that is `undefined` never counts as arrived.
+  const similar = widgets
+    .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
+    .then((data) => data ?? null);
   const [quotes, enquiry, knownSites] = await Promise.all([
     isLeased(vehicle) ? noQuotes : fetchQuotes(http, vehicle.stock_id, signal),
     widgets.load('enquiry-form', { vehicle }, signal),

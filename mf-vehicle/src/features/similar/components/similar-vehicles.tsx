@@ -6,7 +6,7 @@ import { Skeleton } from 'shared-contracts/ui/skeleton';
 
 export interface SimilarVehiclesProps {
   search: WidgetPropsByName['vehicle-slider'];
-  found: Promise<WidgetDataByName['vehicle-slider'] | undefined>;
+  found: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
 
 /** Comes after the page; when it does not come, the page is whole without it. */
@@ -16,8 +16,15 @@ export function SimilarVehicles({ search, found }: SimilarVehiclesProps) {
   );
   return (
     <Suspense fallback={loading}>
-      <Await resolve={found} errorElement={null}>
-        {(data) => <Widget name="vehicle-slider" props={search} data={data} fallback={loading} />}
+      <Await resolve={found} errorElement={<></>}>
+        {(data) => (
+          <Widget
+            name="vehicle-slider"
+            props={search}
+            data={data ?? undefined}
+            fallback={loading}
+          />
+        )}
       </Await>
     </Suspense>
   );
