@@ -15,7 +15,7 @@ export function brandFolderOf(name: string): string {
 export async function readBrand(folder: string): Promise<Brand> {
   const file = path.join(folder, 'brand.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new BrandError(`There is no brand in ${folder}`);
+    throw new BrandError(`BRAND: there is no brand in ${folder}.`);
   });
   try {
     return brandSchema.parse(JSON.parse(text));

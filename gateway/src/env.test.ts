@@ -35,6 +35,8 @@ it.each([
   ['PORT', '80.5', 'PORT: must be a whole number from 0 to 65535'],
   ['API_ORIGIN', 'api.example.com', 'API_ORIGIN: must be an http or https address'],
   ['API_ORIGIN', 'ftp://api.example.com', 'API_ORIGIN: must be an http or https address'],
+  ['API_ORIGIN', 'https://example.com/api', 'API_ORIGIN: must be an origin without a path'],
+  ['API_ORIGIN', 'https://example.com/?key=1', 'API_ORIGIN: must be an origin without a path'],
   ['DATABASE_URL', 'postgres://localhost/cars', 'DATABASE_URL: not supported yet'],
   ['SITE_HOSTNAME', 'https://www.example.com', 'SITE_HOSTNAME: must be a hostname'],
   ['SSR_BUDGET_MS', 'soon', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],

@@ -15,6 +15,11 @@ const environmentSchema = z.object({
     .url({
       protocol: /^https?$/,
       error: 'must be an http or https address, such as https://api.example.com',
+      abort: true,
+    })
+    // The paths of the API are the wire's own: one in front of them would be dropped in silence.
+    .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', {
+      error: 'must be an origin without a path, such as https://api.example.com',
     })
     .transform((value) => new URL(value).origin)
     .optional(),

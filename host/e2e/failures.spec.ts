@@ -100,26 +100,35 @@ test.describe('another area is broken in the browser', () => {
   });
 });
 
+/** A copy of a site that works, less the published files of one area, served until the test is done. */
+async function withoutFilesOf(area: string, use: (site: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-gone-'));
+  await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
+  const files = path.join(dataDir, 'releases/files');
+  expect(await readdir(files)).toContain(area);
+  await rm(path.join(files, area), { recursive: true });
+  const site = await startSite({
+    dataDir,
+    env: {
+      NODE_ENV: 'production',
+      API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin,
+    },
+  });
+  try {
+    await use(site.url);
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
 test.describe('an area whose published files are gone', () => {
   test.use({ expectedErrors: anything });
   test.setTimeout(120_000);
 
   test('its pages say so, the pages of all others work', async ({ page }) => {
-    // A copy of a store that works, less the files of one area.
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-gone-'));
-    await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
-    const files = path.join(dataDir, 'releases/files');
-    expect(await readdir(files)).toContain('mf-vehicle');
-    await rm(path.join(files, 'mf-vehicle'), { recursive: true });
-    const site = await startSite({
-      dataDir,
-      env: {
-        NODE_ENV: 'production',
-        API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin,
-      },
-    });
-    try {
-      await page.goto(`${site.url}/vehicle-search?make=ford`);
+    await withoutFilesOf('mf-vehicle', async (site) => {
+      await page.goto(`${site}/vehicle-search?make=ford`);
       await expect(page.getByRole('article')).toHaveCount(12);
       await page.getByRole('article').first().getByRole('link').first().click();
       await expect(page.getByText(unavailable)).toBeVisible(limit);
@@ -130,11 +139,28 @@ test.describe('an area whose published files are gone', () => {
       await expect(page.getByText(unavailable)).toBeVisible(limit);
       await expect(page.getByRole('banner')).toBeVisible();
 
-      await page.goto(`${site.url}/contact-us`);
+      await page.goto(`${site}/contact-us`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    } finally {
-      await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    });
+  });
+
+  test('pages that show its widgets are whole but for them', async ({ page }) => {
+    const vehicle = await page.request.get('/vehicle-search?make=ford');
+    const [, path] = /href="(\/vehicle\/used\/[^"]+)"/.exec(await vehicle.text()) ?? [];
+    await withoutFilesOf('mf-search', async (site) => {
+      const answer = await page.goto(`${site}${path}`);
+      expect(answer?.headers()['x-rendered']).toBe('server');
+      await expect(page.getByRole('heading', { level: 1, name: /Ford/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /finance/i }).first()).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
+
+      await page.goto(site);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Finance, in plain English' })).toBeVisible();
+    });
   });
 });

@@ -97,7 +97,7 @@ export function Component() {
         </Section>
       )}
       <Suspense fallback={<VehicleRail rail={electricCars} loading />}>
-        <Await resolve={electricRail} errorElement={null}>
+        <Await resolve={electricRail} errorElement={<></>}>
           {(data: Awaited<HomeData['electricRail']>) => (
             <VehicleRail rail={electricCars} data={data ?? undefined} />
           )}
