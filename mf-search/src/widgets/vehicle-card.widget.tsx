@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { HostServices } from 'shared-contracts/host/services';
 import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
 import { cardQuote } from '../components/finance/card-quote.ts';
@@ -7,7 +7,7 @@ import { quoteTerms } from '../components/finance/quote-terms.ts';
 import { VehicleCard } from '../components/vehicle-card/vehicle-card.tsx';
 
 export async function load(
-  { vehicle }: { vehicle: Vehicle },
+  { vehicle }: { vehicle: CardVehicle },
   { http }: HostServices,
   signal?: AbortSignal,
 ) {

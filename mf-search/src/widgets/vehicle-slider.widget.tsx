@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import type { HostServices } from 'shared-contracts/host/services';
 import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
@@ -31,7 +32,8 @@ export async function load(props: SliderProps, { http }: HostServices, signal?: 
   });
   const vehicles = data
     .filter(({ stock_id }) => stock_id !== props.exceptStockId)
-    .slice(0, mostVehicles);
+    .slice(0, mostVehicles)
+    .map(cardVehicle);
   const quotes = await orNullWhenFailed(fetchQuotes(http, vehicles, quoteTerms(filters), signal));
   return { vehicles, quotes: quotes ?? {} };
 }

@@ -1,10 +1,11 @@
+import type { CardVehicle } from '../catalogue/card-vehicle.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { QuotesByStockId } from '../catalogue/finance-quote.ts';
 
 /** Props of every widget, by name: the only thing that two areas agree on about it. */
 export interface WidgetPropsByName {
-  /** One vehicle as a card: picture, facts, price, heart. Owner: mf-search. */
-  'vehicle-card': { vehicle: Vehicle; headingLevel?: 2 | 3 };
+  /** One vehicle as a card: pictures, facts, price, heart. A whole vehicle will do. Owner: mf-search. */
+  'vehicle-card': { vehicle: CardVehicle; headingLevel?: 2 | 3 };
   /** A titled row of vehicle cards found by a search, without one of them. Owner: mf-search. */
   'vehicle-slider': {
     title: string;
@@ -29,7 +30,7 @@ export interface PickerMake {
 /** What a widget's `load` brings, by name; the using route passes it on and never looks inside. */
 export interface WidgetDataByName {
   'vehicle-card': { quotes: QuotesByStockId } | null;
-  'vehicle-slider': { vehicles: Vehicle[]; quotes: QuotesByStockId };
+  'vehicle-slider': { vehicles: CardVehicle[]; quotes: QuotesByStockId };
   'vehicle-picker': { makes: PickerMake[]; total: number };
   'enquiry-form': unknown;
 }

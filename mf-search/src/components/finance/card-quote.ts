@@ -1,5 +1,5 @@
 import type { Quote, QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { MonthlyPrice } from 'shared-contracts/ui/price';
 
 /** The product of every monthly price on a card (S109). */
@@ -21,13 +21,13 @@ export function monthlyPrice(quote: Quote): MonthlyPrice {
 }
 
 export interface ExampleQuote {
-  vehicle: Vehicle;
+  vehicle: CardVehicle;
   quote: Quote;
 }
 
 /** The first shown vehicle with a monthly price: a real one, so that the example is true of it. */
 export function exampleQuote(
-  vehicles: readonly Vehicle[],
+  vehicles: readonly CardVehicle[],
   quotes: QuotesByStockId,
 ): ExampleQuote | null {
   for (const vehicle of vehicles) {

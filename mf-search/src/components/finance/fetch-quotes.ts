@@ -2,14 +2,14 @@ import {
   quotesByStockIdSchema,
   type QuotesByStockId,
 } from 'shared-contracts/catalogue/finance-quote';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { HttpClient } from 'shared-contracts/host/http';
 import type { QuoteTerms } from './quote-terms.ts';
 
 /** Quotes of several vehicles in one call, by stock id. @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
-  vehicles: readonly Vehicle[],
+  vehicles: readonly CardVehicle[],
   terms: QuoteTerms,
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {

@@ -1,10 +1,10 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { useFavourites, useHost } from 'shared-contracts/react';
 import { HeartButton } from 'shared-contracts/ui/heart-button';
 import { vehicleTitle } from './vehicle-title.ts';
 
 /** The heart of a card. A vehicle for the trade has none (S105, S194). */
-export function SaveVehicle({ vehicle }: { vehicle: Vehicle }) {
+export function SaveVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const { favourites } = useHost();
   const saved = useFavourites().includes(vehicle.card_guid.toLowerCase());
   if (vehicle.status === 'FOR_SALE_TRADE') return null;

@@ -1,10 +1,7 @@
 import { memo } from 'react';
 import type { Quote } from 'shared-contracts/catalogue/finance-quote';
-import {
-  isReserved,
-  type Vehicle,
-  type VehicleImage as Picture,
-} from 'shared-contracts/catalogue/vehicle';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { isReserved } from 'shared-contracts/catalogue/vehicle';
 import { formatMilesAway } from 'shared-contracts/format/miles';
 import { vehiclePath } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';
@@ -19,7 +16,7 @@ import { vehicleTitle } from './vehicle-title.ts';
 import classes from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
-  vehicle: Vehicle;
+  vehicle: CardVehicle;
   /** Of the PCP that the monthly price rests on; without it the card shows the cash price alone (S109). */
   quote?: Quote | null;
   /** Where on the page the representative example of monthly prices stands. */
@@ -81,23 +78,23 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
 });
 
 /** S106; a saved vehicle may have been sold since. */
-function bandOf(vehicle: Vehicle): string | null {
+function bandOf(vehicle: CardVehicle): string | null {
   if (vehicle.status === 'SOLD') return 'Sold';
   return isReserved(vehicle) ? 'Reserved' : null;
 }
 
-function placeOf({ site, location, distance }: Vehicle): string | null {
+function placeOf({ site, location, distance }: CardVehicle): string | null {
   const name = typeof site === 'string' ? site : (site?.name ?? location);
   if (distance == null) return name;
   return name === null ? formatMilesAway(distance) : `${name}, ${formatMilesAway(distance)}`;
 }
 
-function isBargain(indicator: NonNullable<Vehicle['autotrader_price_indicator']>): boolean {
+function isBargain(indicator: NonNullable<CardVehicle['autotrader_price_indicator']>): boolean {
   return ['Low price', 'Great price', 'Good price'].includes(indicator);
 }
 
 /** A drawing is one file at every size. */
-function srcSetOf(image: Picture | undefined): string | undefined {
+function srcSetOf(image: CardVehicle['media_urls'][number] | undefined): string | undefined {
   if (image === undefined || image.medium === image.large) return undefined;
   return `${image.medium} 640w, ${image.large} 1280w`;
 }

@@ -1,5 +1,5 @@
 import { Fuel, Gauge, Plug, RectangleEllipsis, Waypoints } from 'lucide-react';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { displayRegistration } from 'shared-contracts/format/registration';
 import { DefinitionList } from 'shared-contracts/ui/definition-list';
@@ -8,7 +8,7 @@ import { Plate } from 'shared-contracts/ui/plate';
 const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
 
 /** The four facts that shoppers compare first: miles, fuel, gearbox, registration (S104). */
-export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
+export function VehicleFacts({ vehicle }: { vehicle: CardVehicle }) {
   const registration = displayRegistration(vehicle);
   const electric = vehicle.fuel_type_slug === 'electric';
   return (

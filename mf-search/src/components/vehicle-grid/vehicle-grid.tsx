@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { cardQuote } from '../finance/card-quote.ts';
 import { VehicleCard, type VehicleCardProps } from '../vehicle-card/vehicle-card.tsx';
 import classes from './vehicle-grid.module.css';
 
 interface VehicleGridProps {
-  vehicles: readonly Vehicle[];
+  vehicles: readonly CardVehicle[];
   quotes: QuotesByStockId;
   exampleHref: string;
   headingLevel?: 2 | 3;
