@@ -1,12 +1,14 @@
 import express, { type Express } from 'express';
-import { createCatalogueRouter } from './catalogue/catalogue-router.ts';
+import { everyCall } from './calls.ts';
 import { createCustomersRouter } from './customers/customers-router.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createFinanceRouter } from './finance/finance-router.ts';
 import { createFormsRouter } from './forms/forms-router.ts';
+import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createErrorMiddleware, unknownPath } from './http/error-middleware.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { createMediaRouter } from './media/media-router.ts';
+import { createOpenApiRouter } from './openapi/openapi-router.ts';
 
 /** The dealer API as one express application; it does not listen by itself. */
 export function createApp(dependencies: Dependencies): Express {
@@ -20,11 +22,14 @@ export function createApp(dependencies: Dependencies): Express {
   app.get('/healthz', (_request, response) => {
     response.json({ data: { status: 'up' } });
   });
-  app.use(createCatalogueRouter(dependencies));
+  const calls = everyCall(dependencies);
+  app.use(createCallRouter(calls));
+  app.use(createOpenApiRouter(calls));
   app.use(createFinanceRouter(dependencies));
   app.use(createFormsRouter(dependencies));
   app.use(createCustomersRouter(dependencies));
   app.use(createMediaRouter(dependencies));
+  app.use(createMethodRouter(calls));
   app.use(unknownPath);
   app.use(createErrorMiddleware(dependencies.logger));
   return app;

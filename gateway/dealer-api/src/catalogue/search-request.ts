@@ -6,7 +6,7 @@ import { unreadable } from '../http/api-errors.ts';
 import type { SearchRequest } from './catalogue.ts';
 
 const defaultResultsPerPage = 12;
-const mostResultsPerPage = 100;
+export const mostResultsPerPage = 100;
 
 /**
  * Reads a search.

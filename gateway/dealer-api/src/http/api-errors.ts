@@ -1,6 +1,6 @@
 import type { ApiErrorEntry } from 'shared-contracts/catalogue/envelope';
 
-export type ApiErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** A refusal that the caller is told about; the error middleware turns it into the wire's envelope. */
 export class ApiRefusal extends Error {

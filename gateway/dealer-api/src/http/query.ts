@@ -1,9 +1,12 @@
 import type { Request } from 'express';
-import { unreadable } from './api-errors.ts';
+import { z } from 'zod';
+import { ApiRefusal, unreadable } from './api-errors.ts';
+import type { QueryReader } from './call.ts';
 
 /** The query of a request with every spelling kept: `a=1,2`, `a=1&a=2` and `a[]=1&a[]=2`. */
 export function queryOf(request: Request): URLSearchParams {
-  return new URL(request.originalUrl, 'http://dealer-api').searchParams;
+  const start = request.originalUrl.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : request.originalUrl.slice(start));
 }
 
 /** The values of a list in any of its three spellings, without empty ones and repeats. */
@@ -14,19 +17,85 @@ export function listOf(query: URLSearchParams, key: string): string[] {
 }
 
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
+const longestNameShown = 60;
 
 /**
- * The parameters of one bracketed group, such as `searchOptions[type]`, one level deep.
+ * Brackets are one level deep in every call: `name`, `name[]` or `name[key]` (S207).
  * @throws ApiRefusal (400) for a deeper or dangerous name.
  */
+export function checkNames(query: URLSearchParams): void {
+  for (const name of query.keys()) {
+    const match = /^([^[\]]*)(?:\[([^[\]]*)\])?$/.exec(name);
+    const shown = name.length > longestNameShown ? `${name.slice(0, longestNameShown)}…` : name;
+    if (match === null) throw unreadable(shown, `${shown} must be one level deep`);
+    if (match.slice(1).some((part) => dangerousNames.has(part))) {
+      throw unreadable(shown, `${shown} is not allowed as a name`);
+    }
+  }
+}
+
+/**
+ * The parameters of one bracketed group, such as `searchOptions[type]`, without empty ones; of a
+ * repeated one the last counts.
+ */
 export function bracketed(query: URLSearchParams, group: string): ReadonlyMap<string, string> {
+  checkNames(query);
   const values = new Map<string, string>();
   for (const [name, value] of query) {
-    if (!name.startsWith(`${group}[`)) continue;
-    const key = /^\[([^[\]]+)\]$/.exec(name.slice(group.length))?.[1];
-    if (key === undefined) throw unreadable(name, `${name} must be one level deep`);
-    if (dangerousNames.has(key)) throw unreadable(name, `${name} is not allowed as a name`);
-    if (value.trim() !== '') values.set(key, value.trim());
+    const key = name.startsWith(`${group}[`) ? name.slice(group.length + 1, -1) : '';
+    if (key !== '' && value.trim() !== '') values.set(key, value.trim());
   }
   return values;
+}
+
+type Shape = 'one' | 'list' | 'group';
+
+/** Whether a parameter is a list, a bracketed group or a single text follows from its schema. */
+function shapeOf(schema: z.core.$ZodType): Shape {
+  const { type } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return type === 'array' ? 'list' : type === 'object' ? 'group' : 'one';
+}
+
+function readOne(query: URLSearchParams, key: string): string | undefined {
+  const given = query.getAll(key).filter((text) => text.trim() !== '');
+  if (given.length > 1) throw unreadable(key, `${key} must be given once`);
+  return given[0]?.trim();
+}
+
+const read: Record<Shape, (query: URLSearchParams, key: string) => unknown> = {
+  one: readOne,
+  list: (query, key) => {
+    const values = listOf(query, key);
+    return values.length === 0 ? undefined : values;
+  },
+  group: (query, key) => Object.fromEntries(bracketed(query, key)),
+};
+
+/**
+ * Reads a query by its schema, whose members take text (`z.coerce`, `z.string().pipe(...)`): arrays
+ * in any spelling of a list, objects as bracketed groups. Unknown names are ignored, empty values
+ * count as absent.
+ */
+export function queryBy<Members extends z.core.$ZodShape>(
+  schema: z.ZodObject<Members>,
+): QueryReader<z.output<z.ZodObject<Members>>> {
+  const shapes = Object.entries(schema.shape).map(([key, member]) => ({
+    key,
+    shape: shapeOf(member),
+  }));
+  return {
+    schema,
+    read(query) {
+      const given = shapes.map(({ key, shape }) => [key, read[shape](query, key)]);
+      const parsed = schema.safeParse(Object.fromEntries(given));
+      if (parsed.success) return parsed.data;
+      throw new ApiRefusal(
+        400,
+        parsed.error.issues.map(({ path, message }) => {
+          const field = path.filter((part) => typeof part === 'string').at(-1) ?? '';
+          return { field, message: `${field} ${message}` };
+        }),
+      );
+    },
+  };
 }

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import * as mini from 'zod/mini';
+import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
+import { filterOptionsEnvelopeSchema } from 'shared-contracts/catalogue/filter-options';
+import { searchFiltersSchema } from 'shared-contracts/catalogue/search-filters';
+import {
+  vehicleEnvelopeSchema,
+  vehicleListSchema,
+  vehicleSchema,
+  type Vehicle,
+} from 'shared-contracts/catalogue/vehicle';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall, type QueryReader } from '../http/call.ts';
+import { listParameter, textParameter } from '../http/parameters.ts';
+import { queryBy } from '../http/query.ts';
+import type { SearchRequest } from './catalogue.ts';
+import { mostResultsPerPage, readSearchRequest } from './search-request.ts';
+
+const mostSavedVehicles = 200;
+
+const resultsPerPage = mini.optional(
+  mini.int().check(mini.minimum(1), mini.maximum(mostResultsPerPage)),
+);
+
+const searchQuery: QueryReader<SearchRequest> = {
+  schema: mini.extend(searchFiltersSchema, {
+    resultsPerPage,
+    pageOptions: mini.optional(mini.object({ resultsPerPage })),
+  }),
+  read: readSearchRequest,
+};
+
+export const totalMetaSchema = mini.object({ total: mini.int().check(mini.minimum(0)) });
+
+/** Search, filter options and adverts (S121 to S123, S193). */
+export function catalogueCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
+  return [
+    defineCall({
+      id: 'searchVehicles',
+      method: 'get',
+      path: '/api/v2/vehicle-search/',
+      summary: 'A page of the vehicles that match; without a status, those that can be bought.',
+      rules: ['S122', 'S128', 'S209'],
+      query: searchQuery,
+      answers: { 200: vehicleListSchema },
+      errors: [400],
+      handle: async ({ query }) => {
+        const { vehicles, meta } = await catalogue.search(query);
+        return { data: vehicles.map(withoutLeaseRows), meta };
+      },
+    }),
+    defineCall({
+      id: 'listFilterOptions',
+      method: 'get',
+      path: '/api/v2/vehicle-search-filter',
+      also: ['/api/v2/vehicle-advert-filter'],
+      summary:
+        'Every value that a search can be narrowed by, with the number of vehicles that it brings.',
+      rules: ['S121', 'S123', 'S212'],
+      query: searchQuery,
+      answers: { 200: filterOptionsEnvelopeSchema },
+      errors: [400],
+      handle: ({ query: { filters } }) => {
+        const { options, total } = catalogue.filterOptions(filters);
+        return { data: options, meta: { total } };
+      },
+    }),
+    defineCall({
+      id: 'listAdverts',
+      method: 'get',
+      path: '/api/v2/vehicle-advert',
+      summary: 'Vehicles of any status by card_guid, in the order asked for, or one by slug.',
+      rules: ['S193'],
+      query: queryBy(
+        z.object({
+          card_guid: listParameter(z.string().toLowerCase(), mostSavedVehicles),
+          slug: textParameter,
+        }),
+      ),
+      answers: { 200: envelopeSchema(mini.array(vehicleSchema), totalMetaSchema) },
+      errors: [400],
+      handle: async ({ query: { slug, card_guid = [] } }) => {
+        const found =
+          slug === undefined
+            ? await catalogue.vehiclesByCardGuids(card_guid)
+            : [await catalogue.vehicleBySlug(slug)].filter((vehicle) => vehicle !== undefined);
+        const data = found.map(withoutLeaseRows);
+        return { data, meta: { total: data.length } };
+      },
+    }),
+    defineCall({
+      id: 'showAdvert',
+      method: 'get',
+      path: '/api/v2/vehicle-advert/{slug}',
+      summary: 'One vehicle of any status, with the prices of a contract hire.',
+      rules: ['S211', 'S224'],
+      answers: { 200: vehicleEnvelopeSchema },
+      errors: [404],
+      handle: async ({ params: { slug } }) => {
+        const vehicle = await catalogue.vehicleBySlug(slug);
+        if (vehicle === undefined) throw notFound('There is no vehicle with this slug');
+        return { data: vehicle };
+      },
+    }),
+  ];
+}
+
+/** A lease has some hundred prices: they travel with one vehicle, not with a list. */
+export function withoutLeaseRows({ lease_rows: _leaseRows, ...vehicle }: Vehicle): Vehicle {
+  return vehicle;
+}

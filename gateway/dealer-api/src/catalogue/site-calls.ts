@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { envelopeSchema, pageMetaSchema } from 'shared-contracts/catalogue/envelope';
+import { manufacturerListSchema, siteSchema } from 'shared-contracts/catalogue/site';
+import type { Dependencies } from '../dependencies.ts';
+import { type Call, defineCall, type QueryReader } from '../http/call.ts';
+import { textParameter } from '../http/parameters.ts';
+import { bracketed, queryBy } from '../http/query.ts';
+import { totalMetaSchema } from './catalogue-calls.ts';
+import { findSites } from './site-search.ts';
+
+const siteListSchema = z.array(siteSchema);
+
+const siteOptions = {
+  type: textParameter,
+  manufacturer: textParameter,
+  is_root: z.enum(['0', '1', 'true', 'false']).optional(),
+  distance_from: textParameter,
+  distance_range: z.int().min(1).max(1000).optional(),
+};
+
+interface SiteQuery {
+  read(key: string): string | undefined;
+  readonly resultsPerPage: string | undefined;
+}
+
+/** An option may stand in its bracketed group or by itself. */
+const siteQuery: QueryReader<SiteQuery> = {
+  schema: z.object({
+    searchOptions: z.object(siteOptions).optional(),
+    pageOptions: z.object({ resultsPerPage: z.int().min(1).max(100).optional() }).optional(),
+    ...siteOptions,
+  }),
+  read: (query) => {
+    const asked = bracketed(query, 'searchOptions');
+    return {
+      read: (key) => asked.get(key) ?? query.get(key) ?? undefined,
+      resultsPerPage: bracketed(query, 'pageOptions').get('resultsPerPage'),
+    };
+  },
+};
+
+/** Sites and makes (S117, S127, S176). */
+export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
+  return [
+    defineCall({
+      id: 'listUnits',
+      method: 'get',
+      path: '/api/units',
+      summary: 'Every site of the retailer, in the order of the footer.',
+      rules: ['S127', 'S213'],
+      query: queryBy(z.object({ type: textParameter })),
+      answers: { 200: envelopeSchema(siteListSchema, totalMetaSchema) },
+      errors: [400],
+      handle: ({ query: { type = 'DEPARTMENT' } }) => {
+        const data = ['DEPARTMENT', 'DEALERSHIP'].includes(type) ? [...catalogue.sites()] : [];
+        return { data, meta: { total: data.length } };
+      },
+    }),
+    defineCall({
+      id: 'findSites',
+      method: 'get',
+      path: '/api/v2/web/organisation/site',
+      summary: 'Sites by type, franchise and distance; nearest first when a postcode is given.',
+      rules: ['S117', 'S176', 'S213'],
+      query: siteQuery,
+      answers: { 200: envelopeSchema(siteListSchema, pageMetaSchema) },
+      errors: [400],
+      handle: ({ query }) => findSites(catalogue.sites(), query.read, query.resultsPerPage),
+    }),
+    defineCall({
+      id: 'listManufacturers',
+      method: 'get',
+      path: '/api/v2/web/organisation/manufacturer',
+      summary: 'Every make with vehicles that can be bought, by name; the total counts the makes.',
+      rules: ['S127'],
+      answers: { 200: manufacturerListSchema },
+      errors: [],
+      handle: () => {
+        const data = [...catalogue.manufacturers()];
+        return { data, meta: { total: data.length } };
+      },
+    }),
+  ];
+}

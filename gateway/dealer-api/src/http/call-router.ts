@@ -1,0 +1,59 @@
+import { type RequestHandler, Router } from 'express';
+import type { Call } from './call.ts';
+import { ApiRefusal } from './api-errors.ts';
+import { checkNames, queryOf } from './query.ts';
+
+/** Mounts calls; a slash at the end of a path makes no difference (S122). */
+export function createCallRouter(calls: readonly Call[]): Router {
+  const router = Router();
+  for (const call of calls) {
+    router[call.method](pathsOf(call), ...(call.body?.parse ?? []), answerWith(call));
+  }
+  return router;
+}
+
+/** Refuses a known path with a method that it does not have; mounted after every call. */
+export function createMethodRouter(calls: readonly Call[]): Router {
+  const methods = new Map<string, Set<string>>();
+  for (const call of calls) {
+    for (const path of pathsOf(call)) {
+      const known = methods.get(path) ?? new Set();
+      known.add(call.method.toUpperCase());
+      methods.set(path, known);
+    }
+  }
+  const router = Router();
+  for (const [path, known] of methods) {
+    router.all(path, (_request, response) => {
+      if (known.has('GET')) known.add('HEAD');
+      response.set('Allow', [...known].sort().join(', '));
+      throw new ApiRefusal(405, [{ message: 'This path is not called in this way' }]);
+    });
+  }
+  return router;
+}
+
+function pathsOf({ path, also = [] }: Call): string[] {
+  return [path, ...also].map((each) =>
+    each.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_all, name: string) => `:${name}`),
+  );
+}
+
+function answerWith(call: Call): RequestHandler {
+  const status = Number(Object.keys(call.answers)[0] ?? 200);
+  return async (request, response) => {
+    const query = queryOf(request);
+    checkNames(query);
+    response.status(status);
+    const body = await call.handle({
+      params: request.params as Record<string, string>,
+      query: call.query?.read(query),
+      body: call.body?.read(request),
+      request,
+      response,
+    });
+    if (body === undefined) response.end();
+    else if (call.mediaType === undefined) response.json(body);
+    else response.type(call.mediaType).send(body);
+  };
+}

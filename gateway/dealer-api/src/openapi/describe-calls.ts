@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { apiErrorSchema } from 'shared-contracts/catalogue/envelope';
+import type { Call, Schema } from '../http/call.ts';
+
+type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
+type Responses = ZodOpenApiOperationObject['responses'];
+
+export type ApiDescription = ReturnType<typeof createDocument>;
+
+const version = '2';
+
+/** Schemas that many calls share, by the name that the description gives them. */
+export type SharedSchemas = Readonly<Record<string, Schema>>;
+
+const statusWords: Readonly<Record<number, string>> = {
+  200: 'The answer',
+  201: 'Stored',
+  202: 'Accepted',
+  204: 'Done, without a body',
+  400: 'The request can’t be read; the error names the parameter',
+  401: 'Nobody is logged in',
+  403: 'Not allowed',
+  404: 'There is nothing of this name',
+  409: 'It conflicts with something that was sent before',
+  413: 'The request is too large',
+  415: 'This type of content is not accepted',
+  422: 'Fields are wrong; each error names one',
+  429: 'Too many requests; Retry-After says when to try again, in seconds',
+  503: 'Busy; Retry-After says when to try again, in seconds',
+};
+
+/** The dealer API as OpenAPI 3.1, made from the calls themselves. */
+export function describeCalls(calls: readonly Call[], shared: SharedSchemas): ApiDescription {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const call of calls) {
+    [call.path, ...(call.also ?? [])].forEach((path, spelling) => {
+      const operation = describeCall(call, spelling);
+      paths[path] = { ...paths[path], [call.method]: operation };
+    });
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Dealer API',
+      version,
+      description:
+        'The upstream of a car retailer’s website: stock, finance, content, forms and customers. A slash at the end of a path makes no difference. Lists in a query may be written a=1,2, a=1&a=2 or a[]=1&a[]=2; brackets are one level deep. Unknown parameters are ignored.',
+    },
+    paths: paths as ZodOpenApiPathsObject,
+    components: {
+      schemas: { ...shared, ApiError: apiErrorSchema } as Record<string, z.core.$ZodType>,
+      securitySchemes: { customer: { type: 'http', scheme: 'bearer' } },
+    },
+  });
+}
+
+function describeCall(call: Call, spelling: number): ZodOpenApiOperationObject {
+  const parameters = [...pathParameters(call.path), ...queryParameters(call)];
+  return {
+    operationId: spelling === 0 ? call.id : `${call.id}${spelling + 1}`,
+    summary: call.summary,
+    description: `Specification: ${call.rules.join(', ')}`,
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: requestBody(call.body) }),
+    ...(call.bearer && { security: [{ customer: [] }, {}] }),
+    responses: responsesOf(call),
+  };
+}
+
+function requestBody({ schema, mediaTypes }: NonNullable<Call['body']>) {
+  return {
+    required: true,
+    content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
+  };
+}
+
+function responsesOf(call: Call): Responses {
+  const responses: Record<string, object> = {};
+  for (const [status, schema] of Object.entries(call.answers)) {
+    responses[status] = {
+      description: statusWords[Number(status)] ?? 'The answer',
+      ...(schema && { content: { [call.mediaType ?? 'application/json']: { schema } } }),
+    };
+  }
+  for (const status of new Set([...call.errors, 503])) {
+    responses[status] = {
+      description: statusWords[status] ?? 'Refused',
+      content: { 'application/json': { schema: apiErrorSchema } },
+    };
+  }
+  return responses as Responses;
+}
+
+function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+/** What a query's text means, rather than that it is text: the output side of its schema. */
+function queryParameters({ query }: Call): Parameter[] {
+  if (query === undefined) return [];
+  const { properties = {} } = jsonSchema(query.schema, 'output');
+  const { required = [] } = jsonSchema(query.schema, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    ...styleOf(schema),
+    schema,
+  }));
+}
+
+interface ObjectJsonSchema {
+  properties?: Record<string, { type?: 'array' | 'object' | 'string' }>;
+  required?: string[];
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): ObjectJsonSchema {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as ObjectJsonSchema;
+}
+
+function styleOf({ type }: { type?: string }) {
+  if (type === 'array') return { style: 'form', explode: false } as const;
+  return type === 'object' ? ({ style: 'deepObject', explode: true } as const) : {};
+}

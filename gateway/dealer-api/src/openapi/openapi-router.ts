@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import { siteSchema } from 'shared-contracts/catalogue/site';
+import { vehicleSchema } from 'shared-contracts/catalogue/vehicle';
+import type { Call } from '../http/call.ts';
+import { describeCalls, type ApiDescription } from './describe-calls.ts';
+
+const sharedSchemas = { Vehicle: vehicleSchema, Site: siteSchema };
+
+/** The description of all calls, at `/api/openapi.json`; made when it is first asked for. */
+export function createOpenApiRouter(calls: readonly Call[]): Router {
+  const router = Router();
+  let description: ApiDescription | undefined;
+  router.get('/api/openapi.json', (_request, response) => {
+    description ??= describeCalls(calls, sharedSchemas);
+    response.set('Cache-Control', 'public, max-age=60').json(description);
+  });
+  return router;
+}
