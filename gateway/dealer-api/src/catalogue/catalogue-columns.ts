@@ -1,19 +1,11 @@
 import { advertClassificationLabels } from 'shared-contracts/catalogue/advert-states';
 import { bodyTypeLabel } from 'shared-contracts/catalogue/body-types';
 import { fuelTypeLabels } from 'shared-contracts/catalogue/fuel-types';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { slugOf } from './slug.ts';
+import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { numberColumn } from './number-column.ts';
 import { ValueColumn, type ColumnValue } from './value-column.ts';
 import { WordIndex } from './word-index.ts';
-
-/** One vehicle as the index is built from it. */
-export interface IndexedVehicle {
-  readonly id: number;
-  readonly vehicle: Vehicle;
-  /** ISO day. */
-  readonly inStockSince: string;
-}
 
 type Cell = ColumnValue | null;
 
@@ -25,38 +17,18 @@ const counted = (count: number | null, noun: string): Cell =>
     : { value: String(count), label: count === 1 ? `1 ${noun}` : `${count} ${noun}s` };
 const plain = (text: string | null): Cell => (text === null ? null : { value: text, label: text });
 
-function siteCell({ site }: Vehicle): Cell {
-  if (site === null) return null;
-  if (typeof site === 'string') return slugged(site);
-  return { value: site.slug, label: site.name };
-}
-
-function searchedText(vehicle: Vehicle): string {
-  const joinedModel = vehicle.model.replace(/[^a-z0-9]/gi, '');
-  const bodyType = vehicle.body_type === null ? '' : bodyTypeLabel(vehicle.body_type);
-  return [
-    vehicle.name,
-    vehicle.range,
-    vehicle.model,
-    joinedModel,
-    bodyType,
-    vehicle.colour,
-    vehicle.fuel_type,
-    vehicle.transmission,
-    vehicle.year,
-    vehicle.location,
-    vehicle.vrm,
-    vehicle.formated_plate,
-    vehicle.stock_id,
-  ].join(' ');
+function searchedText(vehicle: IndexedVehicle): string {
+  const { text, body_type, colour, transmission, year, vrm, stock_id } = vehicle;
+  const bodyType = body_type === null ? '' : bodyTypeLabel(body_type);
+  const plate = vrm === null ? '' : `${vrm.slice(0, -3)} ${vrm.slice(-3)}`;
+  return [text, bodyType, colour, transmission, year, vrm, plate, stock_id].join(' ');
 }
 
 /** The columns of the index, in the order of the vehicles given. */
 export function catalogueColumns(rows: readonly IndexedVehicle[]) {
-  const vehicles = rows.map(({ vehicle }) => vehicle);
-  const values = (cell: (vehicle: Vehicle) => Cell) => new ValueColumn(vehicles.map(cell));
-  const numbers = (cell: (vehicle: Vehicle) => number | null | undefined) =>
-    numberColumn(vehicles.map(cell));
+  const values = (cell: (vehicle: IndexedVehicle) => Cell) => new ValueColumn(rows.map(cell));
+  const numbers = (cell: (vehicle: IndexedVehicle) => number | null | undefined) =>
+    numberColumn(rows.map(cell));
   return {
     status: values((vehicle) => plain(vehicle.status)),
     advert_classification: values(({ advert_classification }) => ({
@@ -82,11 +54,13 @@ export function catalogueColumns(rows: readonly IndexedVehicle[]) {
     transmission: values(({ transmission }) => slugged(transmission)),
     seats: values(({ seats }) => counted(seats, 'seat')),
     doors: values(({ doors }) => counted(doors, 'door')),
-    sites: values(siteCell),
+    sites: values(({ site_slug, site_name }) =>
+      site_slug === null ? null : { value: site_slug, label: site_name ?? site_slug },
+    ),
     insurance: values(({ insurance_category }) => plain(insurance_category)),
     offer_template_slugs: values(({ template_slug }) => slugged(template_slug)),
-    vrm: new Map(rows.flatMap(({ vehicle }, row) => (vehicle.vrm ? [[vehicle.vrm, row]] : []))),
-    words: new WordIndex(vehicles.map(searchedText)),
+    vrm: new Map(rows.flatMap(({ vrm }, row) => (vrm ? [[vrm, row]] : []))),
+    words: new WordIndex(rows.map(searchedText)),
     /** Pounds. */
     price: numbers(({ price }) => price),
     year: numbers(({ year }) => year),
@@ -94,14 +68,11 @@ export function catalogueColumns(rows: readonly IndexedVehicle[]) {
     mpg: numbers(({ mpg }) => mpg),
     taxRate: numbers(({ tax_rate_value }) => tax_rate_value),
     /** Cubic centimetres. */
-    engineSize: numbers(({ technical_data }) => {
-      const size = technical_data?.['engine-size'];
-      return typeof size === 'number' ? size : null;
-    }),
+    engineSize: numbers(({ engine_size }) => engine_size),
     /** Kilowatt hours. */
-    battery: numbers(({ electric_data }) => electric_data?.battery_capacity),
+    battery: numbers(({ battery_capacity }) => battery_capacity),
     /** Grows with the days in stock. */
-    daysInStock: numberColumn(rows.map(({ inStockSince }) => -Date.parse(inStockSince))),
+    daysInStock: numberColumn(rows.map(({ in_stock_since }) => -Date.parse(in_stock_since))),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { isFound } from '../../test/search-oracle.ts';
 import { generateStock } from '../demonstration/generate-stock.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
+import { indexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
@@ -17,7 +18,9 @@ const rows = generateStock('2026-06-15').map(({ vehicle, inStockSince }) => ({
   vehicle,
   inStockSince,
 }));
-const index = new CatalogueIndex(rows);
+const index = new CatalogueIndex(
+  rows.map(({ vehicle, inStockSince }) => indexedVehicle(vehicle, inStockSince)),
+);
 const byId = new Map(rows.map((row) => [row.id, row]));
 
 const search = (filters: SearchFilters, resultsPerPage = 5000) =>

@@ -2,12 +2,9 @@ import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import type { SearchSort } from 'shared-contracts/catalogue/search-sort';
 import { countRows, hasRow, rowsOf, type Bitmap } from './bitmap.ts';
-import {
-  catalogueColumns,
-  type CatalogueColumns,
-  type IndexedVehicle,
-} from './catalogue-columns.ts';
+import { catalogueColumns, type CatalogueColumns } from './catalogue-columns.ts';
 import { facetOptions } from './facet-options.ts';
+import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { MonthlyColumns } from './monthly-columns.ts';
 import type { MonthlyPrices } from './monthly-prices.ts';
 import { rowsInOrder, type NumberColumn } from './number-column.ts';
@@ -26,6 +23,14 @@ export interface IndexPage {
   readonly resultsPerPage: number;
 }
 
+/** Vehicles that came or changed, and ids of those that went. */
+export interface StockChange {
+  /** How far the log of changes has been followed with this change; grows with every one. */
+  readonly version: number;
+  readonly upserts: readonly IndexedVehicle[];
+  readonly removals: readonly number[];
+}
+
 interface Orders {
   ascending?: Uint32Array;
   descending?: Uint32Array;
@@ -36,17 +41,43 @@ interface Orders {
  * store. A cache: it can be thrown away and built again from the rows of the store.
  */
 export class CatalogueIndex {
-  readonly #ids: Uint32Array;
-  readonly #columns: CatalogueColumns;
-  readonly #monthly: MonthlyColumns;
+  #ids!: Uint32Array;
+  #columns!: CatalogueColumns;
+  #monthly!: MonthlyColumns;
   /** Orders go with their column: that of a monthly price nobody asks for any more is dropped. */
   readonly #orders = new WeakMap<NumberColumn, Orders>();
+  readonly #vehicles: Map<number, IndexedVehicle>;
+  #version: number;
 
-  /** @param vehicles in ascending order of id: the last word of every order. */
-  constructor(vehicles: readonly IndexedVehicle[]) {
+  /** @param version of the stock: how far the log of changes has been followed. */
+  constructor(vehicles: Iterable<IndexedVehicle>, version = 0) {
+    this.#vehicles = new Map();
+    for (const vehicle of vehicles) this.#vehicles.set(vehicle.id, vehicle);
+    this.#version = version;
+    this.#build();
+  }
+
+  #build(): void {
+    const vehicles = [...this.#vehicles.values()].sort((left, right) => left.id - right.id);
     this.#ids = Uint32Array.from(vehicles, ({ id }) => id);
     this.#columns = catalogueColumns(vehicles);
-    this.#monthly = new MonthlyColumns(vehicles.map(({ vehicle }) => vehicle));
+    this.#monthly = new MonthlyColumns(vehicles);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /**
+   * Takes in a change of the stock. Removing an id that is not there does nothing.
+   * @throws RangeError when the version does not grow.
+   */
+  apply({ version, upserts, removals }: StockChange): void {
+    if (version <= this.#version) throw new RangeError(`Version ${version} is not a newer one`);
+    for (const id of removals) this.#vehicles.delete(id);
+    for (const vehicle of upserts) this.#vehicles.set(vehicle.id, vehicle);
+    this.#version = version;
+    this.#build();
   }
 
   get size(): number {

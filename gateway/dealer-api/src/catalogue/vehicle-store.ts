@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { vehicleSchema, type Vehicle } from 'shared-contracts/catalogue/vehicle';
 import type { Database } from '../store/database.ts';
-import type { IndexedVehicle } from './catalogue-columns.ts';
+import { indexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
 
 type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 
@@ -32,14 +32,12 @@ export async function findVehicles<Key extends VehicleKey>(
 export async function everyVehicle(database: Kysely<Database>): Promise<IndexedVehicle[]> {
   const rows = await database
     .selectFrom('vehicles')
-    .select(['id', 'in_stock_since', 'document'])
+    .select(['in_stock_since', 'document'])
     .orderBy('id')
     .execute();
-  return rows.map(({ id, in_stock_since, document }) => ({
-    id,
-    vehicle: readDocument(document),
-    inStockSince: in_stock_since,
-  }));
+  return rows.map(({ in_stock_since, document }) =>
+    indexedVehicle(readDocument(document), in_stock_since),
+  );
 }
 
 /** Documents are checked when they are written; whoever writes them uses `writeDocument`. */

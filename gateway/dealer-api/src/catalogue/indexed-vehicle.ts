@@ -1,0 +1,98 @@
+import { slugOf } from './slug.ts';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+
+/**
+ * What the index keeps of one vehicle: flat and small, so that a whole stock is read in a moment.
+ * Money in pounds, distances in miles.
+ */
+export interface IndexedVehicle extends Pick<
+  Vehicle,
+  | 'id'
+  | 'stock_id'
+  | 'vrm'
+  | 'status'
+  | 'advert_classification'
+  | 'make'
+  | 'make_slug'
+  | 'range'
+  | 'range_slug'
+  | 'trim'
+  | 'body_type'
+  | 'colour'
+  | 'fuel_type_slug'
+  | 'transmission'
+  | 'seats'
+  | 'doors'
+  | 'insurance_category'
+  | 'template_slug'
+  | 'price'
+  | 'price_including_vat'
+  | 'vat_scheme'
+  | 'year'
+  | 'mileage'
+  | 'mpg'
+  | 'tax_rate_value'
+> {
+  /** ISO day. */
+  readonly in_stock_since: string;
+  readonly site_slug: string | null;
+  readonly site_name: string | null;
+  /** Cubic centimetres. */
+  readonly engine_size: number | null;
+  /** Kilowatt hours. */
+  readonly battery_capacity: number | null;
+  /** What a free-text search reads besides the labels of the values above. */
+  readonly text: string;
+}
+
+/** What the index keeps of a vehicle. @param inStockSince ISO day */
+export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedVehicle {
+  const site =
+    typeof vehicle.site === 'string'
+      ? { slug: slugOf(vehicle.site), name: vehicle.site }
+      : vehicle.site;
+  const engineSize = vehicle.technical_data?.['engine-size'];
+  return {
+    id: vehicle.id,
+    stock_id: vehicle.stock_id,
+    vrm: vehicle.vrm,
+    status: vehicle.status,
+    advert_classification: vehicle.advert_classification,
+    make: vehicle.make,
+    make_slug: vehicle.make_slug,
+    range: vehicle.range,
+    range_slug: vehicle.range_slug,
+    trim: vehicle.trim,
+    body_type: vehicle.body_type,
+    colour: vehicle.colour,
+    fuel_type_slug: vehicle.fuel_type_slug,
+    transmission: vehicle.transmission,
+    seats: vehicle.seats,
+    doors: vehicle.doors,
+    insurance_category: vehicle.insurance_category,
+    template_slug: vehicle.template_slug,
+    price: vehicle.price,
+    price_including_vat: vehicle.price_including_vat,
+    vat_scheme: vehicle.vat_scheme,
+    year: vehicle.year,
+    mileage: vehicle.mileage,
+    mpg: vehicle.mpg,
+    tax_rate_value: vehicle.tax_rate_value,
+    in_stock_since: inStockSince,
+    site_slug: site?.slug ?? null,
+    site_name: site?.name ?? null,
+    engine_size: typeof engineSize === 'number' ? engineSize : null,
+    battery_capacity: vehicle.electric_data?.battery_capacity ?? null,
+    text: searchedText(vehicle),
+  };
+}
+
+/** Equal for vehicles of one kind, so that the index keeps each text once. */
+function searchedText(vehicle: Vehicle): string {
+  const { name, range, model, fuel_type, location } = vehicle;
+  const joinedModel = model.replace(/[^a-z0-9]/gi, '');
+  const words = [name, range, model, joinedModel, fuel_type, location]
+    .filter((text) => text !== null)
+    .flatMap((text) => text.split(/\s+/));
+  return [...new Set(words)].join(' ');
+}
