@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { envelopeSchema, pageMetaSchema } from '../catalogue/envelope.ts';
+import {
+  contentGroupSchema,
+  contentImageSchema,
+  countedGroupSchema,
+  instantSchema,
+  seoSchema,
+  slugSchema,
+} from './content-parts.ts';
+
+export const blogPostSchema = z.object({
+  id: z.int(),
+  slug: slugSchema,
+  title: z.string(),
+  summary: z.string(),
+  /** HTML: sanitise it before showing it. */
+  body: z.string(),
+  image: z.nullable(contentImageSchema),
+  author: z.string(),
+  category: contentGroupSchema,
+  tags: z.array(contentGroupSchema),
+  /** Minutes, rounded up. */
+  reading_minutes: z.int(),
+  seo: seoSchema,
+  published_at: instantSchema,
+  updated_at: instantSchema,
+});
+export type BlogPost = z.infer<typeof blogPostSchema>;
+
+/** A post as a list shows it, without its text. */
+export const blogPostSummarySchema = z.omit(blogPostSchema, { body: true });
+export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
+
+/** Categories and tags count every post, whatever was asked for. */
+export const blogListSchema = envelopeSchema(
+  z.array(blogPostSummarySchema),
+  z.extend(pageMetaSchema, {
+    categories: z.array(countedGroupSchema),
+    tags: z.array(countedGroupSchema),
+  }),
+);
+export const blogPostAnswerSchema = envelopeSchema(blogPostSchema);

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { conditionGradeSchema } from './condition-grade.ts';
+import {
+  contentImageSchema,
+  contentLinkSchema,
+  isoDaySchema,
+  textOrNull,
+} from './content-parts.ts';
+
+/** Every block: `id` is its anchor on the page, `heading` is absent for one that needs none. */
+const blockShape = { id: z.string().check(z.minLength(1)), heading: textOrNull };
+
+/** Running text. `html` comes from the retailer's editors: sanitise it before showing it (S189). */
+export const textBlockSchema = z.object({
+  type: z.literal('text'),
+  ...blockShape,
+  html: z.string(),
+});
+
+/** Plain points; `steps` are numbered, `ticks` are things that are included. */
+export const listBlockSchema = z.object({
+  type: z.literal('list'),
+  ...blockShape,
+  style: z.enum(['bullets', 'ticks', 'steps']),
+  items: z.array(z.object({ title: textOrNull, text: z.string() })),
+});
+
+/** Ways on: each card leads somewhere. */
+export const cardsBlockSchema = z.object({
+  type: z.literal('cards'),
+  ...blockShape,
+  items: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      link: contentLinkSchema,
+      image: z.nullable(contentImageSchema),
+    }),
+  ),
+});
+
+/** Figures and facts by name, such as prices; `note` says what they rest on. */
+export const factsBlockSchema = z.object({
+  type: z.literal('facts'),
+  ...blockShape,
+  items: z.array(z.object({ term: z.string(), detail: z.string() })),
+  note: textOrNull,
+});
+
+export const tableBlockSchema = z.object({
+  type: z.literal('table'),
+  ...blockShape,
+  columns: z.array(z.string()),
+  /** As many cells as there are columns; the first names its row. */
+  rows: z.array(z.array(z.string())),
+  note: textOrNull,
+});
+
+export const questionsBlockSchema = z.object({
+  type: z.literal('questions'),
+  ...blockShape,
+  items: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+/** What to do next. The first link is the main one. */
+export const actionBlockSchema = z.object({
+  type: z.literal('action'),
+  ...blockShape,
+  text: textOrNull,
+  links: z.array(contentLinkSchema),
+});
+
+/** Conditions of an offer. After `valid_until` they are shown as expired, never as current (S157). */
+export const termsBlockSchema = z.object({
+  type: z.literal('terms'),
+  ...blockShape,
+  items: z.array(z.string()),
+  valid_until: z.nullable(isoDaySchema),
+});
+
+export const noticeBlockSchema = z.object({
+  type: z.literal('notice'),
+  ...blockShape,
+  tone: z.enum(['information', 'warning', 'success']),
+  text: z.string(),
+});
+
+export const imageBlockSchema = z.object({
+  type: z.literal('image'),
+  ...blockShape,
+  image: contentImageSchema,
+});
+
+/** A dynamic form by id (S189), from `GET /api/form/{form_id}`. */
+export const formBlockSchema = z.object({
+  type: z.literal('form'),
+  ...blockShape,
+  form_id: z.int(),
+});
+
+/** The sites, with the hours of one department where it is named (`grouped_opening_times`). */
+export const sitesBlockSchema = z.object({
+  type: z.literal('sites'),
+  ...blockShape,
+  department: textOrNull,
+  /** Slug of a make, to show only its sites. */
+  manufacturer: textOrNull,
+});
+
+/** Offers of a template, from `GET /api/v2/content/offer`. */
+export const offersBlockSchema = z.object({
+  type: z.literal('offers'),
+  ...blockShape,
+  template: textOrNull,
+  make: textOrNull,
+});
+
+/** A row of vehicles: `search` is the query of `/vehicle-search`. */
+export const vehiclesBlockSchema = z.object({
+  type: z.literal('vehicles'),
+  ...blockShape,
+  search: z.string(),
+  link: contentLinkSchema,
+});
+
+/** Newest documents of a collection. */
+export const collectionBlockSchema = z.object({
+  type: z.literal('collection'),
+  ...blockShape,
+  kind: z.enum(['blog', 'vacancy', 'event', 'product']),
+  /** Category of the blog or of the products. */
+  category: textOrNull,
+  count: z.int().check(z.gte(1), z.lte(24)),
+});
+
+/** Every make on sale, from `GET /api/v2/web/organisation/manufacturer`. */
+export const manufacturersBlockSchema = z.object({
+  type: z.literal('manufacturers'),
+  ...blockShape,
+});
+
+/** How the condition of a part exchange is graded (S163). */
+export const gradesBlockSchema = z.object({
+  type: z.literal('grades'),
+  ...blockShape,
+  items: z.array(conditionGradeSchema),
+});
+
+export const contentBlockSchema = z.discriminatedUnion('type', [
+  textBlockSchema,
+  listBlockSchema,
+  cardsBlockSchema,
+  factsBlockSchema,
+  tableBlockSchema,
+  questionsBlockSchema,
+  actionBlockSchema,
+  termsBlockSchema,
+  noticeBlockSchema,
+  imageBlockSchema,
+  formBlockSchema,
+  sitesBlockSchema,
+  offersBlockSchema,
+  vehiclesBlockSchema,
+  collectionBlockSchema,
+  manufacturersBlockSchema,
+  gradesBlockSchema,
+]);
+export type ContentBlock = z.infer<typeof contentBlockSchema>;

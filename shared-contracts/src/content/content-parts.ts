@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+export const textOrNull = z.nullable(z.string());
+
+/** A path of this site or an https address. */
+export const contentUrlSchema = z
+  .string()
+  .check(z.regex(/^(\/(?![/\\])|https:\/\/|tel:|mailto:|#)/, { error: 'must be a path or https' }));
+
+export const isoDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** An instant in UTC. */
+export const instantSchema = z.iso.datetime();
+
+/** A part of an address: lower case letters, digits and hyphens. */
+export const slugSchema = z.string().check(z.regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/));
+
+export const contentImageSchema = z.object({
+  url: contentUrlSchema,
+  /** What it shows; empty when it only decorates. */
+  alt: z.string(),
+  /** Pixels, so that its space can be kept. */
+  width: z.int(),
+  height: z.int(),
+  caption: textOrNull,
+});
+export type ContentImage = z.infer<typeof contentImageSchema>;
+
+export const contentLinkSchema = z.object({ label: z.string(), url: contentUrlSchema });
+export type ContentLink = z.infer<typeof contentLinkSchema>;
+
+/** What search engines are told; `description` falls back to the summary or lead. */
+export const seoSchema = z.object({
+  title: textOrNull,
+  description: textOrNull,
+  noindex: z.boolean(),
+});
+
+/** A named group of documents, such as a category of the blog. */
+export const contentGroupSchema = z.object({ slug: slugSchema, name: z.string() });
+export type ContentGroup = z.infer<typeof contentGroupSchema>;
+
+/** A group and how many documents it holds. */
+export const countedGroupSchema = z.extend(contentGroupSchema, {
+  count: z.int().check(z.gte(0)),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { envelopeSchema, pageMetaSchema } from '../catalogue/envelope.ts';
+import { matchingRuleSchema } from '../catalogue/vehicle.ts';
+import {
+  contentImageSchema,
+  contentLinkSchema,
+  instantSchema,
+  isoDaySchema,
+  seoSchema,
+  slugSchema,
+  textOrNull,
+} from './content-parts.ts';
+
+/** Offer templates by id (S13). */
+export const offerTemplateIds = { finance: 36, service: 46, fleet: 47 } as const;
+
+/** Where offers are shown: beside search results and vehicles, or on pages about servicing. */
+export const offerTemplateSchema = z.enum(['results-page-offer', 'service-offer', 'fleet-offer']);
+export type OfferTemplate = z.infer<typeof offerTemplateSchema>;
+
+/** What `GET /api/v2/content/offer` lists (S101, S125). Money in pounds. */
+export const offerSchema = z.object({
+  id: z.int(),
+  slug: slugSchema,
+  template: offerTemplateSchema,
+  template_id: z.nullable(z.int()),
+  title: z.string(),
+  /** A few words for a card: '£500 deposit contribution'. */
+  badge: textOrNull,
+  summary: z.string(),
+  /** HTML: sanitise it before showing it. */
+  body: z.string(),
+  image: z.nullable(contentImageSchema),
+  link: contentLinkSchema,
+  /** What the retailer adds to a deposit, pounds. */
+  dealer_contribution: z.nullable(z.number().check(z.gte(0))),
+  /** Representative APR in percent, for an offer about finance. */
+  representative_apr: z.nullable(z.number().check(z.gte(0))),
+  /** Finance products that the offer goes with; empty for all and for none. */
+  products: z.array(z.enum(['PCP', 'HP', 'CS', 'PFL', 'BCH', 'PCH'])),
+  /** Every rule must hold; a rule holds when one of its values does. */
+  matching_rules: z.array(matchingRuleSchema),
+  starts_on: isoDaySchema,
+  /** The last day of the offer; null when it has none. */
+  ends_on: z.nullable(isoDaySchema),
+  /** Whether today is one of its days. */
+  live: z.boolean(),
+  terms_and_conditions: z.string(),
+  disclaimer: textOrNull,
+  seo: seoSchema,
+  published_at: instantSchema,
+  updated_at: instantSchema,
+});
+export type ContentOffer = z.infer<typeof offerSchema>;
+
+export const offerListSchema = envelopeSchema(z.array(offerSchema), pageMetaSchema);
+export const offerAnswerSchema = envelopeSchema(offerSchema);

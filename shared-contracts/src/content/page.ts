@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from '../catalogue/envelope.ts';
+import { contentBlockSchema } from './content-block.ts';
+import {
+  contentImageSchema,
+  instantSchema,
+  seoSchema,
+  slugSchema,
+  textOrNull,
+} from './content-parts.ts';
+
+/** One to three parts, as the catch-all routes have (S22): `aftersales/servicing/mot`. */
+export const pageSlugSchema = z
+  .string()
+  .check(z.regex(/^[a-z0-9_-]+(\/[a-z0-9_-]+){0,3}$/, { error: 'must be the path of a page' }));
+
+/** A named value of a page: `ticker_content` of the top banner holds JSON (S59, S203). */
+export const pageFieldSchema = z.object({
+  slug: slugSchema,
+  name: z.string(),
+  type: z.enum(['text', 'html', 'json']),
+  value: z.string(),
+});
+export type PageField = z.infer<typeof pageFieldSchema>;
+
+/**
+ * What `GET /api/page/{slug}` holds under `data`. A text page has a `body` (S189), others are made
+ * of blocks; either may carry a form. The page of the route `/` has the slug `home`.
+ */
+export const pageSchema = z.object({
+  id: z.int(),
+  slug: pageSlugSchema,
+  template: z.enum(['page', 'text', 'listing', 'journey', 'thank-you', 'fields']),
+  title: z.string(),
+  lead: textOrNull,
+  image: z.nullable(contentImageSchema),
+  /** HTML as the retailer's editors wrote it: sanitise it before showing it. */
+  body: textOrNull,
+  form_id: z.nullable(z.int()),
+  blocks: z.array(contentBlockSchema),
+  fields: z.array(pageFieldSchema),
+  seo: seoSchema,
+  published_at: instantSchema,
+  updated_at: instantSchema,
+});
+export type ContentPage = z.infer<typeof pageSchema>;
+
+export const pageAnswerSchema = envelopeSchema(pageSchema);

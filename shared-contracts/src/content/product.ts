@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { envelopeSchema, pageMetaSchema } from '../catalogue/envelope.ts';
+import { contentBlockSchema } from './content-block.ts';
+import {
+  contentGroupSchema,
+  contentImageSchema,
+  countedGroupSchema,
+  instantSchema,
+  seoSchema,
+  slugSchema,
+  textOrNull,
+} from './content-parts.ts';
+
+/** Something that goes with a car, at `/our-products/{category}/{slug}` (S21). Money in pounds. */
+export const productSchema = z.object({
+  id: z.int(),
+  slug: slugSchema,
+  category: contentGroupSchema,
+  title: z.string(),
+  summary: z.string(),
+  image: z.nullable(contentImageSchema),
+  price_from: z.nullable(z.number().check(z.gte(0))),
+  /** What the price rests on: 'a month, for 24 months'. */
+  price_note: textOrNull,
+  blocks: z.array(contentBlockSchema),
+  form_id: z.nullable(z.int()),
+  seo: seoSchema,
+  published_at: instantSchema,
+  updated_at: instantSchema,
+});
+export type ContentProduct = z.infer<typeof productSchema>;
+
+export const productListSchema = envelopeSchema(
+  z.array(productSchema),
+  z.extend(pageMetaSchema, { categories: z.array(countedGroupSchema) }),
+);
+export const productAnswerSchema = envelopeSchema(productSchema);

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { PageField } from './page.ts';
+import { contentUrlSchema, textOrNull } from './content-parts.ts';
+
+/** The page of the top banner and its field (S59, S203). */
+export const TOP_BANNER_SLUG = 'top-banner-content';
+export const TICKER_FIELD_SLUG = 'ticker_content';
+
+const bannerMessageSchema = z.object({
+  message: z.string().check(z.minLength(1)),
+  /** Name of an icon. */
+  icon: z._default(textOrNull, null),
+  link_url: z._default(z.nullable(contentUrlSchema), null),
+  link_label: z._default(textOrNull, null),
+});
+export type BannerMessage = z.infer<typeof bannerMessageSchema>;
+
+export const tickerSchema = z.array(bannerMessageSchema);
+
+/** The messages of the top banner; none when the field is missing or holds bad JSON (S59). */
+export function readTicker(fields: readonly Pick<PageField, 'slug' | 'value'>[]): BannerMessage[] {
+  const value = fields.find(({ slug }) => slug === TICKER_FIELD_SLUG)?.value;
+  if (value === undefined) return [];
+  try {
+    return tickerSchema.safeParse(JSON.parse(value)).data ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { envelopeSchema, pageMetaSchema } from '../catalogue/envelope.ts';
+import {
+  contentGroupSchema,
+  countedGroupSchema,
+  instantSchema,
+  isoDaySchema,
+  seoSchema,
+  slugSchema,
+} from './content-parts.ts';
+
+export const vacancySchema = z.object({
+  id: z.int(),
+  slug: slugSchema,
+  title: z.string(),
+  department: contentGroupSchema,
+  site: contentGroupSchema,
+  contract: z.enum(['Permanent', 'Fixed term', 'Apprenticeship']),
+  hours: z.string(),
+  salary: z.string(),
+  summary: z.string(),
+  /** HTML: sanitise it before showing it. */
+  body: z.string(),
+  closes_on: isoDaySchema,
+  /** The form by which to apply. */
+  form_id: z.nullable(z.int()),
+  seo: seoSchema,
+  published_at: instantSchema,
+  updated_at: instantSchema,
+});
+export type Vacancy = z.infer<typeof vacancySchema>;
+
+/** `departments` count every open vacancy, whatever was asked for. */
+export const vacancyListSchema = envelopeSchema(
+  z.array(vacancySchema),
+  z.extend(pageMetaSchema, { departments: z.array(countedGroupSchema) }),
+);
+export const vacancyAnswerSchema = envelopeSchema(vacancySchema);
