@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as catalogue from './0001-catalogue.ts';
 import * as forms from './0002-forms.ts';
 import * as customers from './0003-customers.ts';
+import * as places from './0004-places.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-forms': forms,
   '0003-customers': customers,
+  '0004-places': places,
 };

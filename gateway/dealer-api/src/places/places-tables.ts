@@ -1,0 +1,12 @@
+/** Where an outward code lies, as imported; see `places-import.ts`. */
+export interface OutcodesTable {
+  /** The first half of a postcode, in capitals: `BS1`. */
+  outcode: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+export interface PlacesTables {
+  outcodes: OutcodesTable;
+}
