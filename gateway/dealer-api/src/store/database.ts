@@ -1,3 +1,4 @@
+import type { ContentTables } from '../content/content-tables.ts';
 import type { CustomersTables } from '../customers/customers-tables.ts';
 import type { FormsTables } from '../forms/forms-tables.ts';
 import type { PlacesTables } from '../places/places-tables.ts';
