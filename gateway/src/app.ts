@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
 import type { Brand } from 'shared-contracts/host/brand';
 import { createReleaseFiles } from './assets/release-files.ts';
+import type { DevelopmentAreas } from './development/development-areas.ts';
+import { createDevelopmentRouter } from './development/development-router.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
 import { createHealth } from './http/health.ts';
 import { requestLogger } from './http/logger.ts';
@@ -26,6 +28,8 @@ export interface AppDeps {
   upstream: Upstream;
   pool: RendererPool;
   liveSets: LiveSetFollower;
+  /** Null in production. */
+  developmentAreas: DevelopmentAreas | null;
   logger: Logger;
 }
 
@@ -47,6 +51,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(...securityHeaders());
+  if (deps.developmentAreas !== null) app.use(createDevelopmentRouter(deps.developmentAreas));
   app.use(createReleaseFiles(store));
   app.use(
     '/images',

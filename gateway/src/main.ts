@@ -6,6 +6,8 @@ import { openReleaseStore, publishChanged, ReleaseError, type ReleaseStore } fro
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
 import { DealerApiError, startDealerApi, type DealerApiProcess } from './dealer-api-process.ts';
+import { DevelopmentAreas } from './development/development-areas.ts';
+import { showAtWork } from './development/show-at-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { LiveSetFollower } from './pages/live-set.ts';
@@ -85,7 +87,20 @@ async function start(): Promise<void> {
 
   const upstream = createUpstream(api.origin);
   const pool = new RendererPool({ brand, filesFolder: path.join(store.folder, 'files'), logger });
-  const liveSets = new LiveSetFollower({ store, pool, logger });
+  const developmentAreas =
+    environment.NODE_ENV === 'production'
+      ? null
+      : new DevelopmentAreas({
+          folder: path.join(store.folder, 'files/.development'),
+          logger,
+          onChange: () => void liveSets.again(),
+        });
+  const liveSets = new LiveSetFollower({
+    store,
+    pool,
+    logger,
+    standIn: (served) => (developmentAreas ? showAtWork(served, developmentAreas) : served),
+  });
   await liveSets.start();
   const app = createApp({
     brand,
@@ -96,6 +111,7 @@ async function start(): Promise<void> {
     upstream,
     pool,
     liveSets,
+    developmentAreas,
     logger,
   });
   const server = createServer(app);
@@ -106,6 +122,7 @@ async function start(): Promise<void> {
   console.log(`Forecourt is open at http://${environment.HOST}:${port}`);
   stopOnSignal(async () => {
     liveSets.stop();
+    developmentAreas?.stop();
     server.close();
     server.closeIdleConnections();
     const drained = once(server, 'close');

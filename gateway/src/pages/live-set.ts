@@ -16,13 +16,16 @@ interface LiveSetDeps {
   store: ReleaseStore;
   pool: RendererPool;
   logger: Logger;
+  /** What stands in for releases of a set, outside production. */
+  standIn?: (served: ServedSet) => ServedSet;
 }
 
 /** Follows the store's pointer: pages are served from the set that it names, within a second. */
 export class LiveSetFollower {
   readonly #deps: LiveSetDeps;
   #live: LiveSet | null = null;
-  #wanted = 0;
+  #wanted: ServedSet | null = null;
+  #set: ReleaseSet | null = null;
   #stop: (() => void) | null = null;
   #fault: string | null = null;
 
@@ -49,6 +52,11 @@ export class LiveSetFollower {
     });
   }
 
+  /** Serves the same set anew: what stands in for its releases has changed. */
+  async again(): Promise<void> {
+    if (this.#set !== null) await this.#tryMove(this.#set);
+  }
+
   stop(): void {
     this.#stop?.();
   }
@@ -68,14 +76,17 @@ export class LiveSetFollower {
   }
 
   async #move(set: ReleaseSet): Promise<void> {
-    const { store, pool, logger } = this.#deps;
-    this.#wanted = set.set;
-    const served = await serveSet(store, set);
+    const { store, pool, logger, standIn = (served: ServedSet) => served } = this.#deps;
+    this.#set = set;
+    const released = await serveSet(store, set);
+    if (this.#set !== set) return;
+    const served = standIn(released);
+    this.#wanted = served;
     const limit = new Promise<void>((resolve) => setTimeout(resolve, warmUpLimitMs).unref());
     await Promise.race([pool.prepare(served), limit]).catch((error: unknown) => {
       logger.error({ err: error, set: set.set }, 'the renderer of the set does not start');
     });
-    if (this.#wanted !== set.set) return; // A newer set came in the meantime.
+    if (this.#wanted !== served) return; // A newer set came in the meantime.
     pool.use(served);
     this.#live = { served, routes: createRouteTable(served.page) };
     this.#fault = null;

@@ -8,7 +8,7 @@ import { moduleRules } from './module-rules.ts';
 import { PartFilesPlugin } from './part-files-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
-interface BuildTarget {
+export interface BuildTarget {
   version: string;
   outputFolder: string;
   cacheFolder: string;
@@ -26,8 +26,15 @@ function shared(role: 'host' | 'remote') {
   );
 }
 
-/** Browser build: the host is an application, a remote is one container with one exposed module. */
-export function browserConfig(area: Area, target: BuildTarget): Configuration {
+/**
+ * Browser build: the host is an application, a remote is one container with one exposed module.
+ * @param before modules that run before the area's own
+ */
+export function browserConfig(
+  area: Area,
+  target: BuildTarget,
+  before: readonly string[] = [],
+): Configuration {
   const { area: name, role } = area.manifest;
   return {
     name: `${name} browser`,
@@ -35,7 +42,7 @@ export function browserConfig(area: Area, target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     context: area.folder,
     devtool: false,
-    entry: role === 'host' ? { main: './src/entry.client.tsx' } : {},
+    entry: role === 'host' ? { main: [...before, './src/entry.client.tsx'] } : {},
     output: {
       path: path.join(target.outputFolder, 'browser'),
       // No [contenthash]: the versioned folder is immutable anyway, and the host's entry must not have one.
@@ -60,7 +67,10 @@ export function browserConfig(area: Area, target: BuildTarget): Configuration {
           ? {
               filename: 'remoteEntry.js',
               exposes: {
-                './remote': { import: './src/remote.ts', name: '__federation_expose_remote' },
+                './remote': {
+                  import: [...before, './src/remote.ts'],
+                  name: '__federation_expose_remote',
+                },
               },
             }
           : {}),

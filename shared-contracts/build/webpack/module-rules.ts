@@ -5,8 +5,15 @@ import type { Area } from './area.ts';
 
 const require = createRequire(import.meta.url);
 
-/** One compiler and one class naming for both sides, so that server and browser agree. */
-export function moduleRules(area: Area, side: 'browser' | 'server'): RuleSetRule[] {
+/**
+ * One compiler and one class naming for both sides, so that server and browser agree.
+ * @param refresh marks components for React's refresh, which keeps their state over an edit
+ */
+export function moduleRules(
+  area: Area,
+  side: 'browser' | 'server',
+  refresh = false,
+): RuleSetRule[] {
   // Styles lie beside what they name, so their addresses stay relative, whatever the version is.
   const extract =
     side === 'browser'
@@ -21,7 +28,7 @@ export function moduleRules(area: Area, side: 'browser' | 'server'): RuleSetRule
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
+            transform: { react: { runtime: 'automatic', development: refresh, refresh } },
             target: 'es2022',
           },
         },

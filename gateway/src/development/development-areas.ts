@@ -1,0 +1,86 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { developmentSilenceMs, type DevelopmentArea } from 'shared-contracts/remote/development';
+import { request } from 'undici';
+
+interface Shown extends DevelopmentArea {
+  /** Folder of the build's server files. */
+  serverFolder: string;
+  lastTold: number;
+}
+
+interface DevelopmentAreasDeps {
+  /** Where server files are kept; the renderers may read it. */
+  folder: string;
+  logger: Logger;
+  /** The areas or their builds have changed. */
+  onChange: () => void;
+}
+
+/**
+ * Areas at work that a site outside production serves in place of their releases. Whoever works
+ * on one keeps telling of it; with that it ends, however the telling ends.
+ */
+export class DevelopmentAreas {
+  readonly #deps: DevelopmentAreasDeps;
+  readonly #shown = new Map<string, Shown>();
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(deps: DevelopmentAreasDeps) {
+    this.#deps = deps;
+    this.#sweep = setInterval(() => this.#dropSilent(), developmentSilenceMs / 2).unref();
+  }
+
+  of(area: string): Readonly<Shown> | undefined {
+    return this.#shown.get(area);
+  }
+
+  all(): readonly Readonly<Shown>[] {
+    return [...this.#shown.values()];
+  }
+
+  /** @throws when the build's server files can't be fetched; the build before then stays. */
+  async show(told: DevelopmentArea): Promise<void> {
+    const { area } = told.record;
+    const known = this.#shown.get(area);
+    if (known?.build === told.build && known.origin === told.origin) {
+      known.lastTold = Date.now();
+      return;
+    }
+    const serverFolder = path.join(this.#deps.folder, area, told.build);
+    await fetchServerFiles(told, serverFolder);
+    this.#shown.set(area, { ...told, serverFolder, lastTold: Date.now() });
+    this.#deps.logger.info({ area, build: told.build }, 'showing an area at work');
+    this.#deps.onChange();
+  }
+
+  drop(area: string): void {
+    if (!this.#shown.delete(area)) return;
+    this.#deps.logger.info({ area }, 'back to the release of an area');
+    this.#deps.onChange();
+    void rm(path.join(this.#deps.folder, area), { recursive: true, force: true });
+  }
+
+  stop(): void {
+    clearInterval(this.#sweep);
+  }
+
+  #dropSilent(): void {
+    const limit = Date.now() - developmentSilenceMs;
+    for (const [area, { lastTold }] of this.#shown) if (lastTold < limit) this.drop(area);
+  }
+}
+
+async function fetchServerFiles(
+  { origin, record }: DevelopmentArea,
+  folder: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const file of [record.server, ...Object.values(record.provides)]) {
+    const { statusCode, body } = await request(`${origin}/${record.area}/server/${file}`);
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`${record.area}: no server file ${file}`);
+    await writeFile(path.join(folder, path.basename(file)), text);
+  }
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { Router, type Request, type RequestHandler } from 'express';
+import {
+  developmentAreaSchema,
+  developmentPath,
+  developmentVersion,
+} from 'shared-contracts/remote/development';
+import { request as fetchFrom } from 'undici';
+import { z } from 'zod';
+import { HttpProblem } from '../http/http-error.ts';
+import type { DevelopmentAreas } from './development-areas.ts';
+
+const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Programs of this machine only: a browser sends an Origin with what it writes. */
+const onlyPrograms: RequestHandler = (request, _response, next) => {
+  const address = request.socket.remoteAddress ?? '';
+  if (!loopbackAddresses.has(address) || request.headers.origin !== undefined) {
+    throw new HttpProblem(403, 'Areas at work are told of by programs of this machine');
+  }
+  next();
+};
+
+/** Takes in areas at work and serves their browser files. Outside production only. */
+export function createDevelopmentRouter(areas: DevelopmentAreas): Router {
+  const router = Router();
+  router
+    .route(`${developmentPath}/:area`)
+    .put(onlyPrograms, express.json({ limit: '1mb' }), async (request, response) => {
+      const parsed = developmentAreaSchema.safeParse(request.body);
+      if (!parsed.success) throw new HttpProblem(400, z.prettifyError(parsed.error));
+      if (parsed.data.record.area !== request.params['area']) {
+        throw new HttpProblem(400, 'record.area: must be the area of the address');
+      }
+      await areas.show(parsed.data);
+      response.status(204).end();
+    })
+    .delete(onlyPrograms, (request, response) => {
+      areas.drop(String(request.params['area']));
+      response.status(204).end();
+    });
+  router.get(
+    `/releases/:area/${developmentVersion}/*file`,
+    async (request: Request<{ area: string; file: string[] }>, response) => {
+      const shown = areas.of(request.params.area);
+      if (shown === undefined) throw new HttpProblem(404, 'Nobody is at work on this area');
+      const path = request.params.file.map(encodeURIComponent).join('/');
+      const gone = new AbortController();
+      response.on('close', () => gone.abort());
+      const answer = await fetchFrom(`${shown.origin}/${shown.record.area}/browser/${path}`, {
+        signal: gone.signal,
+        bodyTimeout: 0,
+      });
+      response.status(answer.statusCode).setHeader('Cache-Control', 'no-store');
+      const type = answer.headers['content-type'];
+      if (type !== undefined) response.setHeader('Content-Type', type);
+      response.flushHeaders();
+      await pipeline(Readable.from(answer.body), response).catch(() => response.destroy());
+    },
+  );
+  return router;
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { developmentVersion } from 'shared-contracts/remote/development';
+import type { ServedSet } from '../pages/page-set.ts';
+import type { DevelopmentAreas } from './development-areas.ts';
+
+/** A served set in which areas at work stand in for their releases; a new area is added to it. */
+export function showAtWork(served: ServedSet, areas: DevelopmentAreas): ServedSet {
+  return areas.all().reduce(withArea, served);
+}
+
+function withArea(
+  served: ServedSet,
+  { record, build, serverFolder }: ReturnType<DevelopmentAreas['all']>[number],
+): ServedSet {
+  const { area, role, entry, container, files, routes, widgets, uses } = record;
+  const shown = {
+    area,
+    version: developmentVersion,
+    base: `/releases/${area}/${developmentVersion}/`,
+    role,
+    entry,
+    container,
+    files,
+    routes,
+    widgets,
+    uses,
+  };
+  const others = served.page.areas.filter((other) => other.area !== area);
+  const page = { ...served.page, areas: [...others, shown] };
+  const serverFile = (file: string) => pathToFileURL(path.join(serverFolder, file)).href;
+  const { renderer } = served;
+  return {
+    ...served,
+    key: `${served.key} ${area}:${build}`,
+    page,
+    host:
+      role === 'host'
+        ? { ...served.host, area, version: developmentVersion, build: record, files: [] }
+        : served.host,
+    renderer:
+      role === 'host'
+        ? {
+            ...renderer,
+            page,
+            hostEntry: serverFile(record.server),
+            shared: Object.fromEntries(
+              Object.entries(record.provides).map(([name, file]) => [name, serverFile(file)]),
+            ),
+          }
+        : { ...renderer, page, areas: { ...renderer.areas, [area]: serverFile(record.server) } },
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack, { type Compiler, type MultiStats } from 'webpack';
+import { buildRecordSchema, type BuildRecord } from '../../src/remote/build-record.ts';
+import { developmentVersion } from '../../src/remote/development.ts';
+import { readArea, type Area } from '../webpack/area.ts';
+import { developmentConfigs } from '../webpack/development-config.ts';
+
+export interface AreaBuild {
+  area: string;
+  record: BuildRecord;
+  /** Another one for every build that succeeded. */
+  build: string;
+}
+
+export interface AreaWatch {
+  area: Area;
+  /** Holds `browser/` and `server/`. */
+  folder: string;
+  browserCompiler: Compiler;
+  stop(): Promise<void>;
+}
+
+interface Listener {
+  onBuilt: (build: AreaBuild) => void;
+  /** What webpack says of a build that failed; the one before stays. */
+  onFailed: (area: string, errors: string) => void;
+}
+
+/**
+ * Builds an area, and again after every edit.
+ * @throws when the folder holds no area
+ */
+export async function watchArea(
+  areaFolder: string,
+  outputFolder: string,
+  { onBuilt, onFailed }: Listener,
+): Promise<AreaWatch> {
+  const area = await readArea(path.resolve(areaFolder));
+  const folder = path.join(outputFolder, area.manifest.area);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const compiler = webpack(
+    developmentConfigs(area, {
+      version: developmentVersion,
+      outputFolder: folder,
+      cacheFolder: folder,
+    }),
+  );
+  const [browserCompiler] = compiler.compilers;
+  if (browserCompiler === undefined) throw new Error('There is no browser build.');
+  const built = async (stats: MultiStats) => {
+    const { area: name } = area.manifest;
+    if (stats.hasErrors()) {
+      onFailed(name, stats.toString({ preset: 'errors-only', colors: false }));
+      return;
+    }
+    const text = await readFile(path.join(folder, 'build.json'), 'utf8');
+    onBuilt({
+      area: name,
+      record: buildRecordSchema.parse(JSON.parse(text)),
+      build: randomUUID(),
+    });
+  };
+  compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    const failed = (reason: unknown) => onFailed(area.manifest.area, String(reason));
+    if (error) failed(error);
+    else if (stats !== undefined) void built(stats).catch(failed);
+  });
+  return {
+    area,
+    folder,
+    browserCompiler,
+    stop: () => new Promise((resolve) => compiler.close(() => resolve())),
+  };
+}

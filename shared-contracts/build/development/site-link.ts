@@ -1,0 +1,60 @@
+import { developmentPath, developmentSilenceMs } from '../../src/remote/development.ts';
+import type { AreaBuild } from './area-watch.ts';
+
+const tellEveryMs = developmentSilenceMs / 5;
+
+export class SiteRefusedError extends Error {
+  override readonly name = 'SiteRefusedError';
+}
+
+/** Keeps a running site told of the areas at work, so that it serves them instead of their releases. */
+export class SiteLink {
+  readonly #site: string;
+  readonly #origin: string;
+  readonly #builds = new Map<string, AreaBuild>();
+  readonly #onLost: (error: unknown) => void;
+  #timer: NodeJS.Timeout | null = null;
+
+  /**
+   * @param site origin of the site
+   * @param origin where the files of the areas are served
+   * @param onLost the site no longer answers, or refuses
+   */
+  constructor(site: string, origin: string, onLost: (error: unknown) => void) {
+    this.#site = site;
+    this.#origin = origin;
+    this.#onLost = onLost;
+  }
+
+  /** @throws SiteRefusedError, TypeError when the site is not reached */
+  async show(build: AreaBuild): Promise<void> {
+    this.#builds.set(build.area, build);
+    await this.#tell(build);
+    this.#timer ??= setInterval(() => {
+      Promise.all([...this.#builds.values()].map((known) => this.#tell(known))).catch(this.#onLost);
+    }, tellEveryMs);
+  }
+
+  /** The site goes back to the releases of the areas. */
+  async leave(): Promise<void> {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await Promise.allSettled(
+      [...this.#builds.keys()].map((area) => fetch(this.#address(area), { method: 'DELETE' })),
+    );
+  }
+
+  #address(area: string): string {
+    return `${this.#site}${developmentPath}/${area}`;
+  }
+
+  async #tell({ area, record, build }: AreaBuild): Promise<void> {
+    const answer = await fetch(this.#address(area), {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ origin: this.#origin, build, record }),
+    });
+    if (answer.ok) return;
+    const reason = answer.status === 404 ? 'it takes no areas at work' : await answer.text();
+    throw new SiteRefusedError(`${this.#site} refused ${area}: ${reason}`);
+  }
+}
