@@ -2,7 +2,6 @@ import express, { type Express } from 'express';
 import { everyCall } from './calls.ts';
 import { createCustomersRouter } from './customers/customers-router.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createFinanceRouter } from './finance/finance-router.ts';
 import { createFormsRouter } from './forms/forms-router.ts';
 import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createErrorMiddleware, unknownPath } from './http/error-middleware.ts';
@@ -25,7 +24,6 @@ export function createApp(dependencies: Dependencies): Express {
   const calls = everyCall(dependencies);
   app.use(createCallRouter(calls));
   app.use(createOpenApiRouter(calls));
-  app.use(createFinanceRouter(dependencies));
   app.use(createFormsRouter(dependencies));
   app.use(createCustomersRouter(dependencies));
   app.use(createMediaRouter(dependencies));

@@ -8,7 +8,11 @@ export type FinanceKey = z.infer<typeof financeKeySchema>;
 const pounds = z.number();
 const months = z.int().check(z.gte(0));
 
-/** One quote; money in pounds with at most two decimals, `Apr` in per cent, `AnnualMileage` in miles (S210). */
+/**
+ * One quote; money in pounds with at most two decimals, `Apr` in per cent, `AnnualMileage`
+ * in miles (S210). A hire (BCH, PCH, PFL) is no credit: `TotalPrice` is what is paid in all,
+ * `TotalDeposit` the initial rental, the rates 0; BCH is plus VAT, the others include it.
+ */
 export const quoteSchema = z.object({
   Term: months,
   AnnualMileage: z.int().check(z.gte(0)),
@@ -24,6 +28,11 @@ export const quoteSchema = z.object({
   /** Pounds a mile. */
   ExcessMileageRate: pounds,
   Apr: z.number(),
+  /**
+   * The fixed rate of interest in per cent a year, two decimals: twelve times the monthly rate of
+   * the schedule (CONC 3.5.5R (1) (a)). Not the flat rate. An upstream may leave it out.
+   */
+  FixedRatePa: z.optional(z.number()),
   /** The optional final payment of a PCP, else 0. */
   Residual: pounds,
   PurchaseFee: pounds,

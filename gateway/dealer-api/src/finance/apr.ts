@@ -18,12 +18,8 @@ function presentValue(schedule: RepaymentSchedule, rate: number): number {
   return regularPaymentPence * annuity + finalPence * (1 + rate) ** -finalMonth;
 }
 
-/**
- * The annual percentage rate, in percent, at which the payments really asked for are worth the
- * credit given: CONC App 1.2, with months of a twelfth of a year. Rounded payments move it a
- * little from the rate that they were worked out from.
- */
-export function solveApr(schedule: RepaymentSchedule): number {
+/** The monthly rate at which the payments really asked for are worth the credit given. */
+function solveMonthlyRate(schedule: RepaymentSchedule): number {
   if (presentValue(schedule, 0) <= schedule.creditPence) return 0;
   let low = 0;
   let high = HIGHEST_MONTHLY_RATE;
@@ -32,10 +28,34 @@ export function solveApr(schedule: RepaymentSchedule): number {
     if (presentValue(schedule, middle) > schedule.creditPence) low = middle;
     else high = middle;
   }
-  return ((1 + (low + high) / 2) ** 12 - 1) * 100;
+  return (low + high) / 2;
 }
 
-/** The APR as it must be shown: to one decimal, a second decimal of 5 or more rounding up. */
-export function displayedApr(schedule: RepaymentSchedule): number {
-  return Math.floor(solveApr(schedule) * 10 + 0.5) / 10;
+function yearlyRate(monthlyRate: number): number {
+  return Math.expm1(12 * Math.log1p(monthlyRate)) * 100;
+}
+
+/**
+ * The annual percentage rate, in percent, at which the payments really asked for are worth the
+ * credit given: CONC App 1.2, with months of a twelfth of a year. Rounded payments move it a
+ * little from the rate that they were worked out from.
+ */
+export function solveApr(schedule: RepaymentSchedule): number {
+  return yearlyRate(solveMonthlyRate(schedule));
+}
+
+/** The rates of one agreement as they must be shown, in percent a year. */
+export interface DisplayedRates {
+  /** To one decimal, a second decimal of 5 or more rounding up (CONC App 1.2). */
+  apr: number;
+  /** Twelve times the monthly rate, to two decimals: the interest of CONC 3.5.5R (1) (a). */
+  fixedRate: number;
+}
+
+export function displayedRates(schedule: RepaymentSchedule): DisplayedRates {
+  const monthlyRate = solveMonthlyRate(schedule);
+  return {
+    apr: Math.floor(yearlyRate(monthlyRate) * 10 + 0.5) / 10,
+    fixedRate: Math.floor(monthlyRate * 12 * 10_000 + 0.5) / 100,
+  };
 }

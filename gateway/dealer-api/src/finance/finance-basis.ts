@@ -17,7 +17,8 @@ export interface AskedFinance {
 
 const defaults = financeDefaults.searchRequest;
 
-function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
+/** Whether the deposit is an amount or a share of the price. */
+export function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
   if (asked.deposit === undefined) return defaults.deposit_type;
   // A deposit other than the default 10 is an amount unless it says otherwise (S92).
   return asked.deposit_type ?? (asked.deposit === defaults.deposit ? 'percentage' : 'amount');
@@ -29,6 +30,7 @@ function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
  */
 export function financeBasis(asked: AskedFinance): FinanceBasis {
   const deposit = asked.deposit ?? defaults.deposit;
+  const creditRating = asked.credit_rating ?? 'excellent';
   return {
     termMonths: asked.term ?? defaults.term,
     annualMileage: asked.mileage ?? defaults.mileage,
@@ -36,6 +38,7 @@ export function financeBasis(asked: AskedFinance): FinanceBasis {
       depositType(asked) === 'percentage'
         ? { type: 'percentage', percent: deposit }
         : { type: 'amount', pence: Math.round(deposit * 100) },
-    aprPercent: creditRatingAprs[asked.credit_rating ?? 'excellent'],
+    aprPercent: creditRatingAprs[creditRating],
+    creditRating,
   };
 }

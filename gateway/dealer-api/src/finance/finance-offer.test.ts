@@ -27,6 +27,7 @@ const bases: fc.Arbitrary<FinanceBasis> = fc.record({
     }),
   ),
   aprPercent: fc.constantFrom(0, 8.9, 9.9, 10.9, 11.9, 13.9, 15.9),
+  creditRating: fc.constantFrom('poor', 'fair', 'good', 'excellent'),
 });
 
 const pence = (pounds: number) => Math.round(pounds * 100);
@@ -98,6 +99,7 @@ describe('what a caller leaves out (S91, S92)', () => {
       annualMileage: 8000,
       deposit: { type: 'percentage', percent: 10 },
       aprPercent: 10.9,
+      creditRating: 'excellent',
     });
   });
 

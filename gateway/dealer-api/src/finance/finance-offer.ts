@@ -1,5 +1,5 @@
 import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
-import { displayedApr } from './apr.ts';
+import { displayedRates } from './apr.ts';
 import {
   agreedTermMonths,
   agreeTerms,
@@ -22,7 +22,12 @@ export function financeEntry(
   if (agreed === undefined) return undefined;
   const schedule = creditSchedule(product, agreed.termMonths, basis.aprPercent);
   const figures = creditFigures({ ...agreed, ...schedule });
-  const finalPence = agreed.residualPence + agreed.purchaseFeePence;
+  const rates = displayedRates({
+    ...schedule,
+    creditPence: figures.balancePence,
+    regularPaymentPence: figures.regularPaymentPence,
+    finalPence: agreed.residualPence + agreed.purchaseFeePence,
+  });
   return {
     Finance: {
       Key: product,
@@ -37,12 +42,8 @@ export function financeEntry(
         TotalAmountPayable: figures.totalAmountPayablePence / 100,
         ChargesForCredit: figures.chargesForCreditPence / 100,
         ExcessMileageRate: product === 'PCP' ? excessMileageRate(agreed.pricePence) : 0,
-        Apr: displayedApr({
-          ...schedule,
-          creditPence: figures.balancePence,
-          regularPaymentPence: figures.regularPaymentPence,
-          finalPence,
-        }),
+        Apr: rates.apr,
+        FixedRatePa: rates.fixedRate,
         Residual: agreed.residualPence / 100,
         PurchaseFee: agreed.purchaseFeePence / 100,
       },

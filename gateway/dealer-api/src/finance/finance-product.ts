@@ -1,9 +1,9 @@
-import { financeLimits } from 'shared-contracts/catalogue/finance-defaults';
+import { type CreditRating, financeLimits } from 'shared-contracts/catalogue/finance-defaults';
 import { futureValuePence } from './future-value.ts';
 import type { CreditSchedule } from './quote.ts';
 
-/** Products that the engine quotes; the lease products come from the lease rows of an advert. */
-export const creditProducts = ['PCP', 'HP'] as const;
+/** Products that the engine quotes; what is hired is quoted from the lease rows of an advert. */
+export const creditProducts = ['PCP', 'HP', 'CS'] as const;
 export type CreditProduct = (typeof creditProducts)[number];
 
 /** What the engine needs to know of a vehicle. */
@@ -25,6 +25,7 @@ export interface FinanceBasis {
   annualMileage: number;
   deposit: AskedDeposit;
   aprPercent: number;
+  creditRating: CreditRating;
 }
 
 /** A product's answer: what was asked, within the product's limits. */
@@ -45,15 +46,47 @@ const LEAST_REPAID_PENCE = 500_00;
 /** An option-to-purchase fee is not charged today; the arithmetic carries one. */
 const PURCHASE_FEE_PENCE = 0;
 
-/** Oldest, in months, and most miles that a vehicle may have when its agreement ends. */
-const acceptance = {
-  PCP: { ageMonths: 10 * 12, miles: 120_000, pricePence: 4_000_00 },
-  HP: { ageMonths: 15 * 12, miles: 200_000, pricePence: 1_500_00 },
-} as const;
+interface ProductRules {
+  longestTerm: number;
+  /** The vehicle may be handed back in the last month instead of paying its guaranteed value. */
+  hasFinalValue: boolean;
+  /** Oldest, in months, and most miles that a vehicle may have when its agreement ends. */
+  ageMonths: number;
+  miles: number;
+  /** The least that a vehicle may cost. */
+  pricePence: number;
+  ratings: readonly CreditRating[];
+}
+
+const everyRating = ['poor', 'fair', 'good', 'excellent'] as const;
+
+const hirePurchase: ProductRules = {
+  longestTerm: financeLimits.maximumTerm.HP,
+  hasFinalValue: false,
+  ageMonths: 15 * 12,
+  miles: 200_000,
+  pricePence: 1_500_00,
+  ratings: everyRating,
+};
+
+const rules: Readonly<Record<CreditProduct, ProductRules>> = {
+  PCP: {
+    longestTerm: financeLimits.maximumTerm.PCP,
+    hasFinalValue: true,
+    ageMonths: 10 * 12,
+    miles: 120_000,
+    pricePence: 4_000_00,
+    ratings: everyRating,
+  },
+  HP: hirePurchase,
+  // The sums of HP; the vehicle becomes the borrower's by itself, without an option. It is how
+  // lenders for poor ratings lend, so the other ratings are spared the same offer twice.
+  CS: { ...hirePurchase, ratings: ['poor'] },
+};
 
 /** The months that a product runs for, at most 48 for PCP and 60 for HP (S216). */
 export function agreedTermMonths(product: CreditProduct, askedMonths: number): number {
-  return Math.min(Math.max(askedMonths, SHORTEST_TERM), financeLimits.maximumTerm[product]);
+  return Math.min(Math.max(askedMonths, SHORTEST_TERM), rules[product].longestTerm);
 }
 
 /** A PCP's last month holds the final value alone, so one regular payment fewer is made. */
@@ -62,7 +95,7 @@ export function creditSchedule(
   termMonths: number,
   aprPercent: number,
 ): CreditSchedule {
-  const numberOfPayments = product === 'PCP' ? termMonths - 1 : termMonths;
+  const numberOfPayments = rules[product].hasFinalValue ? termMonths - 1 : termMonths;
   return { aprPercent, numberOfPayments, finalMonth: termMonths };
 }
 
@@ -73,7 +106,7 @@ function askedDepositPence(deposit: AskedDeposit, pricePence: number): number {
 
 /**
  * What a product agrees to for a vehicle, or undefined when it cannot be offered: too old, too
- * many miles, or too little left to lend. A deposit below the least or above what leaves a credit
+ * many miles, not for this rating, or too little left to lend. A deposit below the least or above what leaves a credit
  * worth lending is moved to that limit, which TotalDeposit then reports (S216).
  */
 export function agreeTerms(
@@ -84,13 +117,15 @@ export function agreeTerms(
   const termMonths = agreedTermMonths(product, basis.termMonths);
   const annualMileage = Math.min(basis.annualMileage, LARGEST_ANNUAL_MILEAGE);
   const { pricePence, ageMonths, odometerMiles } = vehicle;
-  const limits = acceptance[product];
+  const limits = rules[product];
   const milesAtEnd = odometerMiles + (annualMileage * termMonths) / 12;
+  if (!limits.ratings.includes(basis.creditRating)) return undefined;
   if (pricePence < limits.pricePence || ageMonths + termMonths > limits.ageMonths) return undefined;
   if (milesAtEnd > limits.miles) return undefined;
 
-  const residualPence =
-    product === 'PCP' ? futureValuePence({ ...vehicle, termMonths, annualMileage }) : 0;
+  const residualPence = limits.hasFinalValue
+    ? futureValuePence({ ...vehicle, termMonths, annualMileage })
+    : 0;
   const largestDeposit = pricePence - residualPence - PURCHASE_FEE_PENCE - LEAST_REPAID_PENCE;
   if (largestDeposit < MINIMUM_DEPOSIT_PENCE) return undefined;
   const asked = askedDepositPence(basis.deposit, pricePence);

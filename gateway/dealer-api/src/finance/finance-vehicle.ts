@@ -14,6 +14,11 @@ type FinanceFields = Pick<
 >;
 
 const soldToShoppers: ReadonlySet<VehicleStatus> = new Set(['FOR_SALE_RETAIL', 'ORDERED']);
+/** Whether shoppers can have it at all: not what is sold, nor what only the trade can buy. */
+export function isForSaleToShoppers({ status }: Pick<Vehicle, 'status'>): boolean {
+  return soldToShoppers.has(status);
+}
+
 /** Contract hire and the mobility scheme have payments of their own. */
 const soldOnCredit: ReadonlySet<AdvertClassification> = new Set([
   'NEW',
@@ -40,7 +45,7 @@ function ageMonths(vehicle: FinanceFields, today: Date): number {
 export function financeVehicle(vehicle: FinanceFields, today: Date): FinanceVehicle | undefined {
   const price = pricePaid(vehicle);
   if (price === null || price <= 0) return undefined;
-  if (!soldToShoppers.has(vehicle.status)) return undefined;
+  if (!isForSaleToShoppers(vehicle)) return undefined;
   if (!soldOnCredit.has(vehicle.advert_classification)) return undefined;
   return {
     pricePence: Math.round(price * 100),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { displayedApr, solveApr } from './apr.ts';
+import { displayedRates, solveApr } from './apr.ts';
 import { creditFigures, type CreditRequest } from './quote.ts';
 
 interface Vector {
@@ -98,13 +98,13 @@ describe('published agreements of the trade', () => {
     { credit: 1099500, payment: 22140, payments: 48, final: 429659, month: 49, apr: 12.9 },
   ])('come to the APR that was published: $apr', (agreement) => {
     expect(
-      displayedApr({
+      displayedRates({
         creditPence: agreement.credit,
         regularPaymentPence: agreement.payment,
         numberOfPayments: agreement.payments,
         finalPence: agreement.final,
         finalMonth: agreement.month,
-      }),
+      }).apr,
     ).toBe(agreement.apr);
   });
 });
@@ -177,7 +177,7 @@ describe('any agreement', () => {
     fc.assert(
       fc.property(requests, (request) => {
         fc.pre(creditFigures(request).regularPaymentPence > 100_00);
-        const shown = displayedApr(repayment(request));
+        const shown = displayedRates(repayment(request)).apr;
         expect(Math.abs(shown - request.aprPercent)).toBeLessThanOrEqual(0.1001);
       }),
     );

@@ -35,7 +35,7 @@ export function paymentFactors(schedule: CreditSchedule): PaymentFactors {
 
 /** The monthly rate as a fraction, from a yearly rate in percent. */
 export function monthlyRate(aprPercent: number): number {
-  return (1 + aprPercent / 100) ** (1 / 12) - 1;
+  return Math.expm1(Math.log1p(aprPercent / 100) / 12);
 }
 
 /**

@@ -5,7 +5,8 @@ import {
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import request from 'supertest';
 import { createRouterApp } from '../../test/router-app.ts';
-import { createFinanceRouter } from './finance-router.ts';
+import { createCallRouter } from '../http/call-router.ts';
+import { financeCalls } from './finance-calls.ts';
 
 const focus = {
   stock_id: '104211',
@@ -27,12 +28,14 @@ const stock: Vehicle[] = [
 ];
 
 const app = createRouterApp(
-  createFinanceRouter({
-    clock: () => new Date('2026-06-15T12:00:00Z'),
-    catalogue: {
-      vehiclesByStockIds: async (ids) => stock.filter(({ stock_id }) => ids.includes(stock_id)),
-    },
-  }),
+  createCallRouter(
+    financeCalls({
+      clock: () => new Date('2026-06-15T12:00:00Z'),
+      catalogue: {
+        vehiclesByStockIds: async (ids) => stock.filter(({ stock_id }) => ids.includes(stock_id)),
+      },
+    }),
+  ),
 );
 const ask = (query: string) => request(app).get(`/api/v2/vehicle-finance?${query}`);
 
@@ -63,6 +66,7 @@ describe('quotes of one vehicle', () => {
           ChargesForCredit: 3260.64,
           ExcessMileageRate: 0,
           Apr: 10.9,
+          FixedRatePa: 10.39,
           Residual: 0,
           PurchaseFee: 0,
         },
@@ -164,7 +168,7 @@ describe('what cannot be read', () => {
     expect(answer.body).toEqual({ errors: [{ field, message }] });
   });
 
-  it('does not mind empty parameters and strange ones', async () => {
-    await ask('stock_ids=104211&monthly_from=&term=&__proto__=1&utm_source=x').expect(200);
+  it('does not mind empty parameters and unknown ones', async () => {
+    await ask('stock_ids=104211&monthly_from=&term=&utm_source=x').expect(200);
   });
 });

@@ -1,0 +1,68 @@
+import {
+  type FinanceEntry,
+  type QuotesByProduct,
+  quotesByProductSchema,
+  type QuotesByStockId,
+  quotesByStockIdSchema,
+} from 'shared-contracts/catalogue/finance-quote';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { financeEntries } from './finance-offer.ts';
+import { type Bounds, type FinanceQuery, financeQuery } from './finance-query.ts';
+import { financeVehicle, isForSaleToShoppers } from './finance-vehicle.ts';
+import { leaseEntries } from './lease-offer.ts';
+
+function isWithin({ from, to }: Bounds, pounds: number): boolean {
+  return (from === undefined || pounds >= from) && (to === undefined || pounds <= to);
+}
+
+function isAsked(entry: FinanceEntry, query: FinanceQuery): boolean {
+  const { RegularPayment, TotalPrice } = entry.Finance.Quote;
+  return isWithin(query.monthly, RegularPayment) && isWithin(query.price, TotalPrice);
+}
+
+function entriesOf(vehicle: Vehicle, { basis, lease }: FinanceQuery, today: Date): FinanceEntry[] {
+  const sold = financeVehicle(vehicle, today);
+  const rows = isForSaleToShoppers(vehicle) ? (vehicle.lease_rows ?? []) : [];
+  const listPrice = vehicle.list_price ?? vehicle.price ?? 0;
+  return [
+    ...(sold === undefined ? [] : financeEntries(sold, basis)),
+    ...leaseEntries(rows, Math.round(listPrice * 100), lease),
+  ];
+}
+
+function byProduct(entries: readonly FinanceEntry[]): QuotesByProduct {
+  return Object.fromEntries(entries.map((entry) => [entry.Finance.Key, entry]));
+}
+
+type FinanceDependencies = Pick<Dependencies, 'clock'> & {
+  readonly catalogue: Pick<Dependencies['catalogue'], 'vehiclesByStockIds'>;
+};
+
+/** Quotes of one vehicle or many (S124, S216). */
+export function financeCalls({ catalogue, clock }: FinanceDependencies): Call[] {
+  return [
+    defineCall({
+      id: 'quoteFinance',
+      method: 'get',
+      path: '/api/v2/vehicle-finance',
+      summary:
+        'Quotes by stock id for a list, by product for one plain id. An unknown vehicle and a product that can’t be offered are absent; a vehicle without any product has none.',
+      rules: ['S124', 'S210', 'S216'],
+      query: financeQuery,
+      answers: { 200: z.union([quotesByStockIdSchema, quotesByProductSchema]) },
+      errors: [400],
+      async handle({ query }) {
+        const today = clock();
+        const quotes: QuotesByStockId = {};
+        for (const vehicle of await catalogue.vehiclesByStockIds(query.stockIds)) {
+          const entries = entriesOf(vehicle, query, today);
+          quotes[vehicle.stock_id] = entries.filter((entry) => isAsked(entry, query));
+        }
+        return { data: query.isList ? quotes : byProduct(Object.values(quotes).flat()) };
+      },
+    }),
+  ];
+}

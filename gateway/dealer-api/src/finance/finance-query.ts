@@ -1,0 +1,106 @@
+import type { creditRatingAprs } from 'shared-contracts/catalogue/finance-defaults';
+import { z } from 'zod';
+import type { QueryReader } from '../http/call.ts';
+import { poundsParameter } from '../http/parameters.ts';
+import { queryBy } from '../http/query.ts';
+import { depositType, financeBasis } from './finance-basis.ts';
+import type { FinanceBasis } from './finance-product.ts';
+import type { AskedLease } from './lease-offer.ts';
+
+const MOST_STOCK_IDS = 100;
+const LONGEST_TERM = 120;
+const LARGEST_MILEAGE = 100_000;
+
+/** What a finance call asks for. */
+export interface FinanceQuery {
+  stockIds: string[];
+  /** One plain `stock_ids` is answered by product, a list in any form by stock id (S124). */
+  isList: boolean;
+  basis: FinanceBasis;
+  lease: AskedLease;
+  /** Bounds with their ends, in pounds. */
+  monthly: Bounds;
+  price: Bounds;
+}
+
+export interface Bounds {
+  from: number | undefined;
+  to: number | undefined;
+}
+
+function countParameter(most: number, unit: string) {
+  const message = `must be a whole number of ${unit} from 1 to ${most}`;
+  return z
+    .string()
+    .transform((text) => text.replace(/[,\s]/g, ''))
+    .pipe(z.string().regex(/^\d{1,9}$/, message))
+    .transform(Number)
+    .pipe(z.int().min(1, message).max(most, message))
+    .optional();
+}
+
+const depositTypes = ['amount', 'percentage'] as const;
+const creditRatings = [
+  'poor',
+  'fair',
+  'good',
+  'excellent',
+] as const satisfies readonly (keyof typeof creditRatingAprs)[];
+
+const none = 'must name at least one vehicle';
+
+const parameters = queryBy(
+  z
+    .object({
+      stock_ids: z
+        .array(z.string(), none)
+        .min(1, none)
+        .max(MOST_STOCK_IDS, `can name at most ${MOST_STOCK_IDS} vehicles`)
+        .refine((ids) => ids.every((id) => /^\d{1,18}$/.test(id)), 'must hold digits only'),
+      term: countParameter(LONGEST_TERM, 'months'),
+      mileage: countParameter(LARGEST_MILEAGE, 'miles'),
+      deposit: poundsParameter,
+      deposit_type: z.enum(depositTypes, 'must be amount or percentage').optional(),
+      credit_rating: z
+        .string()
+        .toLowerCase()
+        .pipe(z.enum(creditRatings, `must be one of ${creditRatings.join(', ')}`))
+        .optional(),
+      monthly_from: poundsParameter,
+      monthly_to: poundsParameter,
+      min_price: poundsParameter,
+      max_price: poundsParameter,
+    })
+    .refine(({ deposit, deposit_type }) => deposit_type !== 'percentage' || (deposit ?? 0) <= 100, {
+      path: ['deposit'],
+      message: 'must be from 0 to 100 per cent',
+    }),
+);
+
+function isList(query: URLSearchParams): boolean {
+  const plain = query.getAll('stock_ids');
+  return plain.length !== 1 || query.has('stock_ids[]') || plain.some((ids) => ids.includes(','));
+}
+
+/** The query of a finance call; what it leaves out is filled as S91 and S111 say. */
+export const financeQuery: QueryReader<FinanceQuery> = {
+  schema: parameters.schema,
+  read(query) {
+    const { stock_ids, monthly_from, monthly_to, min_price, max_price, ...asked } =
+      parameters.read(query);
+    // A hire has no price that a percentage could be taken of.
+    const isAmount = asked.deposit !== undefined && depositType(asked) === 'amount';
+    return {
+      stockIds: stock_ids,
+      isList: isList(query),
+      basis: financeBasis(asked),
+      lease: {
+        termMonths: asked.term,
+        annualMileage: asked.mileage,
+        initialRentalPence: isAmount ? Math.round((asked.deposit ?? 0) * 100) : undefined,
+      },
+      monthly: { from: monthly_from, to: monthly_to },
+      price: { from: min_price, to: max_price },
+    };
+  },
+};

@@ -1,0 +1,124 @@
+import type { FinanceEntry, FinanceKey } from 'shared-contracts/catalogue/finance-quote';
+import { leaseDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+
+/** What a shopper asks of a hire; what is left out is that of a lease card (S111). */
+export interface AskedLease {
+  termMonths?: number | undefined;
+  annualMileage?: number | undefined;
+  /** The most that is to be paid at first. */
+  initialRentalPence?: number | undefined;
+}
+
+/** PFL is the finance type and PCH the VAT code of the same personal lease (S10). */
+const personalKeys = ['PCH', 'PFL'] as const satisfies readonly FinanceKey[];
+
+/** VAT of 20 per cent: a personal lease costs the business price times 1.2 (S144). */
+const VAT_TIMES_TEN = 12;
+
+const pence = (pounds: number) => Math.round(pounds * 100);
+
+/** The business price with VAT, to the penny, half up; the initial rental is a multiple of it (S144). */
+export function personalLeaseRow(business: LeaseRow): LeaseRow {
+  const monthly = Math.floor((pence(business.monthly_payment) * VAT_TIMES_TEN + 5) / 10);
+  return {
+    ...business,
+    lease_type: 'personal',
+    monthly_payment: monthly / 100,
+    deposit_amount: (monthly * business.lease_initial_rental_equivalent) / 100,
+  };
+}
+
+function rowsOfType(rows: readonly LeaseRow[], type: LeaseRow['lease_type']): LeaseRow[] {
+  const given = rows.filter((row) => row.lease_type === type);
+  if (type === 'business' || given.length > 0) return given;
+  return rows.map(personalLeaseRow);
+}
+
+/** Rows with the largest value that is at most the limit, else with the smallest there is. */
+function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, limit: number) {
+  const values = rows.map(valueOf);
+  const within = values.filter((value) => value <= limit);
+  const chosen = within.length > 0 ? Math.max(...within) : Math.min(...values);
+  return rows.filter((row) => valueOf(row) === chosen);
+}
+
+/** Rows with the smallest mileage that covers the asked one, else with the largest there is. */
+function covering(rows: readonly LeaseRow[], annualMileage: number) {
+  const mileages = rows.map((row) => row.lease_mileage);
+  const enough = mileages.filter((mileage) => mileage >= annualMileage);
+  const chosen = enough.length > 0 ? Math.min(...enough) : Math.max(...mileages);
+  return rows.filter((row) => row.lease_mileage === chosen);
+}
+
+/**
+ * The row nearest to what was asked: no longer, with miles enough, and no more to pay at first,
+ * as far as there is such a one. What was taken is told by the quote (S216).
+ */
+export function matchingLeaseRow(
+  rows: readonly LeaseRow[],
+  asked: AskedLease,
+): LeaseRow | undefined {
+  if (rows.length === 0) return undefined;
+  const { term, mileage, initialRentalMonths } = leaseDefaults.card;
+  const ofTerm = atMost(rows, (row) => row.lease_term, asked.termMonths ?? term);
+  const ofMileage = covering(ofTerm, asked.annualMileage ?? mileage);
+  const ofInitialRental =
+    asked.initialRentalPence === undefined
+      ? atMost(ofMileage, (row) => row.lease_initial_rental_equivalent, initialRentalMonths)
+      : atMost(ofMileage, (row) => pence(row.deposit_amount), asked.initialRentalPence);
+  return ofInitialRental.toSorted((left, right) => left.monthly_payment - right.monthly_payment)[0];
+}
+
+/** Pounds for each mile beyond the agreed ones, plus VAT; with VAT they are whole pennies too. */
+function excessMileageRate(listPricePence: number): number {
+  if (listPricePence < 20_000_00) return 0.05;
+  return listPricePence < 40_000_00 ? 0.1 : 0.15;
+}
+
+/** The initial rental stands for the first month, so one monthly rental fewer than months follows. */
+function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): FinanceEntry {
+  const monthly = pence(row.monthly_payment);
+  const numberOfPayments = row.lease_term - 1;
+  const initialRental = pence(row.deposit_amount);
+  const rentals = numberOfPayments * monthly;
+  const excess = pence(excessMileageRate(listPricePence));
+  return {
+    Finance: {
+      Key: key,
+      Quote: {
+        Term: row.lease_term,
+        AnnualMileage: row.lease_mileage,
+        TotalPrice: (initialRental + rentals) / 100,
+        NumberOfPayments: numberOfPayments,
+        RegularPayment: monthly / 100,
+        TotalDeposit: initialRental / 100,
+        Balance: rentals / 100,
+        TotalAmountPayable: (initialRental + rentals) / 100,
+        ChargesForCredit: 0,
+        ExcessMileageRate: Math.round(row.lease_type === 'personal' ? excess * 1.2 : excess) / 100,
+        Apr: 0,
+        FixedRatePa: 0,
+        Residual: 0,
+        PurchaseFee: 0,
+      },
+    },
+  };
+}
+
+/**
+ * The hires of an advert: BCH plus VAT, PCH and PFL with it. Where only business prices are held,
+ * the personal ones follow from them (S144).
+ */
+export function leaseEntries(
+  rows: readonly LeaseRow[],
+  listPricePence: number,
+  asked: AskedLease,
+): FinanceEntry[] {
+  const business = matchingLeaseRow(rowsOfType(rows, 'business'), asked);
+  const personal = matchingLeaseRow(rowsOfType(rows, 'personal'), asked);
+  return [
+    ...(business ? [leaseEntry('BCH', business, listPricePence)] : []),
+    ...(personal ? personalKeys.map((key) => leaseEntry(key, personal, listPricePence)) : []),
+  ];
+}
