@@ -2,6 +2,7 @@ import type { ContentTables } from '../content/content-tables.ts';
 import type { CustomersTables } from '../customers/customers-tables.ts';
 import type { FormsTables } from '../forms/forms-tables.ts';
 import type { PlacesTables } from '../places/places-tables.ts';
+import type { VehicleReportsTables } from '../vehicles/vehicle-reports-tables.ts';
 
 /** A fact about the store itself, such as the day that its demonstration stock was made for. */
 export interface MetaTable {
@@ -39,4 +40,11 @@ export interface CatalogueTables {
  * Every table of the store. Each area declares its own beside its queries and creates them in a
  * migration of its own, listed in `migrations/migration-list.ts`.
  */
-export interface Database extends CatalogueTables, FormsTables, CustomersTables, PlacesTables {}
+export interface Database
+  extends
+    CatalogueTables,
+    FormsTables,
+    CustomersTables,
+    PlacesTables,
+    ContentTables,
+    VehicleReportsTables {}
