@@ -1,8 +1,12 @@
 import { catalogueCalls } from './catalogue/catalogue-calls.ts';
 import { siteCalls } from './catalogue/site-calls.ts';
+import { contentCalls } from './content/content-calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { financeCalls } from './finance/finance-calls.ts';
 import type { Call } from './http/call.ts';
+import { mediaCalls } from './media/media-calls.ts';
+import { usedVehicleCalls } from './vehicles/used-vehicle-calls.ts';
+import { vehicleCalls } from './vehicles/vehicle-calls.ts';
 
 /** Every call of the dealer API that is mounted from its description. */
 export function everyCall(dependencies: Dependencies): Call[] {
@@ -10,5 +14,9 @@ export function everyCall(dependencies: Dependencies): Call[] {
     ...catalogueCalls(dependencies),
     ...siteCalls(dependencies),
     ...financeCalls(dependencies),
+    ...vehicleCalls(dependencies),
+    ...usedVehicleCalls(dependencies),
+    ...mediaCalls(dependencies),
+    ...contentCalls(dependencies),
   ];
 }

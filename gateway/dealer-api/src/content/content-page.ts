@@ -1,0 +1,134 @@
+import type { PageMeta } from 'shared-contracts/catalogue/envelope';
+import type { ContentGroup } from 'shared-contracts/content/content-parts';
+import { z } from 'zod';
+import { unreadable } from '../http/api-errors.ts';
+import type { QueryReader } from '../http/call.ts';
+import { bracketed, listOf } from '../http/query.ts';
+
+const mostOnAPage = 100;
+const mostPages = 100_000;
+
+/** What a list of content is asked for. */
+export interface ListQuery {
+  /** The values of an option; none when it was not asked for. */
+  option(key: string): readonly string[];
+  /** An option that is 0 or 1. */
+  flag(key: string): boolean | undefined;
+  readonly page: number;
+  readonly resultsPerPage: number;
+}
+
+export interface ListOptions {
+  /** Slugs, several of them as a comma list. */
+  readonly lists?: readonly string[];
+  readonly flags?: readonly string[];
+  readonly resultsPerPage: number;
+}
+
+const slugs = z.array(z.string().regex(/^[A-Za-z0-9_-]+$/)).max(50);
+const flagNames: Readonly<Record<string, boolean>> = {
+  '0': false,
+  '1': true,
+  false: false,
+  true: true,
+};
+
+/**
+ * Reads `searchOptions[x]` and `pageOptions[x]`; an option may also stand by itself (S207).
+ * Unknown ones are ignored.
+ */
+export function listQuery({
+  lists = [],
+  flags = [],
+  resultsPerPage,
+}: ListOptions): QueryReader<ListQuery> {
+  const options = {
+    ...Object.fromEntries(lists.map((name) => [name, slugs.optional()])),
+    ...Object.fromEntries(flags.map((name) => [name, z.enum(['0', '1']).optional()])),
+  };
+  const page = z.int().min(1).max(mostPages).optional();
+  const count = z.int().min(1).max(mostOnAPage).optional();
+  return {
+    schema: z.object({
+      searchOptions: z.object(options).optional(),
+      pageOptions: z.object({ page, resultsPerPage: count }).optional(),
+      ...options,
+      page,
+      resultsPerPage: count,
+    }),
+    read: (query) => {
+      const asked = bracketed(query, 'searchOptions');
+      const paging = bracketed(query, 'pageOptions');
+      const values = new Map(
+        lists.map((name) => [
+          name,
+          readSlugs(name, asked.get(name) ?? listOf(query, name).join(',')),
+        ]),
+      );
+      const flagged = new Map(
+        flags.map((name) => [name, readFlag(name, asked.get(name) ?? query.get(name))]),
+      );
+      const number = (name: string, most: number, otherwise: number) =>
+        readCount(name, paging.get(name) ?? query.get(name), most) ?? otherwise;
+      return {
+        option: (name) => values.get(name) ?? [],
+        flag: (name) => flagged.get(name),
+        page: number('page', mostPages, 1),
+        resultsPerPage: number('resultsPerPage', mostOnAPage, resultsPerPage),
+      };
+    },
+  };
+}
+
+function readSlugs(field: string, text: string): string[] {
+  const values = text.split(',').map((value) => value.trim());
+  const parsed = slugs.safeParse([...new Set(values.filter((value) => value !== ''))]);
+  if (parsed.success) return parsed.data;
+  throw unreadable(field, `${field} must be at most 50 names of letters, digits and hyphens`);
+}
+
+function readFlag(field: string, text: string | null | undefined): boolean | undefined {
+  const value = text?.trim().toLowerCase() ?? '';
+  if (value === '') return undefined;
+  if (Object.hasOwn(flagNames, value)) return flagNames[value];
+  throw unreadable(field, `${field} must be 0 or 1`);
+}
+
+function readCount(
+  field: string,
+  text: string | null | undefined,
+  most: number,
+): number | undefined {
+  if (text === null || text === undefined || text.trim() === '') return undefined;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw unreadable(field, `${field} must be a whole number from 1 to ${most}`);
+}
+
+/** One page of a list; one past the last is empty with the true meta. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  { page, resultsPerPage }: Pick<ListQuery, 'page' | 'resultsPerPage'>,
+): { data: Item[]; meta: PageMeta } {
+  const start = (page - 1) * resultsPerPage;
+  return {
+    data: items.slice(start, start + resultsPerPage),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(items.length / resultsPerPage)),
+      total: items.length,
+    },
+  };
+}
+
+/** Each group once with how many documents it holds, the fullest first. */
+export function countGroups(groups: readonly ContentGroup[]): (ContentGroup & { count: number })[] {
+  const counted = new Map<string, ContentGroup & { count: number }>();
+  for (const { slug, name } of groups) {
+    const before = counted.get(slug)?.count ?? 0;
+    counted.set(slug, { slug, name, count: before + 1 });
+  }
+  return [...counted.values()].sort(
+    (left, right) => right.count - left.count || left.name.localeCompare(right.name, 'en-GB'),
+  );
+}

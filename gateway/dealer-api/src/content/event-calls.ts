@@ -1,0 +1,51 @@
+import { eventAnswerSchema, eventListSchema } from 'shared-contracts/content/event';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { listQuery, pageOf } from './content-page.ts';
+import { findContent, listContent } from './content-store.ts';
+
+/** Events, those that are over too (S20, S198). */
+export function eventCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+  return [
+    defineCall({
+      id: 'listEvents',
+      method: 'get',
+      path: '/api/v2/content/event',
+      summary:
+        'Events in the order in which they begin; upcoming=1 leaves out those that are over.',
+      rules: ['S198'],
+      query: listQuery({ lists: ['site'], flags: ['upcoming'], resultsPerPage: 50 }),
+      answers: { 200: eventListSchema },
+      errors: [400],
+      handle: async ({ query }) => {
+        const now = clock();
+        const sites = query.option('site');
+        const upcoming = query.flag('upcoming');
+        const events = await listContent(database, 'event', now);
+        const found = events
+          .filter(({ site }) => sites.length === 0 || (site !== null && sites.includes(site.slug)))
+          .filter(({ ends_at }) => {
+            const isOver = Date.parse(ends_at) < now.getTime();
+            return upcoming === undefined || upcoming !== isOver;
+          })
+          .toSorted((left, right) => left.starts_at.localeCompare(right.starts_at));
+        return pageOf(found, query);
+      },
+    }),
+    defineCall({
+      id: 'showEvent',
+      method: 'get',
+      path: '/api/v2/content/event/{slug}',
+      summary: 'One event.',
+      rules: ['S20'],
+      answers: { 200: eventAnswerSchema },
+      errors: [404],
+      handle: async ({ params }) => {
+        const event = await findContent(database, 'event', params.slug, clock());
+        if (event === undefined) throw notFound('There is no event of this name');
+        return { data: event };
+      },
+    }),
+  ];
+}

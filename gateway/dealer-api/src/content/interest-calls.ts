@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { interestUnsubscribedAnswerSchema } from 'shared-contracts/content/interest';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+
+const message = 'We have stopped these alerts. You will get no more messages about this search.';
+
+export function hashInterestToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Ends alerts about vehicles (S45, S206). */
+export function interestCalls({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+  return [
+    defineCall({
+      id: 'unsubscribeInterest',
+      method: 'delete',
+      path: '/api/v2/vehicle/interest/unsubscribe/{token}',
+      summary: 'Ends an alert about vehicles; asked twice it answers the same.',
+      rules: ['S45', 'S206'],
+      answers: { 200: interestUnsubscribedAnswerSchema },
+      errors: [404],
+      handle: async ({ params }) => {
+        const token_hash = hashInterestToken(params.token);
+        const interest = await database
+          .selectFrom('vehicle_interests')
+          .select(['make', 'range'])
+          .where('token_hash', '=', token_hash)
+          .executeTakeFirst();
+        if (interest === undefined) throw notFound('There is no alert with this token');
+        await database
+          .updateTable('vehicle_interests')
+          .set({ unsubscribed_at: clock().toISOString() })
+          .where('token_hash', '=', token_hash)
+          .where('unsubscribed_at', 'is', null)
+          .execute();
+        const { make, range } = interest;
+        return { data: { message, search_options: { make, range } } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { ContentOffer } from 'shared-contracts/content/offer';
+import type { ListQuery } from './content-page.ts';
+
+/** Which of an offer's rules each option of the call looks at (S125). */
+const ruleOfOption = [
+  ['make', 'make'],
+  ['range', 'range'],
+  ['location', 'location'],
+  ['type', 'advert_classification'],
+] as const;
+
+/** Whether today, as an ISO day, is one of the offer's days; both ends belong to it. */
+export function isLive(
+  { starts_on, ends_on }: Pick<ContentOffer, 'starts_on' | 'ends_on'>,
+  day: string,
+) {
+  return starts_on <= day && (ends_on === null || day <= ends_on);
+}
+
+/**
+ * The offers that are asked for. With `use_filter_rules` (the default) an offer stays unless one of
+ * its rules excludes everything that was asked: an offer without a rule about makes goes with any.
+ */
+export function findOffers(offers: readonly ContentOffer[], query: ListQuery): ContentOffer[] {
+  const templates = query.option('template');
+  const useRules = query.flag('use_filter_rules') ?? true;
+  const live = query.flag('live');
+  return offers.filter(
+    (offer) =>
+      (templates.length === 0 || templates.includes(offer.template)) &&
+      (live === undefined || offer.live === live) &&
+      (!useRules ||
+        ruleOfOption.every(([option, key]) => allows(offer, key, query.option(option)))),
+  );
+}
+
+function allows({ matching_rules }: ContentOffer, key: string, asked: readonly string[]): boolean {
+  const wanted = new Set(asked.map((value) => asClassification(key, value)));
+  if (wanted.size === 0) return true;
+  return matching_rules
+    .filter((rule) => rule.key === key)
+    .every(({ values }) => values.some((value) => wanted.has(value.toLowerCase())));
+}
+
+/** The offer type 'Offers' stands for new vehicles (S101). */
+function asClassification(key: string, value: string): string {
+  const lower = value.toLowerCase();
+  return key === 'advert_classification' && ['offers', 'offer'].includes(lower) ? 'new' : lower;
+}

@@ -1,0 +1,71 @@
+import type { Request } from 'express';
+import { menuAnswerSchema, menuNameSchema } from 'shared-contracts/content/menu';
+import { pageAnswerSchema, pageSlugSchema } from 'shared-contracts/content/page';
+import { sitemapAnswerSchema } from 'shared-contracts/content/sitemap';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { findContent } from './content-store.ts';
+import { listSitemap } from './sitemap.ts';
+
+const pagePath = '/api/page/';
+
+/** The whole path of a page: one to four parts (S22). */
+function pageSlugOf(request: Request): string | undefined {
+  const path = request.path.slice(pagePath.length).replace(/\/$/, '').toLowerCase();
+  return z.safeParse(pageSlugSchema, path).data;
+}
+
+/** Pages, menus and the list of all content (S59, S203, S204). */
+export function pageCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+  return [
+    defineCall({
+      id: 'showPage',
+      method: 'get',
+      path: '/api/page/{slug}',
+      also: [
+        '/api/page/{slug}/{second}',
+        '/api/page/{slug}/{second}/{third}',
+        '/api/page/{slug}/{second}/{third}/{fourth}',
+      ],
+      summary: 'A page by the path of its route; the page of / is called home.',
+      rules: ['S22', 'S59', 'S189', 'S198', 'S203'],
+      answers: { 200: pageAnswerSchema },
+      errors: [404],
+      handle: async ({ request }) => {
+        const slug = pageSlugOf(request);
+        const page = slug && (await findContent(database, 'page', slug, clock()));
+        if (!page) throw notFound('There is no page at this path');
+        return { data: page };
+      },
+    }),
+    defineCall({
+      id: 'showMenu',
+      method: 'get',
+      path: '/api/menu/{name}',
+      summary:
+        'One of the five menus: main, secondary-menu, footer-menu, legals, important-documents.',
+      rules: ['S55', 'S204', 'S226'],
+      answers: { 200: menuAnswerSchema },
+      errors: [404],
+      handle: async ({ params }) => {
+        const { data: name } = z.safeParse(menuNameSchema, params.name);
+        if (name === undefined) throw notFound('There is no menu of this name');
+        // A retailer who has not written a menu yet has an empty one.
+        const menu = await findContent(database, 'menu', name, clock());
+        return { data: menu?.items ?? [] };
+      },
+    }),
+    defineCall({
+      id: 'listSitemap',
+      method: 'get',
+      path: '/api/v2/content/sitemap',
+      summary: 'The path of every published document that search engines may list.',
+      rules: ['S27'],
+      answers: { 200: sitemapAnswerSchema },
+      errors: [],
+      handle: async () => ({ data: await listSitemap(database, clock()) }),
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import { productAnswerSchema, productListSchema } from 'shared-contracts/content/product';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { countGroups, listQuery, pageOf } from './content-page.ts';
+import { findContent, listContent } from './content-store.ts';
+
+/** What goes with a car, by category (S21, S198). */
+export function productCalls({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+  return [
+    defineCall({
+      id: 'listProducts',
+      method: 'get',
+      path: '/api/v2/content/product',
+      summary: 'Products that go with a car, by category, in the retailer’s own order.',
+      rules: ['S198'],
+      query: listQuery({ lists: ['category'], resultsPerPage: 50 }),
+      answers: { 200: productListSchema },
+      errors: [400],
+      handle: async ({ query }) => {
+        const products = await listContent(database, 'product', clock());
+        const asked = query.option('category');
+        const found = products.filter(
+          ({ category }) => asked.length === 0 || asked.includes(category.slug),
+        );
+        const { data, meta } = pageOf(found, query);
+        const categories = countGroups(products.map(({ category }) => category));
+        return { data, meta: { ...meta, categories } };
+      },
+    }),
+    defineCall({
+      id: 'showProduct',
+      method: 'get',
+      path: '/api/v2/content/product/{slug}',
+      summary: 'One product; the category of its address is no part of its name.',
+      rules: ['S21'],
+      answers: { 200: productAnswerSchema },
+      errors: [404],
+      handle: async ({ params }) => {
+        const product = await findContent(database, 'product', params.slug, clock());
+        if (product === undefined) throw notFound('There is no product of this name');
+        return { data: product };
+      },
+    }),
+  ];
+}

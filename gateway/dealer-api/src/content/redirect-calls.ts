@@ -1,0 +1,46 @@
+import { redirectAnswerSchema, redirectSchema } from 'shared-contracts/content/redirect';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { queryBy } from '../http/query.ts';
+
+const longestPath = 2000;
+
+/** As it is stored: without query, fragment and slash at the end, in lower case. */
+export function redirectKey(path: string): string {
+  const [bare = ''] = path.split(/[?#]/);
+  const key = `/${bare.replace(/^\/+|\/+$/g, '')}`.toLowerCase();
+  return key.replace(/\/{2,}/g, '/');
+}
+
+/** Old addresses (S43); the specification leaves the path of this call open. */
+export function redirectCalls({ database }: Pick<Dependencies, 'database'>): Call[] {
+  return [
+    defineCall({
+      id: 'findRedirect',
+      method: 'get',
+      path: '/api/v2/redirect',
+      summary: 'Where an old address leads, by its full path; 404 when it leads nowhere.',
+      rules: ['S43'],
+      query: queryBy(
+        z.object({
+          slug: z
+            .string('must be the path to look up')
+            .max(longestPath, `must have at most ${longestPath} characters`),
+        }),
+      ),
+      answers: { 200: redirectAnswerSchema },
+      errors: [400, 404],
+      handle: async ({ query }) => {
+        const row = await database
+          .selectFrom('content_redirects')
+          .select(['url', 'status'])
+          .where('path', '=', redirectKey(query.slug))
+          .executeTakeFirst();
+        if (row === undefined) throw notFound('There is no redirect from this path');
+        return { data: z.parse(redirectSchema, row) };
+      },
+    }),
+  ];
+}

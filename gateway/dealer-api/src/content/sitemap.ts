@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { pagedKinds, type ContentOf, type PagedKind } from './content-kinds.ts';
+import { listContent } from './content-store.ts';
+
+/** The route of a document's page (S16 to S22). */
+const pathOf: { readonly [Kind in PagedKind]: (document: ContentOf<Kind>) => string } = {
+  page: ({ slug }) => (slug === 'home' ? '/' : `/${slug}`),
+  blog: ({ slug }) => `/blog/${slug}`,
+  vacancy: ({ slug }) => `/careers/${slug}`,
+  event: ({ slug }) => `/events/${slug}`,
+  offer: ({ slug }) => `/offer/${slug}`,
+  product: ({ slug, category }) => `/our-products/${category.slug}/${slug}`,
+};
+
+/** Every document that search engines may list. A page that only carries fields is no page. */
+export async function listSitemap(database: Kysely<Database>, now: Date) {
+  const kinds = await Promise.all(pagedKinds.map((kind) => pathsOf(database, kind, now)));
+  return kinds.flat();
+}
+
+async function pathsOf<Kind extends PagedKind>(database: Kysely<Database>, kind: Kind, now: Date) {
+  const documents = await listContent(database, kind, now);
+  return documents
+    .filter((document) => !document.seo.noindex)
+    .filter((document) => !('template' in document && document.template === 'fields'))
+    .map((document) => ({ path: pathOf[kind](document), updated_at: document.updated_at }));
+}

@@ -1,0 +1,55 @@
+import { vacancyAnswerSchema, vacancyListSchema } from 'shared-contracts/content/vacancy';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { countGroups, listQuery, pageOf } from './content-page.ts';
+import { findContent, listContent } from './content-store.ts';
+
+/** Vacancies that are still open (S21, S198). */
+export function vacancyCalls({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+  return [
+    defineCall({
+      id: 'listVacancies',
+      method: 'get',
+      path: '/api/v2/content/vacancy',
+      summary: 'Open vacancies by department and site, those that close first on top.',
+      rules: ['S198'],
+      query: listQuery({ lists: ['department', 'site'], resultsPerPage: 50 }),
+      answers: { 200: vacancyListSchema },
+      errors: [400],
+      handle: async ({ query }) => {
+        const day = clock().toISOString().slice(0, 10);
+        const all = await listContent(database, 'vacancy', clock());
+        const open = all.filter(({ closes_on }) => day <= closes_on);
+        const allowed = (option: string, slug: string) => {
+          const asked = query.option(option);
+          return asked.length === 0 || asked.includes(slug);
+        };
+        const found = open
+          .filter(({ department }) => allowed('department', department.slug))
+          .filter(({ site }) => allowed('site', site.slug))
+          .toSorted((left, right) => left.closes_on.localeCompare(right.closes_on));
+        const { data, meta } = pageOf(found, query);
+        const departments = countGroups(open.map(({ department }) => department));
+        return { data, meta: { ...meta, departments } };
+      },
+    }),
+    defineCall({
+      id: 'showVacancy',
+      method: 'get',
+      path: '/api/v2/content/vacancy/{slug}',
+      summary: 'One vacancy, also when it has closed.',
+      rules: ['S21'],
+      answers: { 200: vacancyAnswerSchema },
+      errors: [404],
+      handle: async ({ params }) => {
+        const vacancy = await findContent(database, 'vacancy', params.slug, clock());
+        if (vacancy === undefined) throw notFound('There is no vacancy of this name');
+        return { data: vacancy };
+      },
+    }),
+  ];
+}
