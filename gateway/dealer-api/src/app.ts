@@ -6,7 +6,6 @@ import { createFormsRouter } from './forms/forms-router.ts';
 import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createErrorMiddleware, unknownPath } from './http/error-middleware.ts';
 import { createRequestLog } from './http/request-log.ts';
-import { createMediaRouter } from './media/media-router.ts';
 import { createOpenApiRouter } from './openapi/openapi-router.ts';
 
 /** The dealer API as one express application; it does not listen by itself. */
@@ -26,7 +25,6 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(createOpenApiRouter(calls));
   app.use(createFormsRouter(dependencies));
   app.use(createCustomersRouter(dependencies));
-  app.use(createMediaRouter(dependencies));
   app.use(createMethodRouter(calls));
   app.use(unknownPath);
   app.use(createErrorMiddleware(dependencies.logger));

@@ -1,6 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { openCatalogue } from './catalogue/stored-catalogue.ts';
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
+import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './env.ts';
@@ -22,6 +23,7 @@ export async function openDependencies(
     if (environment.NODE_ENV !== 'production') {
       const made = await ensureDemonstrationStock(database, clock());
       if (made > 0) logger.info({ vehicles: made }, 'demonstration stock made');
+      await ensureDemonstrationReports(database);
       await ensureDemonstrationCustomer(database, clock());
     }
     return { database, catalogue: await openCatalogue(database, clock), logger, clock };

@@ -7,7 +7,7 @@ import { generateStock } from './generate-stock.ts';
 import { isoDay } from './iso-day.ts';
 
 /** The day for which the stock was made: with the fixed seed it says what the stock is. */
-const referenceDateKey = 'demonstration_reference_date';
+export const referenceDateKey = 'demonstration_reference_date';
 const rowsAtOnce = 100;
 
 /**

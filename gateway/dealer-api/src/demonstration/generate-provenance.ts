@@ -1,0 +1,44 @@
+import type { Provenance, ProvenanceItem } from 'shared-contracts/catalogue/provenance';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { addDays, type IsoDay } from './iso-day.ts';
+import { Random } from './random.ts';
+import { seedOf } from './seed-of.ts';
+
+/** The history check of a used vehicle; the same registration always gives the same one. */
+export function generateProvenance(vehicle: Vehicle, today: IsoDay): Provenance {
+  const random = new Random(seedOf(`provenance ${vehicle.vrm}`));
+  const plateChanges = random.chance(0.08) ? 1 : 0;
+  const colourChanged = random.chance(0.015);
+  const imported = random.chance(0.01);
+  const keepers = vehicle.previous_keepers;
+  const clear = (key: string, value: string): ProvenanceItem => ({ key, value, flag: false });
+  return {
+    items: [
+      // A franchised retailer settles these before it offers a vehicle.
+      clear('Outstanding finance', 'None recorded'),
+      clear('Stolen', 'Not recorded as stolen'),
+      clear('Insurance write-off', 'Not recorded'),
+      clear('Scrapped', 'Not recorded as scrapped'),
+      clear('Mileage', 'No discrepancy recorded'),
+      clear('Exported', 'Not recorded as exported'),
+      {
+        key: 'Imported',
+        value: imported ? 'Imported into the UK when new' : 'First registered in the UK',
+        flag: imported,
+      },
+      {
+        key: 'Registration changes',
+        value: plateChanges === 0 ? 'None' : String(plateChanges),
+        flag: plateChanges > 0,
+      },
+      {
+        key: 'Colour changes',
+        value: colourChanged ? `Changed to ${(vehicle.colour ?? 'another').toLowerCase()}` : 'None',
+        flag: colourChanged,
+      },
+      clear('Previous keepers', keepers === null ? 'Not recorded' : String(keepers)),
+      clear('VIN', 'Matches the registration'),
+    ],
+    created_at: `${addDays(today, -random.whole(1, 30))}T09:${random.whole(10, 59)}:00Z`,
+  };
+}

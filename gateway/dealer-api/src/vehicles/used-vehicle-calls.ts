@@ -1,0 +1,105 @@
+import * as mini from 'zod/mini';
+import { z } from 'zod';
+import { searchFiltersSchema } from 'shared-contracts/catalogue/search-filters';
+import {
+  foundVehicleEnvelopeSchema,
+  usedVehiclesSchema,
+} from 'shared-contracts/catalogue/used-vehicle';
+import type { SearchRequest } from '../catalogue/catalogue.ts';
+import { readSearchRequest } from '../catalogue/search-request.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall, type QueryReader } from '../http/call.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { everyFoundVehicle } from './every-found-vehicle.ts';
+import { toFoundVehicle, toUsedVehicle } from './used-vehicle.ts';
+
+/** What 'all' comes to: a page asked for with resultsPerPage=-1. */
+const mostVehicles = 1000;
+
+interface UsedVehiclesRequest extends SearchRequest {
+  readonly all: boolean;
+}
+
+const usedVehiclesQuery: QueryReader<UsedVehiclesRequest> = {
+  schema: mini.extend(searchFiltersSchema, {
+    resultsPerPage: mini.optional(mini.int().check(mini.minimum(-1), mini.maximum(100))),
+  }),
+  read(query) {
+    const all = query.get('resultsPerPage')?.trim() === '-1';
+    if (all) query.delete('resultsPerPage');
+    const { filters, resultsPerPage } = readSearchRequest(query);
+    const used = { advert_classification: ['USED', 'NEARLY_NEW'] } as const;
+    return {
+      all,
+      resultsPerPage,
+      filters: { advert_classification: [...used.advert_classification], ...filters },
+    };
+  },
+};
+
+const stockIdSchema = z
+  .union([z.string(), z.number()], 'must be a stock number')
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,18}$/, 'must be a stock number'));
+
+const findVehicleBody = jsonBody(
+  z
+    .object({
+      stock_id: stockIdSchema.nullish(),
+      vrm: z
+        .string('must be a registration')
+        .max(20, 'must be a registration')
+        .regex(/^[A-Za-z0-9 ]+$/, 'must be a registration')
+        .nullish(),
+    })
+    .refine(({ stock_id, vrm }) => (stock_id ?? vrm ?? null) !== null, {
+      path: ['stock_id'],
+      message: 'Send stock_id, vrm or both',
+    }),
+);
+
+/** The older calls about used and trade vehicles (S198, S205). */
+export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
+  return [
+    defineCall({
+      id: 'searchUsedVehicles',
+      method: 'get',
+      path: '/api/used-vehicles/all/search',
+      summary: `Used vehicles of the asked status; resultsPerPage=-1 asks for all, ${mostVehicles} at most.`,
+      rules: ['S198'],
+      query: usedVehiclesQuery,
+      answers: { 200: usedVehiclesSchema },
+      errors: [400],
+      handle: async ({ query: { all, ...search } }) => {
+        if (!all) {
+          const { vehicles, meta } = await catalogue.search(search);
+          return { data: vehicles.map(toUsedVehicle), meta };
+        }
+        const { vehicles, total } = await everyFoundVehicle(
+          catalogue,
+          search.filters,
+          mostVehicles,
+        );
+        const meta = { current_page: 1, last_page: 1, total };
+        return { data: vehicles.map(toUsedVehicle), meta };
+      },
+    }),
+    defineCall({
+      id: 'findVehicle',
+      method: 'post',
+      path: '/api/used-vehicles/find-vehicle',
+      summary: 'Where a vehicle stands, by stock number, else by registration.',
+      rules: ['S205', 'S47'],
+      body: findVehicleBody,
+      answers: { 200: foundVehicleEnvelopeSchema },
+      errors: [400, 404, 413, 415, 422],
+      handle: async ({ body: { stock_id, vrm } }) => {
+        const [byStockId] = stock_id ? await catalogue.vehiclesByStockIds([stock_id]) : [];
+        const vehicle = byStockId ?? (vrm ? await catalogue.vehicleByRegistration(vrm) : undefined);
+        if (vehicle === undefined) throw notFound('There is no such vehicle');
+        return { data: toFoundVehicle(vehicle) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { provenanceSchema, type Provenance } from 'shared-contracts/catalogue/provenance';
+import { vehicleDataSchema, type VehicleData } from 'shared-contracts/catalogue/vehicle-data';
+import type { Database } from '../store/database.ts';
+import type { ReportKind } from './vehicle-reports-tables.ts';
+
+/** A registration as the store spells it. */
+export function registrationOf(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}
+
+async function readReport(
+  database: Kysely<Database>,
+  kind: ReportKind,
+  vrm: string,
+): Promise<unknown> {
+  const row = await database
+    .selectFrom('vehicle_reports')
+    .select('document')
+    .where('vrm', '=', registrationOf(vrm))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row === undefined ? undefined : JSON.parse(row.document);
+}
+
+/** The history check of a registration, if one was made. */
+export async function findProvenance(
+  database: Kysely<Database>,
+  vrm: string,
+): Promise<Provenance | undefined> {
+  const report = await readReport(database, 'provenance', vrm);
+  return report === undefined ? undefined : provenanceSchema.parse(report);
+}
+
+/** What is known of a registration beside its advert, if anything. */
+export async function findVehicleData(
+  database: Kysely<Database>,
+  vrm: string,
+): Promise<VehicleData | undefined> {
+  const report = await readReport(database, 'vehicle-data', vrm);
+  return report === undefined ? undefined : vehicleDataSchema.parse(report);
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { vehicleStatusSchema } from './advert-states.ts';
+import { envelopeSchema, pageMetaSchema } from './envelope.ts';
+
+const text = z.nullable(z.string());
+const named = z.object({ name: z.string(), slug: z.string() });
+
+/** A used vehicle as the older calls spell it: make, range and fuel type are objects (S198). */
+export const usedVehicleSchema = z.object({
+  id: z.int(),
+  stock_id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  vrm: text,
+  status: vehicleStatusSchema,
+  make: named,
+  range: named,
+  derivative: text,
+  fuel_type: z.nullable(named),
+  transmission: text,
+  body_type: text,
+  colour: text,
+  year: z.nullable(z.int()),
+  /** Miles. */
+  mileage: z.nullable(z.int()),
+  /** Pounds. */
+  price: z.nullable(z.number()),
+  image: text,
+});
+export type UsedVehicle = z.infer<typeof usedVehicleSchema>;
+
+export const usedVehiclesSchema = envelopeSchema(z.array(usedVehicleSchema), pageMetaSchema);
+
+/** Where a vehicle stands that is asked for by stock id or registration (S205). */
+export const foundVehicleSchema = z.object({
+  stock_id: z.string(),
+  vrm: text,
+  status: vehicleStatusSchema,
+  slug: z.string(),
+  make: named,
+});
+export type FoundVehicle = z.infer<typeof foundVehicleSchema>;
+
+export const foundVehicleEnvelopeSchema = envelopeSchema(foundVehicleSchema);
