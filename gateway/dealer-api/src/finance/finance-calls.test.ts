@@ -24,6 +24,24 @@ const stock: Vehicle[] = [
   { ...focus, stock_id: '3', status: 'SOLD' },
   { ...focus, stock_id: '4', advert_classification: 'CONTRACT-HIRE-PERSONAL' },
   { ...focus, stock_id: '5', year: 2016, mileage: 90_000 },
+  {
+    ...focus,
+    stock_id: '7',
+    advert_classification: 'CONTRACT-HIRE-BUSINESS',
+    list_price: 30_000,
+    lease_rows: [24, 36, 48].map((term) => ({
+      term,
+      monthly_payment: 400 - term,
+      deposit_amount: 9 * (400 - term),
+      lease_type: 'business',
+      lease_term: term,
+      lease_initial_rental_equivalent: 9,
+      lease_mileage: 10_000,
+    })),
+  },
+  { ...focus, stock_id: '8', status: 'FOR_SALE_TRADE' },
+  { ...focus, stock_id: '9', price: null },
+  { ...focus, stock_id: '10', year: 2008 },
   { ...focus, stock_id: '6', vat_scheme: 'Commercial', price: 20_000, price_including_vat: 24_000 },
 ];
 
@@ -80,6 +98,15 @@ describe('quotes of one vehicle', () => {
     expect(Object.keys(data)).toEqual(['HP']);
   });
 
+  it('are the same with a slash at the end of the path', async () => {
+    const [plain, slash] = await Promise.all([
+      ask('stock_ids=104211'),
+      request(app).get('/api/v2/vehicle-finance/?stock_ids=104211'),
+    ]);
+    expect(slash.body).toEqual(plain.body);
+    expect(slash.status).toBe(200);
+  });
+
   it('are none for an unknown vehicle', async () => {
     expect((await ask('stock_ids=999').expect(200)).body).toEqual({ data: {} });
   });
@@ -100,8 +127,24 @@ describe('quotes of a list', () => {
     expect(Object.keys(await askList('stock_ids[]=104211'))).toEqual(['104211']);
   });
 
-  it('are empty for what is sold or leased', async () => {
-    expect(await askList('stock_ids=3,4')).toEqual({ 3: [], 4: [] });
+  it.each([
+    ['3', 'sold'],
+    ['4', 'leased without prices'],
+    ['8', 'for the trade'],
+    ['9', 'not priced'],
+    ['10', 'too old'],
+  ])('are empty for what can’t be financed: %s, %s', async (stockId) => {
+    expect(await askList(`stock_ids[]=${stockId}`)).toEqual({ [stockId]: [] });
+    expect((await ask(`stock_ids=${stockId}`)).body).toEqual({ data: {} });
+  });
+
+  it('are hires for what is leased: business, and personal with VAT', async () => {
+    const data = await askList('stock_ids=7,2&term=48');
+    expect(data['7']?.map(({ Finance }) => [Finance.Key, Finance.Quote.RegularPayment])).toEqual([
+      ['BCH', 352],
+      ['PCH', 422.4],
+      ['PFL', 422.4],
+    ]);
   });
 
   it('lend on the price with VAT of a commercial vehicle', async () => {

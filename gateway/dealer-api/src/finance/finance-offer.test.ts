@@ -1,73 +1,11 @@
-import fc from 'fast-check';
-import { financeLimits } from 'shared-contracts/catalogue/finance-defaults';
+import type { CreditRating } from 'shared-contracts/catalogue/finance-defaults';
 import { financeBasis } from './finance-basis.ts';
-import { financeEntries, financeEntry, monthlyPricePence } from './finance-offer.ts';
-import { creditProducts, type FinanceBasis, type FinanceVehicle } from './finance-product.ts';
+import { financeEntries, financeEntry } from './finance-offer.ts';
+import type { FinanceVehicle } from './finance-product.ts';
 import { futureValuePence } from './future-value.ts';
 
 const vehicle: FinanceVehicle = { pricePence: 16_000_00, ageMonths: 36, odometerMiles: 30_000 };
 const basis = financeBasis({ term: 48, mileage: 8000, deposit: 10, deposit_type: 'percentage' });
-
-const vehicles = fc.record({
-  pricePence: fc.integer({ min: 500_00, max: 120_000_00 }),
-  ageMonths: fc.integer({ min: 0, max: 180 }),
-  odometerMiles: fc.integer({ min: 0, max: 180_000 }),
-});
-const bases: fc.Arbitrary<FinanceBasis> = fc.record({
-  termMonths: fc.integer({ min: 1, max: 120 }),
-  annualMileage: fc.integer({ min: 1, max: 100_000 }),
-  deposit: fc.oneof(
-    fc.record({
-      type: fc.constant('amount' as const),
-      pence: fc.integer({ min: 0, max: 200_000_00 }),
-    }),
-    fc.record({
-      type: fc.constant('percentage' as const),
-      percent: fc.integer({ min: 0, max: 100 }),
-    }),
-  ),
-  aprPercent: fc.constantFrom(0, 8.9, 9.9, 10.9, 11.9, 13.9, 15.9),
-  creditRating: fc.constantFrom('poor', 'fair', 'good', 'excellent'),
-});
-
-const pence = (pounds: number) => Math.round(pounds * 100);
-
-describe('any quote', () => {
-  it('adds up as the shopper reads it, within the limits of its product', () => {
-    fc.assert(
-      fc.property(vehicles, bases, (anyVehicle, anyBasis) => {
-        for (const { Finance } of financeEntries(anyVehicle, anyBasis)) {
-          const { Key, Quote } = Finance;
-          const paid =
-            pence(Quote.TotalDeposit) +
-            Quote.NumberOfPayments * pence(Quote.RegularPayment) +
-            pence(Quote.Residual) +
-            pence(Quote.PurchaseFee);
-          expect(pence(Quote.TotalAmountPayable)).toBe(paid);
-          expect(pence(Quote.ChargesForCredit)).toBe(paid - pence(Quote.TotalPrice));
-          expect(pence(Quote.Balance)).toBe(pence(Quote.TotalPrice) - pence(Quote.TotalDeposit));
-          expect(Quote.ChargesForCredit).toBeGreaterThanOrEqual(0);
-          expect(Quote.RegularPayment).toBeGreaterThan(0);
-          expect(Quote.TotalDeposit).toBeGreaterThanOrEqual(financeLimits.minimumDeposit);
-          expect(Quote.Term).toBeLessThanOrEqual(Key === 'PCP' ? 48 : 60);
-          expect(Quote.NumberOfPayments).toBe(Key === 'PCP' ? Quote.Term - 1 : Quote.Term);
-        }
-      }),
-    );
-  });
-
-  it('has the monthly price that the catalogue sorts and filters by, to the penny', () => {
-    fc.assert(
-      fc.property(vehicles, bases, (anyVehicle, anyBasis) => {
-        for (const product of creditProducts) {
-          const quoted = financeEntry(product, anyVehicle, anyBasis)?.Finance.Quote.RegularPayment;
-          const monthly = monthlyPricePence(product, anyVehicle, anyBasis);
-          expect(monthly).toBe(quoted === undefined ? undefined : pence(quoted));
-        }
-      }),
-    );
-  });
-});
 
 describe('limits', () => {
   const quote = (product: 'PCP' | 'HP', asked: Parameters<typeof financeBasis>[0]) =>
@@ -88,8 +26,40 @@ describe('limits', () => {
       financeEntries({ ...vehicle, ...changed }, basis).map(({ Finance }) => Finance.Key);
     expect(keys({})).toEqual(['PCP', 'HP']);
     expect(keys({ ageMonths: 84 })).toEqual(['HP']);
+    expect(keys({ odometerMiles: 95_000 })).toEqual(['HP']);
+    expect(keys({ ageMonths: 140 })).toEqual([]);
     expect(keys({ pricePence: 900_00 })).toEqual([]);
   });
+
+  it('keeps a final value that the credit can carry, however much is put down', () => {
+    const paid = quote('PCP', { deposit: 100, deposit_type: 'percentage' });
+    expect(paid?.Balance).toBe((paid?.Residual ?? 0) + 500);
+    expect(paid?.TotalDeposit).toBe(16_000 - (paid?.Balance ?? 0));
+  });
+});
+
+describe('conditional sale', () => {
+  const keysFor = (credit_rating: CreditRating) =>
+    financeEntries(vehicle, financeBasis({ credit_rating })).map(({ Finance }) => Finance.Key);
+
+  it('is offered beside HP to poor ratings alone, for the same sums', () => {
+    expect(keysFor('fair')).toEqual(['PCP', 'HP']);
+    expect(keysFor('poor')).toEqual(['PCP', 'HP', 'CS']);
+    const poor = financeBasis({ credit_rating: 'poor', term: 72 });
+    const [sale, hire] = (['CS', 'HP'] as const).map(
+      (product) => financeEntry(product, vehicle, poor)?.Finance.Quote,
+    );
+    expect(sale?.Term).toBe(60);
+    expect(sale).toEqual(hire);
+  });
+});
+
+it('costs nothing but the pennies of rounding up at 0%', () => {
+  const free = { ...basis, aprPercent: 0 };
+  for (const { Finance } of financeEntries(vehicle, free)) {
+    expect(Finance.Quote).toMatchObject({ Apr: 0, FixedRatePa: 0 });
+    expect(Finance.Quote.ChargesForCredit).toBeLessThan(Finance.Quote.NumberOfPayments / 100);
+  }
 });
 
 describe('what a caller leaves out (S91, S92)', () => {

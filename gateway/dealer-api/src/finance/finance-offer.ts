@@ -77,12 +77,3 @@ export function createMonthlyPrice(product: CreditProduct, basis: FinanceBasis):
     );
   };
 }
-
-/** The monthly price in pence of a single vehicle; for many use createMonthlyPrice. */
-export function monthlyPricePence(
-  product: CreditProduct,
-  vehicle: FinanceVehicle,
-  basis: FinanceBasis,
-): number | undefined {
-  return createMonthlyPrice(product, basis)(vehicle);
-}

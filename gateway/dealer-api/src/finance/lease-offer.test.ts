@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+import { type AskedLease, leaseEntries, personalLeaseRow } from './lease-offer.ts';
+
+function business(monthly: number, term: number, months: number, mileage: number): LeaseRow {
+  return {
+    term,
+    monthly_payment: monthly,
+    deposit_amount: Math.round(monthly * months * 100) / 100,
+    lease_type: 'business',
+    lease_term: term,
+    lease_initial_rental_equivalent: months,
+    lease_mileage: mileage,
+  };
+}
+
+const rows = [24, 36, 48].flatMap((term) =>
+  [5000, 10_000, 15_000].flatMap((mileage) =>
+    [1, 3, 6, 9, 12].map((months) =>
+      business(300.01 + mileage / 1000 - term - months, term, months, mileage),
+    ),
+  ),
+);
+
+function hires(asked: AskedLease, of: readonly LeaseRow[] = rows) {
+  const entries = leaseEntries(of, 30_000_00, asked);
+  return Object.fromEntries(entries.map(({ Finance }) => [Finance.Key, Finance.Quote]));
+}
+
+describe('a hire', () => {
+  it('is that of a lease card unless something else is asked (S111)', () => {
+    const { BCH } = hires({});
+    expect(BCH).toEqual({
+      Term: 36,
+      AnnualMileage: 10_000,
+      TotalPrice: 2385.09 + 35 * 265.01,
+      NumberOfPayments: 35,
+      RegularPayment: 265.01,
+      TotalDeposit: 2385.09,
+      Balance: 35 * 265.01,
+      TotalAmountPayable: 2385.09 + 35 * 265.01,
+      ChargesForCredit: 0,
+      ExcessMileageRate: 0.1,
+      Apr: 0,
+      FixedRatePa: 0,
+      Residual: 0,
+      PurchaseFee: 0,
+    });
+  });
+
+  it('costs a person what it costs a business times 1.2, under both codes (S10, S144)', () => {
+    const { PCH, PFL } = hires({});
+    expect(PCH).toMatchObject({
+      RegularPayment: 318.01,
+      TotalDeposit: 2862.09,
+      ExcessMileageRate: 0.12,
+    });
+    expect(PFL).toEqual(PCH);
+  });
+
+  it('keeps the personal prices of an advert that holds its own', () => {
+    const own = { ...business(310, 36, 9, 10_000), lease_type: 'personal' as const };
+    expect(hires({}, [...rows, own])['PCH']?.RegularPayment).toBe(310);
+    expect(Object.keys(hires({}, [own]))).toEqual(['PCH', 'PFL']);
+  });
+
+  it.each([
+    ['no longer than asked', { termMonths: 40 }, { Term: 36 }],
+    ['the shortest, where all are longer', { termMonths: 12 }, { Term: 24 }],
+    ['the longest, where all are shorter', { termMonths: 60 }, { Term: 48 }],
+    ['with miles enough', { annualMileage: 8000 }, { AnnualMileage: 10_000 }],
+    ['with the most miles there are', { annualMileage: 30_000 }, { AnnualMileage: 15_000 }],
+    ['with no more to pay at first', { initialRentalPence: 1700_00 }, { TotalDeposit: 1608.06 }],
+    ['with the least to pay at first', { initialRentalPence: 0 }, { TotalDeposit: 273.01 }],
+  ])('is taken %s, and says so', (_words, asked, told) => {
+    expect(hires(asked)['BCH']).toMatchObject(told);
+  });
+
+  it('is none where no prices are held', () => {
+    expect(leaseEntries([], 30_000_00, {})).toEqual([]);
+  });
+});
+
+it('rounds a personal price half up to the penny, and multiplies what was rounded (S144)', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500_000 }),
+      fc.integer({ min: 0, max: 12 }),
+      (pence, months) => {
+        const row = personalLeaseRow(business(pence / 100, 36, months, 10_000));
+        const monthly = Math.round(row.monthly_payment * 100);
+        expect(Math.abs(monthly - pence * 1.2)).toBeLessThanOrEqual(0.5);
+        expect(Math.round(row.deposit_amount * 100)).toBe(monthly * months);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
