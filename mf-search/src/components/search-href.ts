@@ -1,8 +1,12 @@
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
 import { paths } from 'shared-contracts/remote/paths';
+import { formatSearchView, type SearchView } from './search-state/search-view.ts';
 
 /** The one address of a search: canonical key order, readable commas, page 1 left out (S83). */
-export function searchHref(filters: SearchFilters): string {
-  return `${paths.search()}${formatSearchQuery(filters)}`;
+export function searchHref(filters: SearchFilters, view: Partial<SearchView> = {}): string {
+  const query = formatSearchQuery(filters);
+  const shown = formatSearchView(view).toString();
+  const joined = [query.slice(1), shown].filter((part) => part !== '').join('&');
+  return joined === '' ? paths.search() : `${paths.search()}?${joined}`;
 }

@@ -1,7 +1,6 @@
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { HostServices } from 'shared-contracts/host/services';
 import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
-import { cardQuote } from '../components/finance/card-quote.ts';
 import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
 import { quoteTerms } from '../components/finance/quote-terms.ts';
 import { VehicleCard } from '../components/vehicle-card/vehicle-card.tsx';
@@ -17,6 +16,11 @@ export async function load(
 /** One vehicle as a card. A route that passes `data` stands for the representative example beside it. */
 export function Component({ props, data }: WidgetComponentProps<'vehicle-card'>) {
   const { vehicle, headingLevel = 3 } = props;
-  const quote = data ? cardQuote(data.quotes, vehicle.stock_id) : null;
-  return <VehicleCard vehicle={vehicle} quote={quote} headingLevel={headingLevel} />;
+  return (
+    <VehicleCard
+      vehicle={vehicle}
+      entries={data?.quotes[vehicle.stock_id]}
+      headingLevel={headingLevel}
+    />
+  );
 }

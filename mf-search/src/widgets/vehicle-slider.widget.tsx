@@ -7,7 +7,7 @@ import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
 import { Link } from 'shared-contracts/router';
 import { Carousel } from 'shared-contracts/ui/carousel';
 import { orNullWhenFailed } from '../components/failed-call.ts';
-import { cardQuote, exampleQuote } from '../components/finance/card-quote.ts';
+import { exampleQuote } from '../components/finance/card-quote.ts';
 import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
 import { quoteTerms } from '../components/finance/quote-terms.ts';
 import { RepresentativeExample } from '../components/finance/representative-example.tsx';
@@ -57,7 +57,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
           <VehicleCard
             key={vehicle.stock_id}
             vehicle={vehicle}
-            quote={cardQuote(quotes, vehicle.stock_id)}
+            entries={quotes[vehicle.stock_id]}
             exampleHref={`#${id}-example`}
             headingLevel={3}
           />

@@ -1,19 +1,17 @@
 import { stubEntry, stubVehicle } from '../../testing/stub-vehicle.ts';
-import { cardQuote, exampleQuote, monthlyPrice } from './card-quote.ts';
+import { exampleQuote, monthlyPrice, quoteOf } from './card-quote.ts';
 import { quoteTerms } from './quote-terms.ts';
 
-it('shows the PCP, and never another product in its place (S109)', () => {
-  const quotes = {
-    '1': [stubEntry('HP', { RegularPayment: 367 }), stubEntry('PCP')],
-    '2': [stubEntry('HP')],
-  };
-  expect(cardQuote(quotes, '1')?.RegularPayment).toBe(271.16);
-  expect(cardQuote(quotes, '2')).toBeNull();
-  expect(cardQuote(quotes, '3')).toBeNull();
+it('S109: takes the product that is asked for, and never another in its place', () => {
+  const both = [stubEntry('HP', { RegularPayment: 367 }), stubEntry('PCP')];
+  expect(quoteOf(both, 'PCP')?.RegularPayment).toBe(271.16);
+  expect(quoteOf(both, 'HP')?.RegularPayment).toBe(367);
+  expect(quoteOf([stubEntry('HP')], 'PCP')).toBeNull();
+  expect(quoteOf(undefined, 'PCP')).toBeNull();
 });
 
 it('tells what a monthly price rests on', () => {
-  expect(monthlyPrice(stubEntry('PCP').Finance.Quote)).toEqual({
+  expect(monthlyPrice(stubEntry('PCP').Finance.Quote, 'PCP')).toEqual({
     amount: 271.16,
     product: 'PCP',
     term: 48,
@@ -27,8 +25,8 @@ it('takes the first vehicle with a monthly price as the example of them all', ()
   expect(exampleQuote(vehicles, { '1': [stubEntry('HP')] })).toBeNull();
 });
 
-describe('the terms of a card', () => {
-  it('are its own by default (S110)', () => {
+describe('S110: the terms of a card', () => {
+  it('are its own by default', () => {
     expect(quoteTerms()).toEqual({
       credit_rating: 'excellent',
       term: 48,
@@ -38,7 +36,7 @@ describe('the terms of a card', () => {
     });
   });
 
-  it('with a deposit are 60 months and 8,000 miles, and pounds (S92, S93)', () => {
+  it('S92, S93: with a deposit are 60 months and 8,000 miles, and pounds', () => {
     expect(quoteTerms({ finance_deposit: 2000 })).toMatchObject({
       term: 60,
       mileage: 8000,

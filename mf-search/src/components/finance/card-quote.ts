@@ -1,20 +1,32 @@
-import type { Quote, QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type {
+  FinanceEntry,
+  FinanceKey,
+  Quote,
+  QuotesByStockId,
+} from 'shared-contracts/catalogue/finance-quote';
 import type { MonthlyPrice } from 'shared-contracts/ui/price';
 
-/** The product of every monthly price on a card (S109). */
-export const cardProduct = 'PCP';
+/** Ways to buy by the month between which a search chooses; a card shows one of them (S109). */
+export type CreditProduct = 'PCP' | 'HP';
 
-/** The quote that a card shows. Without a PCP there is none: never another product in its place (S109). */
-export function cardQuote(quotes: QuotesByStockId, stockId: string): Quote | null {
-  const entry = quotes[stockId]?.find(({ Finance }) => Finance.Key === cardProduct);
-  return entry?.Finance.Quote ?? null;
+export const creditProductNames: Readonly<Record<CreditProduct, string>> = {
+  PCP: 'Personal Contract Purchase',
+  HP: 'Hire Purchase',
+};
+
+/** A vehicle's quote of one product. Where there is none, never another product in its place (S109). */
+export function quoteOf(
+  entries: readonly FinanceEntry[] | undefined,
+  key: FinanceKey,
+): Quote | null {
+  return entries?.find(({ Finance }) => Finance.Key === key)?.Finance.Quote ?? null;
 }
 
-export function monthlyPrice(quote: Quote): MonthlyPrice {
+export function monthlyPrice(quote: Quote, product: CreditProduct): MonthlyPrice {
   return {
     amount: quote.RegularPayment,
-    product: cardProduct,
+    product,
     term: quote.Term,
     deposit: quote.TotalDeposit,
   };
@@ -23,16 +35,18 @@ export function monthlyPrice(quote: Quote): MonthlyPrice {
 export interface ExampleQuote {
   vehicle: CardVehicle;
   quote: Quote;
+  product: CreditProduct;
 }
 
 /** The first shown vehicle with a monthly price: a real one, so that the example is true of it. */
 export function exampleQuote(
   vehicles: readonly CardVehicle[],
   quotes: QuotesByStockId,
+  product: CreditProduct = 'PCP',
 ): ExampleQuote | null {
   for (const vehicle of vehicles) {
-    const quote = cardQuote(quotes, vehicle.stock_id);
-    if (quote !== null) return { vehicle, quote };
+    const quote = quoteOf(quotes[vehicle.stock_id], product);
+    if (quote !== null) return { vehicle, quote, product };
   }
   return null;
 }

@@ -1,17 +1,39 @@
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { leaseDefaults } from 'shared-contracts/catalogue/finance-defaults';
 import {
   quotesByStockIdSchema,
   type QuotesByStockId,
 } from 'shared-contracts/catalogue/finance-quote';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { HttpClient } from 'shared-contracts/host/http';
+import type { HttpClient, Query } from 'shared-contracts/host/http';
+import { leaseTypeOf } from '../vehicle-card/lease-type.ts';
 import type { QuoteTerms } from './quote-terms.ts';
 
-/** Quotes of several vehicles in one call, by stock id. @throws HttpError */
+type Quoted = Pick<CardVehicle, 'stock_id' | 'advert_classification'>;
+
+/** A lease has terms of its own; the initial rental is the one of a card unless it says otherwise (S111). */
+const leaseTerms = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
+
+/** Quotes of several vehicles in one call for each way to pay, by stock id. @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
-  vehicles: readonly CardVehicle[],
+  vehicles: readonly Quoted[],
   terms: QuoteTerms,
   signal?: AbortSignal,
+): Promise<QuotesByStockId> {
+  const leased = vehicles.filter((vehicle) => leaseTypeOf(vehicle) !== null);
+  const bought = vehicles.filter((vehicle) => leaseTypeOf(vehicle) === null);
+  const answers = await Promise.all([
+    quotesOn(http, bought, { ...terms }, signal),
+    quotesOn(http, leased, leaseTerms, signal),
+  ]);
+  return Object.assign({}, ...answers) as QuotesByStockId;
+}
+
+async function quotesOn(
+  http: HttpClient,
+  vehicles: readonly Quoted[],
+  terms: Query,
+  signal: AbortSignal | undefined,
 ): Promise<QuotesByStockId> {
   if (vehicles.length === 0) return {};
   const { data } = await http.get('/api/v2/vehicle-finance', {

@@ -1,15 +1,19 @@
-import { memo } from 'react';
-import type { Quote } from 'shared-contracts/catalogue/finance-quote';
+import { MapPin, Share2 } from 'lucide-react';
+import { memo, useState } from 'react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
 import { isReserved } from 'shared-contracts/catalogue/vehicle';
 import { formatMilesAway } from 'shared-contracts/format/miles';
+import { displayRegistration } from 'shared-contracts/format/registration';
 import { vehiclePath } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';
-import { Badge } from 'shared-contracts/ui/badge';
-import { Price } from 'shared-contracts/ui/price';
-import { VehicleImage, type VehicleImageProps } from 'shared-contracts/ui/vehicle-image';
-import { monthlyPrice } from '../finance/card-quote.ts';
-import { cashPrice } from './cash-price.ts';
+import { Plate } from 'shared-contracts/ui/plate';
+import type { VehicleImageProps } from 'shared-contracts/ui/vehicle-image';
+import type { CreditProduct } from '../finance/card-quote.ts';
+import { useOnDemand } from '../use-on-demand.ts';
+import { PriceIndicator, Saving } from './card-indicator.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { CardPrice } from './card-price.tsx';
 import { SaveVehicle } from './save-vehicle.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import { vehicleTitle } from './vehicle-title.ts';
@@ -17,62 +21,105 @@ import classes from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
   vehicle: CardVehicle;
-  /** Of the PCP that the monthly price rests on; without it the card shows the cash price alone (S109). */
-  quote?: Quote | null;
+  /** Its quotes; without the one that is asked for the card shows the cash price alone (S109). */
+  entries?: readonly FinanceEntry[] | undefined;
+  /** Of the monthly price. */
+  product?: CreditProduct;
   /** Where on the page the representative example of monthly prices stands. */
   exampleHref?: string;
   headingLevel?: 2 | 3;
   picture?: VehicleImageProps['loading'];
 }
 
-/** Widths of a card's picture: one in a row, two from 600 px, three beside the filters. */
-const pictureSizes = '(min-width: 1200px) 300px, (min-width: 600px) 46vw, 94vw';
+const loadPriceDialog = () => import('./price-dialog.tsx');
+const loadShareDialog = () => import('./share-dialog.tsx');
 
-/** One vehicle: picture, name, facts, price, and the heart that saves it (S103 to S110). */
+/** One vehicle: pictures, name, facts, price, and the heart that saves it (S103 to S112). */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
-  const { vehicle, quote = null, exampleHref, headingLevel = 2, picture } = props;
+  const { vehicle, entries, product = 'PCP', exampleHref, headingLevel = 2, picture } = props;
+  const [opened, setOpened] = useState<'price' | 'share' | null>(null);
+  const [priceDialog, fetchPriceDialog] = useOnDemand(loadPriceDialog);
+  const [shareDialog, fetchShareDialog] = useOnDemand(loadShareDialog);
   const Heading = `h${headingLevel}` as const;
-  const [image] = vehicle.media_urls;
-  const indicator = vehicle.autotrader_price_indicator;
+  const title = vehicleTitle(vehicle);
+  const registration = displayRegistration(vehicle);
+  const place = placeOf(vehicle);
+  const close = () => setOpened(null);
   return (
     <article className={classes.card}>
-      <div className={classes.picture}>
-        <VehicleImage
-          src={image?.medium}
-          srcSet={srcSetOf(image)}
-          sizes={pictureSizes}
-          alt=""
-          loading={picture}
-          band={bandOf(vehicle)}
-        />
-      </div>
-      <div className={classes.words}>
-        <div className={classes.name}>
-          <Heading className={classes.title}>
-            <Link className={classes.link} to={vehiclePath(vehicle)}>
-              {vehicleTitle(vehicle)}
-            </Link>
-          </Heading>
-          <p className={classes.derivative}>{vehicle.derivative}</p>
+      <div className={classes.body}>
+        <CardPictures vehicle={vehicle} band={bandOf(vehicle)} loading={picture} />
+        <div className={classes.about}>
+          <div className={classes.name}>
+            <Heading className={classes.title}>
+              <Link className={classes.link} to={vehiclePath(vehicle)}>
+                {title}
+              </Link>
+            </Heading>
+            <p className={classes.derivative}>{vehicle.derivative}</p>
+          </div>
+          <p className={classes.marks}>
+            {registration && (
+              <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
+            )}
+            <PriceIndicator vehicle={vehicle} />
+            <Saving vehicle={vehicle} />
+          </p>
+          <VehicleFacts vehicle={vehicle} />
         </div>
-        <VehicleFacts vehicle={vehicle} />
-        <div className={classes.price}>
-          {/* The example is on this page: a plain link, since the router's would drop the query. */}
-          <Price
-            {...cashPrice(vehicle)}
-            monthly={quote && monthlyPrice(quote)}
-            {...(exampleHref && { exampleHref })}
+        <div className={classes.cost}>
+          <CardPrice
+            vehicle={vehicle}
+            entries={entries}
+            product={product}
+            exampleHref={exampleHref}
+            onExplain={() => {
+              fetchPriceDialog();
+              setOpened('price');
+            }}
           />
+          <div className={classes.foot}>
+            {place !== null && (
+              <p className={classes.place}>
+                <MapPin aria-hidden="true" size={16} strokeWidth={1.75} />
+                {place}
+              </p>
+            )}
+            <button
+              type="button"
+              className={classes.share}
+              aria-label={`Share the ${title}`}
+              onClick={() => {
+                fetchShareDialog();
+                setOpened('share');
+              }}
+            >
+              <Share2 aria-hidden="true" size={18} strokeWidth={1.75} />
+            </button>
+          </div>
         </div>
-        <p className={classes.foot}>
-          <span>{placeOf(vehicle)}</span>
-          {indicator && <Badge tone={isBargain(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>}
-        </p>
+        {/* After the link in reading order: what it saves has been named by then. */}
+        <div className={classes.heart}>
+          <SaveVehicle vehicle={vehicle} />
+        </div>
       </div>
-      {/* After the link in reading order: what it saves has been named by then. */}
-      <div className={classes.heart}>
-        <SaveVehicle vehicle={vehicle} />
-      </div>
+      {priceDialog && (
+        <priceDialog.PriceDialog
+          vehicle={vehicle}
+          entries={entries}
+          product={product}
+          open={opened === 'price'}
+          onClose={close}
+        />
+      )}
+      {shareDialog && (
+        <shareDialog.ShareDialog
+          title={title}
+          path={vehiclePath(vehicle)}
+          open={opened === 'share'}
+          onClose={close}
+        />
+      )}
     </article>
   );
 });
@@ -87,14 +134,4 @@ function placeOf({ site, location, distance }: CardVehicle): string | null {
   const name = typeof site === 'string' ? site : (site?.name ?? location);
   if (distance == null) return name;
   return name === null ? formatMilesAway(distance) : `${name}, ${formatMilesAway(distance)}`;
-}
-
-function isBargain(indicator: NonNullable<CardVehicle['autotrader_price_indicator']>): boolean {
-  return ['Low price', 'Great price', 'Good price'].includes(indicator);
-}
-
-/** A drawing is one file at every size. */
-function srcSetOf(image: CardVehicle['media_urls'][number] | undefined): string | undefined {
-  if (image === undefined || image.medium === image.large) return undefined;
-  return `${image.medium} 640w, ${image.large} 1280w`;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { cardQuote } from '../finance/card-quote.ts';
+import type { CreditProduct } from '../finance/card-quote.ts';
 import { VehicleCard, type VehicleCardProps } from '../vehicle-card/vehicle-card.tsx';
 import classes from './vehicle-grid.module.css';
 
@@ -9,19 +9,22 @@ interface VehicleGridProps {
   vehicles: readonly CardVehicle[];
   quotes: QuotesByStockId;
   exampleHref: string;
+  /** Of the monthly prices (S109). */
+  product?: CreditProduct;
   headingLevel?: 2 | 3;
 }
 
 /** Cards of one kind in rows: one from 320 px, two from 600 px, three where there is room. */
 export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
-  const { vehicles, quotes, exampleHref, headingLevel } = props;
+  const { vehicles, quotes, exampleHref, headingLevel, product } = props;
   return (
     <ul className={classes.grid}>
       {vehicles.map((vehicle, position) => (
         <li key={vehicle.stock_id}>
           <VehicleCard
             vehicle={vehicle}
-            quote={cardQuote(quotes, vehicle.stock_id)}
+            entries={quotes[vehicle.stock_id]}
+            product={product}
             exampleHref={exampleHref}
             headingLevel={headingLevel}
             picture={pictureLoading(position)}

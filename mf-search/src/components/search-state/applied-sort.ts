@@ -1,0 +1,24 @@
+import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchSort } from 'shared-contracts/catalogue/search-sort';
+import { leaseOf } from './lease-search.ts';
+
+/** What is no narrowing of a search. */
+const surroundings: readonly SearchFilterKey[] = ['sort', 'page', 'status'];
+
+/**
+ * The order that a search really comes in (S120). Chosen by the shopper, or else: leases from the
+ * dearest, all vehicles as on the first load, and from the first filter on the latest arrivals.
+ * The address alone decides, so that the pages of one search are never in two orders.
+ */
+export function appliedSort(filters: SearchFilters): SearchSort {
+  return filters.sort ?? usualSort(filters);
+}
+
+/** The order of a search without a chosen one. */
+export function usualSort(filters: SearchFilters): SearchSort {
+  if (leaseOf(filters) !== null) return 'price|desc';
+  const narrowed = (Object.keys(filters) as SearchFilterKey[]).some(
+    (key) => !surroundings.includes(key) && filters[key] !== undefined,
+  );
+  return narrowed ? 'dis|asc' : 'dis|desc';
+}

@@ -1,0 +1,156 @@
+import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import { searchFilterText } from 'shared-contracts/catalogue/search-filter-text';
+import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import {
+  formatSearchFilters,
+  parseSearchFilters,
+} from 'shared-contracts/catalogue/search-filters-url';
+import { budgetKeys, monthlyKeys } from './budget.ts';
+import { leaseOf, leaseSearch } from './lease-search.ts';
+import type { RangeMakes } from './range-makes.ts';
+
+/*
+ * The state rules of the filters (S85 to S98), each a pure function from filters to filters. Values
+ * are the texts of the query, so that the codec of the URL stays the one reader of them.
+ */
+
+type Parameters = ReturnType<typeof formatSearchFilters>;
+
+function change(filters: SearchFilters, edit: (parameters: Parameters) => void): SearchFilters {
+  const parameters = formatSearchFilters(filters);
+  // Another search starts at its first page (S98).
+  parameters.delete('page');
+  edit(parameters);
+  return parseSearchFilters(parameters);
+}
+
+function valuesOf(parameters: Parameters, key: SearchFilterKey): Set<string> {
+  return new Set(parameters.get(key)?.split(','));
+}
+
+function setValues(parameters: Parameters, key: SearchFilterKey, values: Iterable<string>): void {
+  const text = [...values].join(',');
+  if (text === '') parameters.delete(key);
+  else parameters.set(key, text);
+}
+
+/** Adds a value to a list, or takes it out of it (S87). */
+export function toggleValue(
+  filters: SearchFilters,
+  key: SearchFilterKey,
+  value: string,
+  makeOfRange: RangeMakes = {},
+): SearchFilters {
+  return change(filters, (parameters) => {
+    const values = valuesOf(parameters, key);
+    const chosen = !values.has(value);
+    // Whoever looks for a used vehicle looks for a nearly new one too (S86).
+    const together =
+      key === 'advert_classification' && value === 'USED' ? ['USED', 'NEARLY_NEW'] : [value];
+    for (const each of together) {
+      if (chosen) values.add(each);
+      else values.delete(each);
+    }
+    setValues(parameters, key, values);
+    if (key === 'make' && !chosen) dropRangesOf(parameters, value, makeOfRange);
+  });
+}
+
+/** S88: a make takes its ranges with it. */
+function dropRangesOf(parameters: Parameters, make: string, makeOfRange: RangeMakes): void {
+  const ranges = [...valuesOf(parameters, 'range')];
+  setValues(
+    parameters,
+    'range',
+    ranges.filter((range) => makeOfRange[range] !== make),
+  );
+}
+
+/**
+ * Sets what a key holds, a list by its comma text; '' clears it. An age looks for used vehicles
+ * (S85); a monthly price fills the terms that it still lacks (S90) and takes them along (S94).
+ */
+export function setValue(
+  filters: SearchFilters,
+  key: SearchFilterKey,
+  value: string,
+): SearchFilters {
+  if (value === '') return clearKey(filters, key);
+  return change(filters, (parameters) => {
+    parameters.set(key, value);
+    if (key === 'age') {
+      const kinds = valuesOf(parameters, 'advert_classification');
+      setValues(parameters, 'advert_classification', kinds.add('USED').add('NEARLY_NEW'));
+    }
+    // A deposit that is chosen here is one of pounds (S92).
+    if (key === 'finance_deposit') parameters.set('finance_deposit_type', 'amount');
+    if (key === 'monthly_from' || key === 'monthly_to') fillMonthlyTerms(parameters);
+  });
+}
+
+function fillMonthlyTerms(parameters: Parameters): void {
+  const { deposit, deposit_type, mileage, term } = financeDefaults.monthlyBudget;
+  if (!parameters.has('finance_deposit')) {
+    parameters.set('finance_deposit', String(deposit));
+    parameters.set('finance_deposit_type', deposit_type);
+  }
+  if (!parameters.has('finance_mileage')) parameters.set('finance_mileage', String(mileage));
+  if (!parameters.has('finance_term')) parameters.set('finance_term', String(term));
+}
+
+/** Sets a single value, or clears it when it is chosen again (S87). */
+export function chooseValue(
+  filters: SearchFilters,
+  key: SearchFilterKey,
+  value: string,
+): SearchFilters {
+  const chosen = formatSearchFilters(filters).get(key) === value;
+  return chosen ? clearKey(filters, key) : setValue(filters, key, value);
+}
+
+/** Takes a filter away, whatever it holds. One value of the monthly budget takes the others along (S94). */
+export function clearKey(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
+  const isMonthly = (monthlyKeys as readonly SearchFilterKey[]).includes(key);
+  return clearKeys(filters, isMonthly ? monthlyKeys : [key]);
+}
+
+/** The search by this one filter alone. */
+export function keepOnly(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
+  return { ...clearFilters(filters), [key]: filters[key] };
+}
+
+/** S95: the whole budget, cash and monthly. */
+export function clearBudget(filters: SearchFilters): SearchFilters {
+  return clearKeys(filters, budgetKeys);
+}
+
+function clearKeys(filters: SearchFilters, keys: readonly SearchFilterKey[]): SearchFilters {
+  return change(filters, (parameters) => {
+    for (const key of keys) parameters.delete(key);
+    if (keys.includes('make')) parameters.delete('range');
+    if (keys.includes('distance_from')) parameters.delete('distance_range');
+  });
+}
+
+/** S95: no filter at all. The order of the results is none, and leases stay leases (S76). */
+export function clearFilters(filters: SearchFilters): SearchFilters {
+  const { sort } = filters;
+  const lease = leaseOf(filters);
+  return { ...(lease && leaseSearch({}, lease)), ...(sort && { sort }) };
+}
+
+/** S97: a registration is looked for on its own. Spaces don't matter. */
+export function searchByRegistration(filters: SearchFilters, typed: string): SearchFilters {
+  return change(clearFilters(filters), (parameters) => parameters.set('vrm', typed));
+}
+
+/** S97, for an address that holds more than the registration. */
+export function withRegistrationAlone(filters: SearchFilters): SearchFilters {
+  if (filters.vrm === undefined) return filters;
+  return { vrm: filters.vrm };
+}
+
+/** Whether the key holds several values at once (S87). */
+export function isList(key: SearchFilterKey): boolean {
+  return searchFilterText[key].list;
+}

@@ -1,0 +1,26 @@
+import type { AdvertClassification } from 'shared-contracts/catalogue/advert-states';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+
+/** Template of the adverts that a search for leases finds (S76). */
+export const leaseTemplate = 'lease-vehicle';
+
+export const leaseClassifications = [
+  'CONTRACT-HIRE-BUSINESS',
+  'CONTRACT-HIRE-PERSONAL',
+] as const satisfies readonly AdvertClassification[];
+export type LeaseClassification = (typeof leaseClassifications)[number];
+
+/** The kind of lease that is looked for; null in a search for vehicles to buy (S76). */
+export function leaseOf({
+  advert_classification: kinds = [],
+}: SearchFilters): LeaseClassification | null {
+  const [kind, ...others] = kinds;
+  if (others.length > 0) return null;
+  return leaseClassifications.find((each) => each === kind) ?? null;
+}
+
+/** The same search among the leases of this kind. */
+export function leaseSearch(filters: SearchFilters, kind: LeaseClassification): SearchFilters {
+  const { page: _page, ...rest } = filters;
+  return { ...rest, advert_classification: [kind], offer_template_slugs: [leaseTemplate] };
+}

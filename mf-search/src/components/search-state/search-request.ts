@@ -1,0 +1,56 @@
+import { defaultSearchStatuses } from 'shared-contracts/catalogue/advert-states';
+import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import { appliedSort } from './applied-sort.ts';
+
+/** S91: whether a search speaks of monthly payments, so that it must say on which terms. */
+export function asksForMonthly(filters: SearchFilters): boolean {
+  return (
+    filters.monthly_from !== undefined ||
+    filters.monthly_to !== undefined ||
+    filters.finance_term !== undefined ||
+    filters.finance_deposit !== undefined ||
+    filters.sort?.startsWith('monthly_price') === true
+  );
+}
+
+/** Fills the terms that a search by monthly price lacks (S91). A deposit of one's own is pounds (S92). */
+export function withFinanceTerms(filters: SearchFilters): SearchFilters {
+  if (!asksForMonthly(filters)) return filters;
+  const usual = financeDefaults.searchRequest;
+  const {
+    finance_deposit = usual.deposit,
+    finance_deposit_type = finance_deposit === usual.deposit ? usual.deposit_type : 'amount',
+    finance_term = usual.term,
+    finance_mileage = usual.mileage,
+  } = filters;
+  return { ...filters, finance_deposit, finance_deposit_type, finance_term, finance_mileage };
+}
+
+/** The query that narrows a search, the same for its vehicles and for its counts (S122, S123). */
+export function conditionsQuery(filters: SearchFilters): URLSearchParams {
+  const { sort: _sort, page: _page, status = defaultSearchStatuses, ...conditions } = filters;
+  const { finance_deposit, finance_deposit_type, finance_term, finance_mileage } =
+    withFinanceTerms(filters);
+  const query = formatSearchFilters({
+    ...conditions,
+    finance_deposit,
+    finance_deposit_type,
+    finance_term,
+    finance_mileage,
+  });
+  // Said in so many words, whatever the upstream would take for granted (S128).
+  query.delete('status');
+  for (const each of status) query.append('status[]', each);
+  return query;
+}
+
+/** The query of one page of vehicles, in the order that it is shown in (S98, S120, S122). */
+export function searchQuery(filters: SearchFilters, perPage: number): URLSearchParams {
+  const query = conditionsQuery(filters);
+  query.set('sort', appliedSort(filters));
+  query.set('resultsPerPage', String(perPage));
+  if ((filters.page ?? 1) > 1) query.set('page', String(filters.page));
+  return query;
+}

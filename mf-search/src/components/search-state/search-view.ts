@@ -1,0 +1,40 @@
+/** How results are shown: part of the address, none of the API's business. */
+export interface SearchView {
+  /** Of the cards (S74); 'grid' is left out of the address. */
+  layout: 'grid' | 'list';
+  /** Product of the monthly prices (S109); PCP is left out of the address. */
+  product: 'PCP' | 'HP';
+  /** First of the pages shown together, after 'load more' (S98, S113). */
+  from: number | null;
+}
+
+/** Pages that are shown together at most: more would make a phone slow. */
+export const mostPagesTogether = 8;
+
+export const usualView: SearchView = { layout: 'grid', product: 'PCP', from: null };
+
+/** Reads what it can of a query; anything else is the usual view. */
+export function parseSearchView(parameters: URLSearchParams, page = 1): SearchView {
+  const from = /^\d{1,7}$/.test(parameters.get('from') ?? '') ? Number(parameters.get('from')) : 0;
+  const together = from >= 1 && from < page && page - from < mostPagesTogether;
+  return {
+    layout: parameters.get('view') === 'list' ? 'list' : 'grid',
+    product: parameters.get('finance_type') === 'HP' ? 'HP' : 'PCP',
+    from: together ? from : null,
+  };
+}
+
+/** The same as parameters, without what is usual. */
+export function formatSearchView(view: Partial<SearchView>): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (view.product === 'HP') parameters.set('finance_type', 'HP');
+  if (view.layout === 'list') parameters.set('view', 'list');
+  if (view.from != null) parameters.set('from', String(view.from));
+  return parameters;
+}
+
+/** The numbers of the pages to show, the last of which the address names. */
+export function pagesTogether(page: number, { from }: SearchView): number[] {
+  const first = from ?? page;
+  return Array.from({ length: page - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { mostCardPictures } from 'shared-contracts/catalogue/card-vehicle';
+import { vehiclePath } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { VehicleImage, type VehicleImageProps } from 'shared-contracts/ui/vehicle-image';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { usePictureCarousel } from './use-picture-carousel.ts';
+import { vehicleTitle } from './vehicle-title.ts';
+import classes from './card-pictures.module.css';
+
+interface CardPicturesProps {
+  vehicle: CardVehicle;
+  /** Across the picture: 'Reserved'. */
+  band: string | null;
+  loading: VehicleImageProps['loading'];
+}
+
+/** Widths of a card's picture: one in a row, two from 600 px, three beside the filters. */
+const pictureSizes = '(min-width: 1200px) 300px, (min-width: 600px) 46vw, 94vw';
+
+/**
+ * The pictures of a card, the first of which is in the page from the start (S103). They lead to the
+ * vehicle as its name does; that link is heard once only.
+ */
+export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
+  const viewport = useRef<HTMLAnchorElement>(null);
+  const pictures = vehicle.media_urls.slice(0, mostCardPictures);
+  const { awake, position, wake, turn } = usePictureCarousel(viewport, pictures.length);
+  const title = vehicleTitle(vehicle);
+  const several = pictures.length > 1;
+  return (
+    <div className={classes.pictures} onPointerEnter={several ? wake : undefined}>
+      <Link
+        ref={viewport}
+        className={classes.viewport}
+        to={vehiclePath(vehicle)}
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+      >
+        <span className={classes.row}>
+          {(awake ? pictures : [pictures[0]]).map((picture, index) => (
+            <span key={index} className={classes.picture}>
+              <VehicleImage
+                src={picture?.medium}
+                srcSet={srcSetOf(picture)}
+                sizes={pictureSizes}
+                alt=""
+                loading={index === 0 ? loading : 'lazy'}
+              />
+            </span>
+          ))}
+        </span>
+      </Link>
+      {band !== null && <p className={classes.band}>{band}</p>}
+      {several && (
+        <div className={classes.controls} onFocus={wake}>
+          <TurnButton label={`Previous picture of ${title}`} onTurn={() => turn(-1)}>
+            <ChevronLeft aria-hidden="true" size={20} />
+          </TurnButton>
+          <TurnButton label={`Next picture of ${title}`} onTurn={() => turn(1)}>
+            <ChevronRight aria-hidden="true" size={20} />
+          </TurnButton>
+          <span className={classes.marks} aria-hidden="true">
+            {pictures.map((_, index) => (
+              <span key={index} className={index === position ? classes.shown : undefined} />
+            ))}
+          </span>
+          {awake && (
+            <VisuallyHidden live>
+              Picture {position + 1} of {pictures.length}
+            </VisuallyHidden>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TurnButtonProps {
+  label: string;
+  onTurn: () => void;
+  children: React.ReactNode;
+}
+
+function TurnButton({ label, onTurn, children }: TurnButtonProps) {
+  return (
+    <button type="button" className={classes.turn} aria-label={label} onClick={onTurn}>
+      {children}
+    </button>
+  );
+}
+
+/** A drawing is one file at every size. */
+function srcSetOf(picture: CardVehicle['media_urls'][number] | undefined): string | undefined {
+  if (picture === undefined || picture.medium === picture.large) return undefined;
+  return `${picture.medium} 640w, ${picture.large} 1280w`;
+}

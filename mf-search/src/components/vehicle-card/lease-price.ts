@@ -1,0 +1,68 @@
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
+import { formatMiles } from 'shared-contracts/format/miles';
+import { formatPounds } from 'shared-contracts/format/money';
+import { quoteOf } from '../finance/card-quote.ts';
+import { leaseTypeOf, leaseVat, type LeaseType } from './lease-type.ts';
+
+/** One price of a contract hire; money in pounds, business without and personal with VAT. */
+export interface LeasePrice {
+  type: LeaseType;
+  amount: number;
+  /** Months. */
+  term: number | null;
+  initialRental: number | null;
+  /** Miles a year; null where the advert does not say. */
+  mileage: number | null;
+}
+
+const keys = { business: 'BCH', personal: 'PCH' } as const;
+
+/** Both prices of a contract hire, the one that it is advertised with first (S111). */
+export function leasePrices(
+  vehicle: CardVehicle,
+  entries: readonly FinanceEntry[] | undefined,
+): LeasePrice[] {
+  const first = leaseTypeOf(vehicle) ?? 'personal';
+  const order = first === 'business' ? ['business', 'personal'] : ['personal', 'business'];
+  return (order as LeaseType[]).flatMap((type) => leasePrice(type, vehicle, entries) ?? []);
+}
+
+/** Of the quote, else of what the advert itself says: that is one type's alone. */
+function leasePrice(
+  type: LeaseType,
+  { finance }: CardVehicle,
+  entries: readonly FinanceEntry[] | undefined,
+): LeasePrice | null {
+  const quote = quoteOf(entries, keys[type]);
+  if (quote !== null) {
+    return {
+      type,
+      amount: quote.RegularPayment,
+      term: quote.Term,
+      initialRental: quote.TotalDeposit,
+      mileage: quote.AnnualMileage,
+    };
+  }
+  if (finance?.finance_type !== keys[type] || finance.monthly_payment === null) return null;
+  return {
+    type,
+    amount: finance.monthly_payment,
+    term: finance.term,
+    initialRental: finance.deposit,
+    mileage: null,
+  };
+}
+
+/** '36 months, £2,250.00 initial rental plus VAT, 10,000 miles a year': bound to the price (S112). */
+export function leaseBasis({ type, term, initialRental, mileage }: LeasePrice): string {
+  return [
+    term === null ? null : `${term} months`,
+    initialRental === null
+      ? null
+      : `${formatPounds(initialRental, { pence: true })} initial rental ${leaseVat[type]}`,
+    mileage === null ? null : `${formatMiles(mileage)} a year`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}

@@ -1,0 +1,18 @@
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+
+export type LeaseType = LeaseRow['lease_type'];
+
+/** For whom a contract hire is advertised first; null for a vehicle that is sold. */
+export function leaseTypeOf({
+  advert_classification,
+}: Pick<CardVehicle, 'advert_classification'>): LeaseType | null {
+  if (advert_classification === 'CONTRACT-HIRE-BUSINESS') return 'business';
+  return advert_classification === 'CONTRACT-HIRE-PERSONAL' ? 'personal' : null;
+}
+
+/** What is said of VAT with every price of a lease (S112). */
+export const leaseVat: Readonly<Record<LeaseType, string>> = {
+  business: 'plus VAT',
+  personal: 'including VAT',
+};

@@ -1,0 +1,118 @@
+import { Check, Link2, Mail, MessageSquare, Share2 } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useHost } from 'shared-contracts/react';
+import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { Dialog } from 'shared-contracts/ui/dialog';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import classes from './share-dialog.module.css';
+import { shareTargets } from './share-targets.ts';
+
+interface ShareDialogProps {
+  /** What is shared: '2021 Ford Focus'. */
+  title: string;
+  /** Path of the vehicle's page. */
+  path: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Milliseconds for which a copied link says so (S108). */
+const copiedMs = 1_500;
+
+const icon = { 'aria-hidden': true, size: 18 } as const;
+
+/** Ways to pass a vehicle on; text messages on phones alone (S108). */
+export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
+  const url = new URL(path, window.location.origin).href;
+  const { facebook, twitter, email, sms } = shareTargets(title, url);
+  return (
+    <Dialog open={open} onClose={onClose} title={`Share the ${title}`} size="narrow">
+      <ul className={classes.ways}>
+        <li>
+          <CopyLink url={url} />
+        </li>
+        {'share' in navigator && (
+          <li>
+            <Button
+              wide
+              icon={<Share2 {...icon} />}
+              // Rejected when the shopper thinks better of it.
+              onClick={() => void navigator.share({ title, url }).catch(() => {})}
+            >
+              With another app
+            </Button>
+          </li>
+        )}
+        <Way href={email} icon={<Mail {...icon} />}>
+          Email
+        </Way>
+        <Way href={sms} icon={<MessageSquare {...icon} />} className={classes.sms}>
+          SMS
+        </Way>
+        <Way href={facebook} away>
+          Facebook
+        </Way>
+        <Way href={twitter} away>
+          Twitter
+        </Way>
+      </ul>
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  href: string;
+  /** Leads to another site, in a tab of its own. */
+  away?: boolean;
+  icon?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Way({ href, away = false, icon: mark, className, children }: WayProps) {
+  return (
+    <li className={className}>
+      <ButtonLink
+        to={href}
+        wide
+        icon={mark}
+        {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {children}
+      </ButtonLink>
+    </li>
+  );
+}
+
+function CopyLink({ url }: { url: string }) {
+  const { analytics } = useHost();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      analytics.push({ event: 'share_copy_failed' }); // Logged, and nothing more (S108).
+    }
+  }
+
+  return (
+    <>
+      <Button
+        wide
+        icon={copied ? <Check {...icon} /> : <Link2 {...icon} />}
+        onClick={() => void copy()}
+      >
+        {copied ? 'Link copied' : 'Copy link'}
+      </Button>
+      <VisuallyHidden live>{copied ? 'Link copied' : ''}</VisuallyHidden>
+    </>
+  );
+}
