@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiError } from 'shared-contracts/catalogue/envelope';
 import type { Logger } from 'pino';
+import { storeFailureOf } from '../store/store-failure.ts';
 import { ApiRefusal } from './api-errors.ts';
 
 /** Refusals that express and its parsers raise, in words of our own. */
@@ -11,9 +12,6 @@ const wordsByStatus: Readonly<Record<number, string>> = {
   413: 'The request is too large',
   415: 'This type of content is not accepted',
 };
-
-const sqliteBusy = 5;
-const busyRetrySeconds = 1;
 
 /** The answer to a path that nothing serves: JSON, never HTML (S202). */
 export const unknownPath: RequestHandler = (request, response) => {
@@ -39,8 +37,9 @@ export function createErrorMiddleware(logger: Logger): ErrorRequestHandler {
 function refusalOf(error: unknown): ApiRefusal | undefined {
   if (error instanceof ApiRefusal) return error;
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('errcode' in error && error.errcode === sqliteBusy) {
-    return new ApiRefusal(503, [{ message: 'The service is busy' }], busyRetrySeconds);
+  const failure = storeFailureOf(error);
+  if (failure !== undefined) {
+    return new ApiRefusal(failure.status, [{ message: failure.message }], failure.retryAfter);
   }
   const status = 'status' in error ? error.status : undefined;
   const message = typeof status === 'number' ? wordsByStatus[status] : undefined;

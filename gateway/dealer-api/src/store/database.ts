@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ContentTables } from '../content/content-tables.ts';
 import type { CustomersTables } from '../customers/customers-tables.ts';
 import type { FormsTables } from '../forms/forms-tables.ts';
@@ -17,7 +18,10 @@ export interface SitesTable {
   document: string;
 }
 
-/** Columns to look a vehicle up by, and the whole of it as JSON. */
+/**
+ * Columns to look a vehicle up by, and the whole of it as JSON. A row is never deleted: followers
+ * learn from its version that the vehicle has gone.
+ */
 export interface VehiclesTable {
   id: number;
   stock_id: string;
@@ -28,12 +32,29 @@ export interface VehiclesTable {
   /** ISO day on which the vehicle came into stock. */
   in_stock_since: string;
   document: string;
+  /** The source that the vehicle came from; an import changes those of its own feed alone. */
+  feed: Generated<string>;
+  /** Hash of what the feed said of the vehicle; null where no feed brought it. */
+  fingerprint: string | null;
+  /** ISO instant at which the vehicle was gone from its feed; null while it is in stock. */
+  removed_at: string | null;
+  /** Version of the stock that brought this row. */
+  version: Generated<number>;
+  /** What the index keeps of the vehicle; null until it is made. */
+  index_row: string | null;
+}
+
+/** One row: counts the transactions that changed vehicles or sites. */
+export interface StockVersionTable {
+  id: number;
+  version: number;
 }
 
 export interface CatalogueTables {
   meta: MetaTable;
   sites: SitesTable;
   vehicles: VehiclesTable;
+  stock_version: StockVersionTable;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Kysely, type Dialect } from 'kysely';
 import { reasonOf } from '../reason-of.ts';
 import type { Database } from './database.ts';
-import { migrations } from './migrations/migration-list.ts';
-import { openSqlite } from './sqlite-database.ts';
+import { migrate } from './migrate.ts';
+import { placeOf, postgresDialect, postgresSchema } from './postgres-dialect.ts';
+import { SqliteFileDialect } from './sqlite-dialect.ts';
 
 /** The store can't be used; the message is one plain sentence for whoever runs the site. */
 export class StoreError extends Error {
@@ -14,48 +14,66 @@ export class StoreError extends Error {
 }
 
 const fileName = 'dealer-api.sqlite';
+const connections = 10;
+const queryMilliseconds = 15_000;
 
 /**
- * Opens the store of a data folder, making it where there is none, and brings it up to date.
- * @throws StoreError when the folder can't be written or what is in it can't be read.
+ * Opens the store and brings it up to date: the PostgreSQL database of the address, or without one
+ * the SQLite file of a data folder, which is made where there is none.
+ * @throws StoreError when the folder can't be written, the server does not answer or what is there
+ *   can't be read. It never names who logs in to the database.
  */
-export async function openStore(dataFolder: string): Promise<Kysely<Database>> {
-  const file = join(dataFolder, fileName);
-  return open(file, () => {
-    mkdirSync(dataFolder, { recursive: true });
-    return openSqlite(file);
-  });
+export async function openStore(
+  dataFolder: string,
+  databaseUrl?: string,
+): Promise<Kysely<Database>> {
+  return databaseUrl === undefined ? openFile(dataFolder) : openPostgres(databaseUrl);
 }
 
 /** A store that is gone when it is closed. */
 export function openMemoryStore(): Promise<Kysely<Database>> {
-  return open('memory', () => openSqlite(':memory:'));
-}
-
-async function open(place: string, connect: () => SqliteDatabase): Promise<Kysely<Database>> {
-  let database: Kysely<Database> | undefined;
-  try {
-    database = new Kysely<Database>({ dialect: new SqliteDialect({ database: connect() }) });
-    await check(database);
+  return open('memory', async () => {
+    const database = new Kysely<Database>({ dialect: new SqliteFileDialect(':memory:') });
     await migrate(database);
     return database;
-  } catch (error) {
-    await database?.destroy().catch(() => undefined);
-    throw new StoreError(`The store ${place} can't be used: ${reasonOf(error)}.`, { cause: error });
+  });
+}
+
+function openFile(dataFolder: string): Promise<Kysely<Database>> {
+  const file = join(dataFolder, fileName);
+  return open(file, async () => {
+    mkdirSync(dataFolder, { recursive: true });
+    await migrateWith(new SqliteFileDialect(file));
+    return new Kysely<Database>({ dialect: new SqliteFileDialect(file) });
+  });
+}
+
+function openPostgres(url: string): Promise<Kysely<Database>> {
+  return open(placeOf(url), async () => {
+    // One process migrates while the others wait for it, however long that takes.
+    await migrateWith(postgresDialect(url, { connections: 1 }), postgresSchema);
+    return new Kysely<Database>({
+      dialect: postgresDialect(url, { connections, queryMilliseconds }),
+    });
+  });
+}
+
+async function migrateWith(dialect: Dialect, schema?: string): Promise<void> {
+  const database = new Kysely<Database>({ dialect });
+  try {
+    await migrate(database, schema);
+  } finally {
+    await database.destroy().catch(() => undefined);
   }
 }
 
-async function check(database: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ quick_check: string }>`PRAGMA quick_check(1)`.execute(database);
-  const answer = rows[0]?.quick_check;
-  if (answer !== 'ok') throw new Error('the file is damaged');
-}
-
-async function migrate(database: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => ({ ...migrations }) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+async function open(
+  place: string,
+  connect: () => Promise<Kysely<Database>>,
+): Promise<Kysely<Database>> {
+  try {
+    return await connect();
+  } catch (error) {
+    throw new StoreError(`The store ${place} can't be used: ${reasonOf(error)}.`, { cause: error });
+  }
 }

@@ -5,6 +5,7 @@ import * as customers from './0003-customers.ts';
 import * as places from './0004-places.ts';
 import * as content from './0005-content.ts';
 import * as vehicleReports from './0006-vehicle-reports.ts';
+import * as stockVersions from './0007-stock-versions.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-places': places,
   '0005-content': content,
   '0006-vehicle-reports': vehicleReports,
+  '0007-stock-versions': stockVersions,
 };

@@ -1,0 +1,41 @@
+import { CompiledQuery, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Where the tables are, apart from those of other programs in the same database. */
+export const postgresSchema = 'dealer';
+
+const connectMilliseconds = 3000;
+
+/** Compiling costs more than the short queries of this program take. */
+const settings = `select set_config('search_path', '${postgresSchema}', false), set_config('jit', 'off', false)`;
+
+export interface PostgresLimits {
+  readonly connections: number;
+  /** After which a silent server counts as lost; without it a query may take as long as it needs. */
+  readonly queryMilliseconds?: number;
+}
+
+export function postgresDialect(url: string, limits: PostgresLimits): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'forecourt-dealer-api',
+    max: limits.connections,
+    connectionTimeoutMillis: connectMilliseconds,
+    query_timeout: limits.queryMilliseconds,
+    keepAlive: true,
+  });
+  // An idle connection that is lost is replaced when the next query needs one.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({
+    pool,
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(settings));
+    },
+  });
+}
+
+/** The server and database of an address, without who logs in. */
+export function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}

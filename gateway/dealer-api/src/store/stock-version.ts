@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './database.ts';
+
+/** The version of the stock now: a greater one means that vehicles or sites have changed. */
+export async function stockVersion(database: Kysely<Database>): Promise<number> {
+  const { version } = await database
+    .selectFrom('stock_version')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * The version for what a transaction is about to change. Its row stays locked until the
+ * transaction ends, so that versions become visible in their order and no follower misses one.
+ */
+export async function nextStockVersion(transaction: Transaction<Database>): Promise<number> {
+  const { version } = await transaction
+    .updateTable('stock_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+export interface StoreFailure {
+  readonly status: 400 | 503;
+  readonly message: string;
+  /** Seconds after which the caller may try again. */
+  readonly retryAfter?: number;
+}
+
+const busy: StoreFailure = { status: 503, message: 'The service is busy', retryAfter: 1 };
+const lost: StoreFailure = {
+  status: 503,
+  message: 'The database can’t be reached just now',
+  retryAfter: 2,
+};
+const unstorable: StoreFailure = {
+  status: 400,
+  message: 'The request holds a character or a number that can’t be looked up',
+};
+
+const sqliteBusy = 5;
+
+/** Serialization failure, deadlock. */
+const postgresBusy = new Set(['40001', '40P01']);
+/** Connection exceptions, no connection left, shutting down, starting up. */
+const postgresLost = /^(08|53300|57P0)/;
+/** A character without place in a text, such as NUL, and a number beyond its column. */
+const postgresUnstorable = new Set(['22021', '22003']);
+
+const networkFailures = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** `pg` raises these without a code. */
+const wordsOfLoss =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** What a failed query tells the caller; undefined where the fault is our own. */
+export function storeFailureOf(error: unknown): StoreFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    // The low byte is the kind, the rest says more of it.
+    return (error.errcode & 0xff) === sqliteBusy ? busy : undefined;
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof pg.DatabaseError) {
+    if (postgresBusy.has(code)) return busy;
+    if (postgresUnstorable.has(code)) return unstorable;
+    return postgresLost.test(code) ? lost : undefined;
+  }
+  return networkFailures.has(code) || wordsOfLoss.test(error.message) ? lost : undefined;
+}
