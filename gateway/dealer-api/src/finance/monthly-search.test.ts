@@ -1,0 +1,118 @@
+import type { Express } from 'express';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import {
+  type Quote,
+  quotesByProductSchema,
+  quotesByStockIdSchema,
+} from 'shared-contracts/catalogue/finance-quote';
+import { vehicleListSchema } from 'shared-contracts/catalogue/vehicle';
+import request from 'supertest';
+import { createApp } from '../app.ts';
+import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
+import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
+
+const clock = () => new Date('2026-06-15T12:00:00Z');
+let database: Kysely<Database>;
+let app: Express;
+let everyStockId: string[];
+
+beforeAll(async () => {
+  database = await openMemoryStore();
+  await ensureDemonstrationStock(database, clock());
+  const catalogue = await openCatalogue(database, clock);
+  app = createApp({ database, catalogue, clock, logger: pino({ level: 'silent' }) });
+  const rows = await database.selectFrom('vehicles').select('stock_id').execute();
+  everyStockId = rows.map(({ stock_id }) => stock_id);
+});
+afterAll(() => database.destroy());
+
+type Terms = Readonly<Record<string, string | number>>;
+
+async function search(query: Terms) {
+  const answer = await request(app).get('/api/v2/vehicle-search/').query(query).expect(200);
+  const { data, meta } = vehicleListSchema.parse(answer.body);
+  return { stockIds: data.map(({ stock_id }) => stock_id), total: meta.total };
+}
+
+/** The PCP of each vehicle as cards ask for it: all in one call. */
+async function cardQuotes(stockIds: readonly string[], terms: Terms) {
+  const query = { 'stock_ids[]': stockIds, ...terms };
+  const answer = await request(app).get('/api/v2/vehicle-finance').query(query).expect(200);
+  const { data } = quotesByStockIdSchema.parse(answer.body);
+  return stockIds.map(
+    (id) => data[id]?.find(({ Finance }) => Finance.Key === 'PCP')?.Finance.Quote,
+  );
+}
+
+/** The PCP as the vehicle's own page asks for it. */
+async function pageQuote(stockId: string, terms: Terms): Promise<Quote | undefined> {
+  const query = { stock_ids: stockId, ...terms };
+  const answer = await request(app).get('/api/v2/vehicle-finance').query(query).expect(200);
+  return quotesByProductSchema.parse(answer.body).data.PCP?.Finance.Quote;
+}
+
+async function everyQuote(terms: Terms) {
+  const quotes: (Quote | undefined)[] = [];
+  for (let from = 0; from < everyStockId.length; from += 100) {
+    quotes.push(...(await cardQuotes(everyStockId.slice(from, from + 100), terms)));
+  }
+  return quotes;
+}
+
+const { card, searchRequest } = financeDefaults;
+/** How a search names the terms, and how the cards of that search ask for quotes (S91, S93, S110). */
+const shoppers: readonly { words: string; filters: Terms; terms: Terms }[] = [
+  { words: 'who says nothing of the terms', filters: {}, terms: card },
+  {
+    words: 'with £2,000 to put down',
+    filters: { finance_deposit: 2000 },
+    terms: { term: 60, mileage: 8000, deposit: 2000, deposit_type: 'amount' },
+  },
+  {
+    words: 'with terms of their own',
+    filters: {
+      finance_deposit: 20,
+      finance_deposit_type: 'percentage',
+      finance_term: 36,
+      finance_mileage: 12_000,
+    },
+    terms: { term: 36, mileage: 12_000, deposit: 20, deposit_type: 'percentage' },
+  },
+];
+const budget = { monthly_from: 150, monthly_to: 320 };
+
+describe.each(shoppers)('the monthly prices of a shopper $words', ({ filters, terms }) => {
+  it('are the same to the search, its order, the cards and the page: 50 vehicles', async () => {
+    const asked = { ...filters, ...budget, sort: 'monthly_price|asc', resultsPerPage: 50 };
+    const { stockIds } = await search(asked);
+    expect(stockIds).toHaveLength(50);
+    const cards = await cardQuotes(stockIds, terms);
+    const payments = cards.map((quote) => quote?.RegularPayment ?? NaN);
+    expect(payments).toEqual(payments.toSorted((left, right) => left - right));
+    expect(payments[0]).toBeGreaterThanOrEqual(budget.monthly_from);
+    expect(payments.at(-1)).toBeLessThanOrEqual(budget.monthly_to);
+    const pages = await Promise.all(stockIds.map((id) => pageQuote(id, terms)));
+    expect(pages).toEqual(cards);
+  });
+
+  it('find every vehicle that is quoted within the budget, and no other', async () => {
+    const classes = 'NEW,NEARLY_NEW,USED,OFFER';
+    const { total } = await search({ ...filters, ...budget, advert_classification: classes });
+    const payments = (await everyQuote(terms)).map((quote) => quote?.RegularPayment ?? NaN);
+    const within = (payment: number) =>
+      payment >= budget.monthly_from && payment <= budget.monthly_to;
+    expect(total).toBe(payments.filter(within).length);
+    expect(total).toBeGreaterThan(100);
+  });
+});
+
+it('stand on the same terms on a card and on the page, each with its rate of interest', async () => {
+  const { stockIds } = await search({ ...budget, resultsPerPage: 50 });
+  const pages = await Promise.all(stockIds.map((id) => pageQuote(id, searchRequest)));
+  expect(pages).toEqual(await cardQuotes(stockIds, card));
+  expect(pages.every((quote) => (quote?.FixedRatePa ?? 0) > 0)).toBe(true);
+});
