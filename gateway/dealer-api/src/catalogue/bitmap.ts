@@ -1,8 +1,12 @@
-/** A set of rows, one bit each. */
+/** A set of rows, one bit each. A longer one may be given where a shorter one is changed. */
 export type Bitmap = Uint32Array;
 
+export function wordsFor(rows: number): number {
+  return (rows + 31) >>> 5;
+}
+
 export function emptyBitmap(rows: number): Bitmap {
-  return new Uint32Array((rows + 31) >>> 5);
+  return new Uint32Array(wordsFor(rows));
 }
 
 export function fullBitmap(rows: number): Bitmap {
@@ -15,6 +19,11 @@ export function fullBitmap(rows: number): Bitmap {
 export function addRow(bitmap: Bitmap, row: number): void {
   const word = row >>> 5;
   bitmap[word] = (bitmap[word] ?? 0) | (1 << (row & 31));
+}
+
+export function removeRow(bitmap: Bitmap, row: number): void {
+  const word = row >>> 5;
+  bitmap[word] = (bitmap[word] ?? 0) & ~(1 << (row & 31));
 }
 
 export function hasRow(bitmap: Bitmap, row: number): boolean {
@@ -50,13 +59,24 @@ export function rowsOf(bitmap: Bitmap): Uint32Array {
   return rows;
 }
 
+/** How many bits of a word are set, in parallel. */
+function bitsOf(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 export function countRows(bitmap: Bitmap): number {
   let count = 0;
+  for (let word = 0; word < bitmap.length; word += 1) count += bitsOf(bitmap[word] ?? 0);
+  return count;
+}
+
+/** How many rows are in both sets. */
+export function countShared(bitmap: Bitmap, other: Bitmap): number {
+  let count = 0;
   for (let word = 0; word < bitmap.length; word += 1) {
-    let bits = bitmap[word] ?? 0;
-    bits -= (bits >>> 1) & 0x55555555;
-    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    count += bitsOf((bitmap[word] ?? 0) & (other[word] ?? 0));
   }
   return count;
 }

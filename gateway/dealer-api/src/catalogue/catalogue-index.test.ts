@@ -23,11 +23,16 @@ const index = new CatalogueIndex(
 );
 const byId = new Map(rows.map((row) => [row.id, row]));
 
-const search = (filters: SearchFilters, resultsPerPage = 5000) =>
-  index.search(
+const foundBy = (searched: CatalogueIndex, filters: SearchFilters, resultsPerPage = 5000) => {
+  const { ids, total } = searched.search(
     { filters, monthly: monthlyPricesFor(filters, today) },
     { page: filters.page ?? 1, resultsPerPage },
   );
+  return { ids, total };
+};
+const search = (filters: SearchFilters, resultsPerPage = 5000) =>
+  foundBy(index, filters, resultsPerPage);
+
 const expected = (filters: SearchFilters) => {
   const { priceOf } = monthlyPricesFor(filters, today);
   return rows.filter(({ vehicle }) => isFound(vehicle, filters, priceOf));
@@ -71,9 +76,9 @@ const everyFilter: fc.Arbitrary<SearchFilters> = fc.record(
 /** A few filters at a time: many together find nothing, and then prove nothing. */
 const anyFilters = everyFilter.chain((filters) =>
   fc
-    .subarray(Object.keys(filters), { maxLength: 4 })
+    .shuffledSubarray(Object.keys(filters))
     .map((keys): SearchFilters =>
-      Object.fromEntries(Object.entries(filters).filter(([key]) => keys.includes(key))),
+      Object.fromEntries(Object.entries(filters).filter(([key]) => keys.slice(0, 4).includes(key))),
     ),
 );
 

@@ -2,25 +2,38 @@ import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import type { SearchSort } from 'shared-contracts/catalogue/search-sort';
 import { countRows, hasRow, rowsOf, type Bitmap } from './bitmap.ts';
-import { catalogueColumns, type CatalogueColumns } from './catalogue-columns.ts';
+import { CatalogueColumns } from './catalogue-columns.ts';
 import { facetOptions } from './facet-options.ts';
+import { FreeText } from './free-text.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { MonthlyColumns } from './monthly-columns.ts';
 import type { MonthlyPrices } from './monthly-prices.ts';
-import { rowsInOrder, type NumberColumn } from './number-column.ts';
+import type { NumberColumn } from './number-column.ts';
+import { RowOrder } from './row-order.ts';
 import { matchingRows, searchConditions, type SearchConditions } from './search-conditions.ts';
+import { StockHistory } from './stock-history.ts';
+import type { CountedRows } from './value-column.ts';
 
 export interface IndexSearch {
   readonly filters: SearchFilters;
   readonly monthly: MonthlyPrices;
   /** Slugs of the sites near enough, when a distance was asked for. */
   readonly nearSites?: readonly string[] | undefined;
+  /** The version of the stock that an earlier page was of; without one, the stock as it is now. */
+  readonly version?: number | undefined;
 }
 
 export interface IndexPage {
   /** From 1. */
   readonly page: number;
   readonly resultsPerPage: number;
+}
+
+export interface IndexAnswer {
+  /** How many vehicles match. */
+  readonly total: number;
+  /** The version of the stock that was searched: the one asked for, or the nearest still known. */
+  readonly version: number;
 }
 
 /** Vehicles that came or changed, and ids of those that went. */
@@ -32,117 +45,171 @@ export interface StockChange {
 }
 
 interface Orders {
-  ascending?: Uint32Array;
-  descending?: Uint32Array;
+  ascending?: RowOrder;
+  descending?: RowOrder;
 }
+
+/** Rows of vehicles that have changed or gone are kept for earlier versions until there are many. */
+const leastStaleRows = 10_000;
+const mostStaleShare = 0.25;
 
 /**
  * The whole stock in typed arrays and bitmaps: answers searches, facets and orders without the
  * store. A cache: it can be thrown away and built again from the rows of the store.
+ *
+ * A row is never changed. A changed vehicle gets a new row and the old one leaves the stock, so a
+ * change costs what it brings, and the stock of an earlier version can still be searched: that
+ * keeps page 2 consistent with page 1.
  */
 export class CatalogueIndex {
-  #ids!: Uint32Array;
-  #columns!: CatalogueColumns;
-  #monthly!: MonthlyColumns;
+  readonly #columns = new CatalogueColumns();
+  readonly #monthly = new MonthlyColumns();
+  readonly #words = new FreeText(this.#columns);
+  readonly #rowOf = new Map<number, number>();
   /** Orders go with their column: that of a monthly price nobody asks for any more is dropped. */
-  readonly #orders = new WeakMap<NumberColumn, Orders>();
-  readonly #vehicles: Map<number, IndexedVehicle>;
-  #version: number;
+  #orders = new WeakMap<NumberColumn, Orders>();
+  #ascendingIds = 0;
+  #history: StockHistory;
 
-  /** @param version of the stock: how far the log of changes has been followed. */
+  /**
+   * @param vehicles best in ascending order of id
+   * @param version how far the log of changes had been followed when they were read
+   */
   constructor(vehicles: Iterable<IndexedVehicle>, version = 0) {
-    this.#vehicles = new Map();
-    for (const vehicle of vehicles) this.#vehicles.set(vehicle.id, vehicle);
-    this.#version = version;
-    this.#build();
+    const replaced: number[] = [];
+    for (const vehicle of vehicles) this.#append(vehicle, replaced);
+    this.#history = new StockHistory(version, this.#rows);
+    if (replaced.length > 0) this.#history.step(version, 0, replaced);
   }
 
-  #build(): void {
-    const vehicles = [...this.#vehicles.values()].sort((left, right) => left.id - right.id);
-    this.#ids = Uint32Array.from(vehicles, ({ id }) => id);
-    this.#columns = catalogueColumns(vehicles);
-    this.#monthly = new MonthlyColumns(vehicles);
+  /** How many vehicles there are, of any status. */
+  get size(): number {
+    return this.#rowOf.size;
   }
 
   get version(): number {
-    return this.#version;
+    return this.#history.version;
   }
 
   /**
    * Takes in a change of the stock. Removing an id that is not there does nothing.
-   * @throws RangeError when the version does not grow.
+   * @throws RangeError when the version is not newer than that of the index.
    */
   apply({ version, upserts, removals }: StockChange): void {
-    if (version <= this.#version) throw new RangeError(`Version ${version} is not a newer one`);
-    for (const id of removals) this.#vehicles.delete(id);
-    for (const vehicle of upserts) this.#vehicles.set(vehicle.id, vehicle);
-    this.#version = version;
-    this.#build();
-  }
-
-  get size(): number {
-    return this.#ids.length;
+    if (version <= this.version) throw new RangeError(`Version ${version} is not a newer one`);
+    const gone: number[] = [];
+    for (const id of removals) this.#retire(id, gone);
+    for (const vehicle of upserts) this.#append(vehicle, gone);
+    this.#history.step(version, upserts.length, gone);
+    const stale = this.#rows - this.size;
+    if (stale > Math.max(leastStaleRows, this.size * mostStaleShare)) this.#forgetStaleRows();
   }
 
   /** Ids of one page and the number of all that match. */
   search(
     search: IndexSearch,
     { page, resultsPerPage }: IndexPage,
-  ): { ids: number[]; total: number } {
-    const matching = matchingRows(this.#conditions(search), this.size);
-    const first = (page - 1) * resultsPerPage;
-    const rows = this.#rowsInOrder(search, matching, first, resultsPerPage);
-    return { ids: rows.map((row) => this.#ids[row] ?? 0), total: countRows(matching) };
+  ): IndexAnswer & { ids: number[] } {
+    const { version, rows } = this.#history.at(search.version);
+    const matching = matchingRows(rows, this.#conditions(search));
+    const order = this.#order(search);
+    const found = pageOf(order, matching, (page - 1) * resultsPerPage, resultsPerPage);
+    const ids = this.#columns.numbers.id.figures;
+    return { ids: found.map((row) => ids[row] ?? 0), total: countRows(matching), version };
   }
 
-  options(search: IndexSearch): { options: FilterOptions; total: number } {
+  options(search: IndexSearch): IndexAnswer & { options: FilterOptions } {
+    const { version, rows } = this.#history.at(search.version);
     const conditions = this.#conditions(search);
-    const matching = rowsOf(matchingRows(conditions, this.size));
-    const options = facetOptions(this.#columns, search.filters, (key) =>
-      conditions.has(key) ? rowsOf(matchingRows(conditions, this.size, key)) : matching,
+    const matching = countedRows(matchingRows(rows, conditions));
+    const options = facetOptions(this.#columns.values, search.filters, (key) =>
+      conditions.has(key) ? countedRows(matchingRows(rows, conditions, key)) : matching,
     );
-    return { options, total: matching.length };
+    return { options, total: matching.total, version };
+  }
+
+  get #rows(): number {
+    return this.#columns.numbers.id.rows;
   }
 
   #conditions({ filters, monthly, nearSites }: IndexSearch): SearchConditions {
-    return searchConditions(this.#columns, filters, {
-      rows: this.size,
+    return searchConditions(filters, {
+      columns: this.#columns,
+      words: this.#words,
       monthly: () => this.#monthly.columnFor(monthly),
       nearSites,
     });
   }
 
-  #rowsInOrder(
-    { filters: { sort }, monthly }: IndexSearch,
-    matching: Bitmap,
-    first: number,
-    count: number,
-  ): number[] {
-    const rows: number[] = [];
-    let passed = 0;
-    const order = sort === undefined ? rowsOf(matching) : this.#order(sort, monthly);
-    for (const row of order) {
-      if (!hasRow(matching, row)) continue;
-      passed += 1;
-      if (passed > first) rows.push(row);
-      if (rows.length === count) break;
-    }
-    return rows;
-  }
-
-  #order(sort: SearchSort, monthly: MonthlyPrices): Uint32Array {
+  #order({ filters: { sort }, monthly }: IndexSearch): Uint32Array {
     const column = this.#sortColumn(sort, monthly);
     const orders = this.#orders.get(column) ?? {};
     this.#orders.set(column, orders);
-    if (sort.endsWith('|desc')) return (orders.descending ??= rowsInOrder(column, true));
-    return (orders.ascending ??= rowsInOrder(column, false));
+    const descending = sort?.endsWith('|desc') ?? false;
+    const order = (orders[descending ? 'descending' : 'ascending'] ??= new RowOrder({
+      column,
+      ids: this.#columns.numbers.id,
+      descending,
+      ascendingIds: this.#ascendingIds,
+    }));
+    return order.current();
   }
 
-  #sortColumn(sort: SearchSort, monthly: MonthlyPrices): NumberColumn {
+  #sortColumn(sort: SearchSort | undefined, monthly: MonthlyPrices): NumberColumn {
+    const { id, price, year, mileage, daysInStock } = this.#columns.numbers;
+    if (sort === undefined) return id;
     if (sort.startsWith('monthly_price')) return this.#monthly.columnFor(monthly);
-    if (sort.startsWith('price')) return this.#columns.price;
+    if (sort.startsWith('price')) return price;
     // 'age|desc' is the newest first (S119), so it is the year that descends.
-    if (sort.startsWith('age')) return this.#columns.year;
-    return sort.startsWith('mileage') ? this.#columns.mileage : this.#columns.daysInStock;
+    if (sort.startsWith('age')) return year;
+    return sort.startsWith('mileage') ? mileage : daysInStock;
   }
+
+  #append(vehicle: IndexedVehicle, gone: number[]): void {
+    this.#retire(vehicle.id, gone);
+    const row = this.#rows;
+    const { figures } = this.#columns.numbers.id;
+    const follows = row === 0 || vehicle.id > (figures[row - 1] ?? 0);
+    if (this.#ascendingIds === row && follows) this.#ascendingIds += 1;
+    this.#columns.append(vehicle);
+    this.#monthly.append(vehicle);
+    this.#rowOf.set(vehicle.id, row);
+  }
+
+  #retire(id: number, gone: number[]): void {
+    const row = this.#rowOf.get(id);
+    if (row === undefined) return;
+    this.#rowOf.delete(id);
+    this.#columns.retire(row);
+    gone.push(row);
+  }
+
+  /** Costs one pass over everything, so it waits until a share of the stock has changed. */
+  #forgetStaleRows(): void {
+    const ids = [...this.#rowOf.keys()].sort((left, right) => left - right);
+    const kept = Uint32Array.from(ids, (id) => this.#rowOf.get(id) ?? 0);
+    this.#columns.keepOnly(kept);
+    this.#monthly.keepOnly(kept);
+    ids.forEach((id, row) => this.#rowOf.set(id, row));
+    this.#orders = new WeakMap();
+    this.#ascendingIds = kept.length;
+    this.#history = new StockHistory(this.version, kept.length);
+  }
+}
+
+function pageOf(order: Uint32Array, matching: Bitmap, first: number, count: number): number[] {
+  const rows: number[] = [];
+  let passed = 0;
+  for (let place = 0; place < order.length && rows.length < count; place += 1) {
+    const row = order[place] ?? 0;
+    if (!hasRow(matching, row)) continue;
+    passed += 1;
+    if (passed > first) rows.push(row);
+  }
+  return rows;
+}
+
+function countedRows(bitmap: Bitmap): CountedRows {
+  let rows: Uint32Array | undefined;
+  return { bitmap, total: countRows(bitmap), list: () => (rows ??= rowsOf(bitmap)) };
 }

@@ -2,13 +2,15 @@ import type {
   FilterOption,
   FilterOptionKey,
   FilterOptions,
+  RangeOption,
 } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { CatalogueColumns } from './catalogue-columns.ts';
-import type { NumberColumn } from './number-column.ts';
+import type { ValueColumns } from './catalogue-columns.ts';
+import { goneValue, type ListKey } from './gone-value.ts';
+import type { CountedRows, ValueColumn } from './value-column.ts';
 
 /** The rows over which the values of a key are counted: every other key's choices hold. */
-export type RowsForKey = (key: FilterOptionKey) => Uint32Array;
+export type RowsForKey = (key: FilterOptionKey) => CountedRows;
 
 /** 'Up to' so many cc. */
 const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];
@@ -19,44 +21,65 @@ const mostYears = 12;
 /** Long lists, of which only the values that bring something, or are chosen, are worth sending. */
 const shortenedKeys: readonly FilterOptionKey[] = ['range', 'trim'];
 
-type ListKey = Exclude<FilterOptionKey, 'age' | 'tax_rate' | 'engine_size'>;
+type StepKey = Exclude<FilterOptionKey, ListKey>;
 
+/**
+ * The values of a list. Ranges of two makes with one name are one option, as they are one value of
+ * the query: it counts both and names the make that brings more.
+ */
 function listOptions(
-  columns: CatalogueColumns,
+  column: ValueColumn,
   filters: SearchFilters,
-  rowsFor: RowsForKey,
+  rows: CountedRows,
   key: ListKey,
-): Record<string, FilterOption & { make: string }> {
-  const column = columns[key];
-  const counts = column.countsOf(rowsFor(key));
+): Record<string, RangeOption> {
+  const counts = column.countsOf(rows);
   const chosen = new Set((filters[key] ?? []).map(String));
-  const options: Record<string, FilterOption & { make: string }> = {};
-  column.values.forEach(({ value, label, make }, code) => {
+  const shortened = shortenedKeys.includes(key);
+  const options: Record<string, RangeOption> = {};
+  const largest = new Map<string, number>();
+  for (const code of column.codesByLabel) {
+    const value = column.values[code];
     const count = counts[code] ?? 0;
-    if (count === 0 && shortenedKeys.includes(key) && !chosen.has(value)) return;
-    // A range has the slug of its make; no other value has one.
-    options[value] = { label, count, ...(make !== undefined && { make }) } as FilterOption & {
-      make: string;
-    };
-  });
+    if (value === undefined) continue;
+    if (!chosen.has(value.value) && (shortened ? count : column.inStock(code)) === 0) continue;
+    const other = options[value.value];
+    if (other === undefined || count > (largest.get(value.value) ?? 0)) {
+      largest.set(value.value, count);
+      options[value.value] = optionOf(value, count + (other?.count ?? 0));
+    } else other.count += count;
+  }
+  for (const value of chosen) options[value] ??= optionOf(goneValue(key, value), 0);
   return options;
 }
 
-/** Counts of 'at least' or 'at most' each of the steps. */
+/** A range has the slug of its make; no other value has one. */
+function optionOf({ label, make }: { label: string; make?: string }, count: number): RangeOption {
+  return { label, count, ...(make !== undefined && { make }) } as RangeOption;
+}
+
+interface Steps {
+  readonly key: StepKey;
+  readonly offered: readonly number[];
+  /** Whether a step means 'at least' or 'at most' itself. */
+  readonly end: 'least' | 'most';
+  readonly write: (step: number) => { value: string; label: string };
+}
+
 function stepOptions(
-  column: NumberColumn,
-  rows: Uint32Array,
-  steps: readonly number[],
-  end: 'least' | 'most',
-  write: (step: number) => { value: string; label: string },
+  column: ValueColumn,
+  filters: SearchFilters,
+  rows: CountedRows,
+  { key, offered, end, write }: Steps,
 ): Record<string, FilterOption> {
+  const counts = column.countsOf(rows);
+  const figures = column.values.map(({ value }) => Number(value));
   const options: Record<string, FilterOption> = {};
-  for (const step of steps) {
+  for (const step of withChosen(offered, filters[key])) {
     let count = 0;
-    for (const row of rows) {
-      const figure = column[row] ?? Number.NaN;
-      if (end === 'least' ? figure >= step : figure <= step) count += 1;
-    }
+    figures.forEach((figure, code) => {
+      if (end === 'least' ? figure >= step : figure <= step) count += counts[code] ?? 0;
+    });
     const { value, label } = write(step);
     options[value] = { label, count };
   }
@@ -68,18 +91,38 @@ const withChosen = (steps: readonly number[], chosen: number | undefined) =>
     ? steps
     : [...steps, chosen].sort((left, right) => left - right);
 
-function yearsOf(column: NumberColumn): number[] {
-  const years = new Set(column.filter((year) => !Number.isNaN(year)));
-  return [...years].sort((left, right) => right - left).slice(0, mostYears);
+function yearsInStock(column: ValueColumn): number[] {
+  const years = column.values.flatMap(({ value }, code) =>
+    column.inStock(code) > 0 ? [Number(value)] : [],
+  );
+  return years.sort((left, right) => right - left).slice(0, mostYears);
 }
+
+const taxSteps: Steps = {
+  key: 'tax_rate',
+  offered: taxRates,
+  end: 'most',
+  write: (pounds) => ({
+    value: pounds === 0 ? '0.0' : String(pounds),
+    label: pounds === 0 ? '£0' : `Up to £${pounds}`,
+  }),
+};
+const engineSteps: Steps = {
+  key: 'engine_size',
+  offered: engineSizes,
+  end: 'most',
+  write: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
+};
 
 /** Every value that can be chosen, with its count (S212); the chosen ones stay at count 0. */
 export function facetOptions(
-  columns: CatalogueColumns,
+  values: ValueColumns,
   filters: SearchFilters,
   rowsFor: RowsForKey,
 ): FilterOptions {
-  const list = (key: ListKey) => listOptions(columns, filters, rowsFor, key);
+  const list = (key: ListKey) => listOptions(values[key], filters, rowsFor(key), key);
+  const steps = (asked: Steps) =>
+    stepOptions(values[asked.key], filters, rowsFor(asked.key), asked);
   return {
     advert_classification: list('advert_classification'),
     make: list('make'),
@@ -92,29 +135,13 @@ export function facetOptions(
     doors: list('doors'),
     trim: list('trim'),
     sites: list('sites'),
-    age: stepOptions(
-      columns.year,
-      rowsFor('age'),
-      withChosen(yearsOf(columns.year), filters.age),
-      'least',
-      (year) => ({ value: String(year), label: `${year} or newer` }),
-    ),
-    tax_rate: stepOptions(
-      columns.taxRate,
-      rowsFor('tax_rate'),
-      withChosen(taxRates, filters.tax_rate),
-      'most',
-      (pounds) => ({
-        value: pounds === 0 ? '0.0' : String(pounds),
-        label: pounds === 0 ? '£0' : `Up to £${pounds}`,
-      }),
-    ),
-    engine_size: stepOptions(
-      columns.engineSize,
-      rowsFor('engine_size'),
-      withChosen(engineSizes, filters.engine_size),
-      'most',
-      (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
-    ),
+    age: steps({
+      key: 'age',
+      offered: yearsInStock(values.age),
+      end: 'least',
+      write: (year) => ({ value: String(year), label: `${year} or newer` }),
+    }),
+    tax_rate: steps(taxSteps),
+    engine_size: steps(engineSteps),
   };
 }

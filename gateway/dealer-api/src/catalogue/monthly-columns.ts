@@ -1,42 +1,44 @@
 import type { MonthlyPrices, PricedVehicle } from './monthly-prices.ts';
-import { numberColumn, type NumberColumn } from './number-column.ts';
+import { NumberColumn } from './number-column.ts';
 
 /** As many bases as shoppers are likely to use at the same time. */
 const mostKept = 8;
 
 /** Columns of monthly prices in pence, one for each basis that somebody asked for lately. */
 export class MonthlyColumns {
-  readonly #vehicles: readonly PricedVehicle[];
+  #vehicles: PricedVehicle[] = [];
   readonly #columns = new Map<string, NumberColumn>();
 
-  constructor(vehicles: readonly PricedVehicle[]) {
-    this.#vehicles = vehicles.map(
-      ({
-        status,
-        advert_classification,
-        vat_scheme,
-        price,
-        price_including_vat,
-        year,
-        mileage,
-      }) => ({
-        status,
-        advert_classification,
-        vat_scheme,
-        price,
-        price_including_vat,
-        year,
-        mileage,
-      }),
-    );
+  append(vehicle: PricedVehicle): void {
+    const { status, advert_classification, vat_scheme, price, price_including_vat, year, mileage } =
+      vehicle;
+    this.#vehicles.push({
+      status,
+      advert_classification,
+      vat_scheme,
+      price,
+      price_including_vat,
+      year,
+      mileage,
+    });
   }
 
   columnFor({ key, priceOf }: MonthlyPrices): NumberColumn {
-    const column = this.#columns.get(key) ?? numberColumn(this.#vehicles.map(priceOf));
+    const column = this.#columns.get(key) ?? new NumberColumn();
+    for (let row = column.rows; row < this.#vehicles.length; row += 1) {
+      const vehicle = this.#vehicles[row];
+      column.append(vehicle === undefined ? null : priceOf(vehicle));
+    }
     this.#columns.delete(key);
     this.#columns.set(key, column);
     const [oldest] = this.#columns.keys();
     if (this.#columns.size > mostKept && oldest !== undefined) this.#columns.delete(oldest);
     return column;
+  }
+
+  /** Keeps these rows alone, in this order. */
+  keepOnly(rows: Uint32Array): void {
+    this.#columns.clear();
+    this.#vehicles = Array.from(rows).flatMap((row) => this.#vehicles[row] ?? []);
   }
 }

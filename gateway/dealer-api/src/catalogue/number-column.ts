@@ -1,10 +1,32 @@
-import { addRow, emptyBitmap, type Bitmap } from './bitmap.ts';
+import { emptyBitmap, type Bitmap } from './bitmap.ts';
+import { grown } from './growing-array.ts';
 
-/** A column of figures; NaN where a row has none. */
-export type NumberColumn = Float64Array;
+/** A column of figures; NaN where a row has none. Rows are added, never changed. */
+export class NumberColumn {
+  #figures = new Float64Array(0);
+  #rows = 0;
 
-export function numberColumn(cells: readonly (number | null | undefined)[]): NumberColumn {
-  return Float64Array.from(cells, (cell) => cell ?? Number.NaN);
+  /** The figures of the rows so far; cells beyond them mean nothing. */
+  get figures(): Float64Array {
+    return this.#figures;
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  append(figure: number | null): void {
+    this.#figures = grown(this.#figures, this.#rows + 1);
+    this.#figures[this.#rows] = figure ?? Number.NaN;
+    this.#rows += 1;
+  }
+
+  /** Keeps these rows alone, in this order. */
+  keepOnly(rows: Uint32Array): void {
+    const before = this.#figures;
+    this.#figures = Float64Array.from(rows, (row) => before[row] ?? Number.NaN);
+    this.#rows = rows.length;
+  }
 }
 
 export interface Limits {
@@ -13,26 +35,19 @@ export interface Limits {
 }
 
 /** Rows within the limits, both included; a row without a figure is in none. */
-export function rowsWithin(column: NumberColumn, { least, most }: Limits): Bitmap {
-  const rows = emptyBitmap(column.length);
+export function rowsWithin({ figures, rows }: NumberColumn, { least, most }: Limits): Bitmap {
+  const found = emptyBitmap(rows);
   const low = least ?? Number.NEGATIVE_INFINITY;
   const high = most ?? Number.POSITIVE_INFINITY;
-  for (let row = 0; row < column.length; row += 1) {
-    const figure = column[row] ?? Number.NaN;
-    if (figure >= low && figure <= high) addRow(rows, row);
-  }
-  return rows;
-}
-
-/** Every row in the order of its figure; rows without one come last, equal ones by row. */
-export function rowsInOrder(column: NumberColumn, descending: boolean): Uint32Array {
-  const sign = descending ? -1 : 1;
-  return Uint32Array.from(column.keys()).sort((left, right) => {
-    const first = column[left] ?? Number.NaN;
-    const second = column[right] ?? Number.NaN;
-    if (Number.isNaN(first) || Number.isNaN(second)) {
-      return Number(Number.isNaN(first)) - Number(Number.isNaN(second)) || left - right;
+  for (let word = 0; word < found.length; word += 1) {
+    const first = word << 5;
+    const last = Math.min(first + 32, rows);
+    let bits = 0;
+    for (let row = first; row < last; row += 1) {
+      const figure = figures[row] ?? Number.NaN;
+      if (figure >= low && figure <= high) bits |= 1 << (row & 31);
     }
-    return sign * (first - second) || left - right;
-  });
+    found[word] = bits;
+  }
+  return found;
 }

@@ -1,66 +1,175 @@
-import { addRow, emptyBitmap, unite, type Bitmap } from './bitmap.ts';
+import { addRow, countShared, emptyBitmap, unite, type Bitmap } from './bitmap.ts';
+import { grown } from './growing-array.ts';
 
-/** No value in this row. */
-const none = 0xffff;
+/** No value in this row; the value of code n is written as n + 1, so that no row needs a branch. */
+const none = 0;
+
+/**
+ * With more values than this, a bitmap each would cost more memory than it saves time: the codes
+ * are scanned instead.
+ */
+const mostBitmaps = 64;
 
 /** One choice of a column: what a query names, and what a person reads. */
 export interface ColumnValue {
   readonly value: string;
   readonly label: string;
-  /** The make of a range. */
+  /** The make of a range. Ranges of two makes may have the same value. */
   readonly make?: string;
 }
 
-/** A column of few different values: a code for each row, and the rows of each value. */
-export class ValueColumn {
-  readonly values: readonly ColumnValue[];
-  readonly #codes: Uint16Array;
-  readonly #bitmaps: readonly Bitmap[];
-  readonly #codeOf: ReadonlyMap<string, number>;
-  readonly #rows: number;
+/** The rows that are to be counted, in both forms; the list is made when it is first wanted. */
+export interface CountedRows {
+  readonly bitmap: Bitmap;
+  readonly total: number;
+  readonly list: () => Uint32Array;
+}
 
-  constructor(cells: readonly (ColumnValue | null)[]) {
-    const distinct = new Map<string, ColumnValue>();
-    for (const cell of cells) if (cell !== null) distinct.set(cell.value, cell);
-    this.#rows = cells.length;
-    this.values = [...distinct.values()].sort((left, right) => collate(left, right));
-    this.#codeOf = new Map(this.values.map(({ value }, code) => [value, code]));
-    this.#bitmaps = this.values.map(() => emptyBitmap(cells.length));
-    this.#codes = Uint16Array.from(cells, (cell, row) => {
-      const code = cell === null ? undefined : this.#codeOf.get(cell.value);
-      if (code === undefined) return none;
-      const bitmap = this.#bitmaps[code];
-      if (bitmap !== undefined) addRow(bitmap, row);
-      return code;
-    });
+/**
+ * A column of few different values: a code for each row, and the rows of each value. Rows are
+ * added, never changed; a value keeps its code for as long as the index lives.
+ */
+export class ValueColumn {
+  readonly #values: ColumnValue[] = [];
+  readonly #codeOf = new Map<string, number>();
+  /** By value alone: two makes may share the name of a range. */
+  readonly #codesOf = new Map<string, number[]>();
+  #cells = new Uint32Array(0);
+  #bitmaps: Bitmap[] | undefined = [];
+  #rows = 0;
+  #inStock = new Uint32Array(0);
+  #codesByLabel: readonly number[] | undefined;
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Every value by its code. */
+  get values(): readonly ColumnValue[] {
+    return this.#values;
+  }
+
+  /** Codes in the order of their labels. */
+  get codesByLabel(): readonly number[] {
+    return (this.#codesByLabel ??= [...this.#values.keys()].sort(
+      (left, right) =>
+        collator.compare(this.#values[left]?.label ?? '', this.#values[right]?.label ?? '') ||
+        left - right,
+    ));
+  }
+
+  append(cell: ColumnValue | null): void {
+    const row = this.#rows;
+    this.#rows += 1;
+    this.#cells = grown(this.#cells, this.#rows);
+    if (cell === null) return;
+    const code = this.#code(cell);
+    this.#cells[row] = code + 1;
+    this.#inStock[code] = (this.#inStock[code] ?? 0) + 1;
+    if (this.#bitmaps === undefined) return;
+    const bitmap = grown(this.#bitmaps[code] ?? emptyBitmap(0), (row >>> 5) + 1);
+    this.#bitmaps[code] = bitmap;
+    addRow(bitmap, row);
+  }
+
+  /** A row that is in stock no longer; it stays in the column. */
+  retire(row: number): void {
+    const code = this.codeAt(row);
+    if (code !== undefined) this.#inStock[code] = (this.#inStock[code] ?? 0) - 1;
+  }
+
+  /** How many rows in stock have the value of a code. */
+  inStock(code: number): number {
+    return this.#inStock[code] ?? 0;
+  }
+
+  codeAt(row: number): number | undefined {
+    const cell = this.#cells[row] ?? none;
+    return cell === none ? undefined : cell - 1;
   }
 
   /** Rows with any of the values; unknown values bring none. */
   rowsWith(values: Iterable<string | number>): Bitmap {
-    const rows = emptyBitmap(this.#rows);
-    for (const value of values) {
-      const code = this.#codeOf.get(String(value));
+    return this.rowsWithCodes(
+      [...values].flatMap((value) => this.#codesOf.get(String(value)) ?? []),
+    );
+  }
+
+  rowsWithCodes(codes: readonly number[]): Bitmap {
+    const found = emptyBitmap(this.#rows);
+    if (this.#bitmaps !== undefined) {
+      for (const code of codes) unite(found, this.#bitmaps[code] ?? found);
+      return found;
+    }
+    if (codes.length > 0) this.#scan(found, codes);
+    return found;
+  }
+
+  /** How many of the rows have each value, by code. */
+  countsOf({ bitmap, total, list }: CountedRows): Uint32Array {
+    if (this.#bitmaps !== undefined && this.#bitmaps.length * bitmap.length < total) {
+      return Uint32Array.from(this.#bitmaps, (rows) => countShared(bitmap, rows));
+    }
+    const counts = new Uint32Array(this.#values.length + 1);
+    const cells = this.#cells;
+    const rows = list();
+    for (let place = 0; place < rows.length; place += 1) {
+      const cell = cells[rows[place] ?? 0] ?? none;
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+    return counts.subarray(1);
+  }
+
+  /** Keeps these rows alone, in this order; values keep their codes. */
+  keepOnly(rows: Uint32Array): void {
+    const before = this.#cells;
+    this.#cells = Uint32Array.from(rows, (row) => before[row] ?? none);
+    this.#rows = rows.length;
+    if (this.#bitmaps === undefined) return;
+    this.#bitmaps = this.#values.map(() => emptyBitmap(rows.length));
+    for (let row = 0; row < rows.length; row += 1) {
+      const code = this.codeAt(row);
       const bitmap = code === undefined ? undefined : this.#bitmaps[code];
-      if (bitmap !== undefined) unite(rows, bitmap);
+      if (bitmap !== undefined) addRow(bitmap, row);
     }
-    return rows;
   }
 
-  /** How many of the rows have each value, in the order of `values`. */
-  countsOf(rows: Uint32Array): Uint32Array {
-    const counts = new Uint32Array(this.values.length);
-    for (const row of rows) {
-      const code = this.#codes[row] ?? none;
-      if (code !== none) counts[code] = (counts[code] ?? 0) + 1;
+  #scan(found: Bitmap, codes: readonly number[]): void {
+    const wanted = new Uint8Array(this.#values.length + 1);
+    for (const code of codes) wanted[code + 1] = 1;
+    const cells = this.#cells;
+    for (let word = 0; word < found.length; word += 1) {
+      const first = word << 5;
+      const last = Math.min(first + 32, this.#rows);
+      let bits = 0;
+      for (let row = first; row < last; row += 1) {
+        bits |= (wanted[cells[row] ?? none] ?? 0) << (row & 31);
+      }
+      found[word] = bits;
     }
-    return counts;
   }
 
-  valueAt(row: number): ColumnValue | undefined {
-    return this.values[this.#codes[row] ?? none];
+  #code(cell: ColumnValue): number {
+    const key = cell.make === undefined ? cell.value : `${cell.make}/${cell.value}`;
+    const known = this.#codeOf.get(key);
+    if (known !== undefined) {
+      if (this.#values[known]?.label !== cell.label) this.#replace(known, cell);
+      return known;
+    }
+    const code = this.#values.length;
+    this.#codeOf.set(key, code);
+    this.#codesOf.set(cell.value, [...(this.#codesOf.get(cell.value) ?? []), code]);
+    this.#replace(code, cell);
+    this.#inStock = grown(this.#inStock, code + 1);
+    if (code >= mostBitmaps) this.#bitmaps = undefined;
+    return code;
+  }
+
+  /** A feed may mend a label: the newest is shown. */
+  #replace(code: number, cell: ColumnValue): void {
+    this.#values[code] = cell;
+    this.#codesByLabel = undefined;
   }
 }
 
-function collate(left: ColumnValue, right: ColumnValue): number {
-  return left.label.localeCompare(right.label, 'en-GB', { numeric: true });
-}
+const collator = new Intl.Collator('en-GB', { numeric: true });

@@ -1,0 +1,72 @@
+import { addRow, removeRow, wordsFor, type Bitmap } from './bitmap.ts';
+import { grown } from './growing-array.ts';
+
+/** What one version changed; enough to undo it. */
+interface Step {
+  readonly version: number;
+  /** Rows from this one on were added. */
+  readonly firstRow: number;
+  readonly removed: readonly number[];
+}
+
+/** Beyond this many, the oldest step is forgotten. */
+const mostSteps = 10_000;
+
+/**
+ * Which rows are in stock, now and at earlier versions. Rows are added, never changed, so an
+ * earlier stock is today's with the steps since undone.
+ */
+export class StockHistory {
+  #inStock: Bitmap = new Uint32Array(0);
+  #rows = 0;
+  #version: number;
+  readonly #steps: Step[] = [];
+
+  /** The version before the oldest step. */
+  #oldest: number;
+
+  /** @param rows that are in stock to begin with */
+  constructor(version: number, rows: number) {
+    this.#version = version;
+    this.#oldest = version;
+    this.#add(rows);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** @param added how many rows came @param removed rows that went */
+  step(version: number, added: number, removed: readonly number[]): void {
+    this.#steps.push({ version, firstRow: this.#rows, removed });
+    if (this.#steps.length > mostSteps) this.#oldest = this.#steps.shift()?.version ?? version;
+    this.#version = version;
+    this.#add(this.#rows + added);
+    for (const row of removed) removeRow(this.#inStock, row);
+  }
+
+  /**
+   * The rows in stock at a version, and the version that they are of: the newest known that is not
+   * newer than the one asked for, or the oldest that can still be told.
+   */
+  at(version = this.#version): { version: number; rows: Bitmap } {
+    const rows = this.#inStock.slice(0, wordsFor(this.#rows));
+    let reached = this.#version;
+    let end = this.#rows;
+    for (let place = this.#steps.length - 1; place >= 0 && reached > version; place -= 1) {
+      const step = this.#steps[place];
+      if (step === undefined) break;
+      for (const row of step.removed) addRow(rows, row);
+      for (let row = step.firstRow; row < end; row += 1) removeRow(rows, row);
+      end = step.firstRow;
+      reached = this.#steps[place - 1]?.version ?? this.#oldest;
+    }
+    return { version: reached, rows };
+  }
+
+  #add(rows: number): void {
+    this.#inStock = grown(this.#inStock, wordsFor(rows));
+    for (let row = this.#rows; row < rows; row += 1) addRow(this.#inStock, row);
+    this.#rows = rows;
+  }
+}

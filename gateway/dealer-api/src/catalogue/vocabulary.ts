@@ -1,0 +1,78 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Shorter words are too much like each other to be guessed at. */
+const shortestGuessed = 4;
+const shortestGuessedFromItsBeginning = 5;
+const shortestWithTwoMistakes = 8;
+
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/[^a-z0-9.]+/)
+    .filter((word) => word !== '' && word !== '.');
+}
+
+/** Finds words by their beginnings and, where none begins so, the nearest ones. */
+export class Vocabulary<Place> {
+  readonly #places = new Map<string, Place[]>();
+
+  add(text: string, place: Place): void {
+    for (const word of new Set(wordsOf(text))) {
+      const places = this.#places.get(word);
+      if (places === undefined) this.#places.set(word, [place]);
+      else places.push(place);
+    }
+  }
+
+  /** Places of the words that begin so; of the likeliest words when none does. */
+  find(typed: string): Place[] {
+    const beginning = this.#beginningWith(typed);
+    if (beginning.length > 0 || typed.length < shortestGuessed || /\d/.test(typed)) {
+      return beginning;
+    }
+    const swapped = neighboursSwapped(typed).flatMap((word) => this.#beginningWith(word));
+    return swapped.length > 0 ? swapped : this.#nearestTo(typed);
+  }
+
+  #beginningWith(start: string): Place[] {
+    const found: Place[] = [];
+    for (const [word, places] of this.#places) {
+      if (word.startsWith(start)) found.push(...places);
+    }
+    return found;
+  }
+
+  #nearestTo(typed: string): Place[] {
+    let allowed = typed.length < shortestWithTwoMistakes ? 1 : 2;
+    let found: Place[] = [];
+    for (const [word, places] of this.#places) {
+      const mistakes = mistakesIn(typed, word, allowed);
+      if (mistakes > allowed) continue;
+      if (mistakes < allowed) found = [];
+      allowed = mistakes;
+      found.push(...places);
+    }
+    return found;
+  }
+}
+
+/** How many letters are wrong, missing or too many, in the word or in its beginning. */
+function mistakesIn(typed: string, word: string, allowed: number): number {
+  if (word.length < typed.length - allowed || /\d/.test(word)) return Number.POSITIVE_INFINITY;
+  let fewest = distance(typed, word);
+  if (typed.length < shortestGuessedFromItsBeginning) return fewest;
+  for (let letters = typed.length - 1; letters <= typed.length + 1; letters += 1) {
+    if (letters < word.length) fewest = Math.min(fewest, distance(typed, word.slice(0, letters)));
+  }
+  return fewest;
+}
+
+function neighboursSwapped(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, place) =>
+      word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+  );
+}
