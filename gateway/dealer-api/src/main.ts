@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { announceFaults, faultsFor } from './faults/fault-access.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { StoreError } from './store/open-store.ts';
 
@@ -11,8 +12,10 @@ const stopWithinMilliseconds = 5000;
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const dependencies = await openDependencies(environment, () => new Date());
-  const server = createServer(createApp(dependencies));
+  const faults = faultsFor(environment);
+  const server = createServer(createApp(dependencies, faults));
   const port = await listen(server, environment);
+  if (faults !== undefined) announceFaults(environment, port);
   const ready = { ready: true, port };
   if (process.send) process.send(ready);
   else process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -1,0 +1,20 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '../env.ts';
+import { FaultSwitch } from './fault-switch.ts';
+
+const fileName = 'dealer-api.json';
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Faults can be asked for outside production only, and only of a server that no other machine reaches. */
+export function faultsFor({ NODE_ENV, HOST }: Pick<Environment, 'NODE_ENV' | 'HOST'>) {
+  return NODE_ENV !== 'production' && loopback.has(HOST) ? new FaultSwitch() : undefined;
+}
+
+/** Tells tests where the switch is, as the port is mostly a free one: `dealer-api.json` in the data folder. */
+export function announceFaults({ DATA_DIR, HOST }: Environment, port: number): void {
+  const file = join(DATA_DIR, fileName);
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  writeFileSync(file, `${JSON.stringify({ origin: `http://${host}:${port}` })}\n`);
+  process.once('exit', () => rmSync(file, { force: true }));
+}

@@ -1,0 +1,52 @@
+import type { RequestHandler, Response } from 'express';
+import { queryOf } from '../http/query.ts';
+import type { Fault, FaultKind } from './fault.ts';
+import type { FaultSwitch } from './fault-switch.ts';
+
+const usualDelayMilliseconds = 3000;
+/** Longer than anybody waits; it is let go of then, so that nothing is held for ever. */
+const hangMilliseconds = 120_000;
+const retryAfterSeconds = 1;
+
+type Make = (fault: Fault, response: Response, next: () => void) => void;
+
+const make: Record<FaultKind, Make> = {
+  slow: (fault, response, next) => {
+    const delay = setTimeout(next, fault.milliseconds ?? usualDelayMilliseconds);
+    response.once('close', () => clearTimeout(delay));
+  },
+  fail: ({ status = 500, errors }, response) => {
+    if (status === 429 || status === 503) response.set('Retry-After', String(retryAfterSeconds));
+    response.status(status).json({ errors: errors ?? [{ message: 'A fault made on demand' }] });
+  },
+  hang: (_fault, response) => {
+    const limit = setTimeout(() => response.destroy(), hangMilliseconds).unref();
+    response.once('close', () => clearTimeout(limit));
+  },
+  'broken-connection': (_fault, response) => {
+    response.socket?.destroy();
+  },
+  empty: (_fault, response) => {
+    response.status(200).type('json').end();
+  },
+  'not-json': (_fault, response) => {
+    response.status(200).type('html').send('<!doctype html><title>Bad gateway</title>');
+  },
+  truncated: (_fault, response) => {
+    response.status(200).type('json').send('{"data":[{"id":104211,"name":"Ford Fo');
+  },
+  'wrong-shape': (_fault, response) => {
+    response.json({ data: { surprise: [null, 1, 'two'] }, meta: 'none' });
+  },
+};
+
+/** Makes the faults that are switched on, before any call sees the request. */
+export function createFaultMiddleware(faults: FaultSwitch): RequestHandler {
+  return (request, response, next) => {
+    const { method, path } = request;
+    const query = [...queryOf(request)].map(([name, value]) => `${name}=${value}`).join('&');
+    const fault = faults.take({ method, path, query });
+    if (fault === undefined) next();
+    else make[fault.kind](fault, response, next);
+  };
+}
