@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { PageSet } from 'shared-contracts/remote/build-record';
 import type { Brand } from 'shared-contracts/host/brand';
+import { earlyPressScript } from 'shared-contracts/remote/early-press';
 import type {
   PageRenderer,
   PageSink,
@@ -157,6 +158,7 @@ function stream(
     const output = new MarkupStream(sink, promises, resolve);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      bootstrapScriptContent: earlyPressScript,
       // Never move finished markup behind an inline script: it must show without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
