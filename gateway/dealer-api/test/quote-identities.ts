@@ -7,12 +7,11 @@ const pence = (pounds: number) => Math.round(pounds * 100);
 
 /** What is paid back in each month after the start, in pence. */
 function repayments(quote: Quote): number[] {
-  const months = new Array<number>(quote.Term + 1).fill(0);
-  for (let month = 1; month <= quote.NumberOfPayments; month += 1) {
-    months[month] = pence(quote.RegularPayment);
-  }
-  months[quote.Term] = (months[quote.Term] ?? 0) + pence(quote.Residual) + pence(quote.PurchaseFee);
-  return months;
+  return Array.from({ length: quote.Term + 1 }, (_, month) => {
+    const regular = month >= 1 && month <= quote.NumberOfPayments ? pence(quote.RegularPayment) : 0;
+    const last = month === quote.Term ? pence(quote.Residual) + pence(quote.PurchaseFee) : 0;
+    return regular + last;
+  });
 }
 
 /**
