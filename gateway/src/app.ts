@@ -1,6 +1,6 @@
 import path from 'node:path';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
 import type { Brand } from 'shared-contracts/host/brand';
@@ -12,6 +12,7 @@ import { createHealth } from './http/health.ts';
 import { requestLogger } from './http/logger.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { readBucket } from './pages/bucket.ts';
 import type { LiveSetFollower } from './pages/live-set.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
@@ -58,9 +59,10 @@ export function createApp(deps: AppDeps): Express {
     express.static(path.join(deps.brandFolder, 'public/images'), { maxAge: '1h', index: false }),
   );
   app.use(compression());
-  app.use(createApiProxy({ upstream, currentSet: () => liveSets.live?.served.number ?? 0 }));
+  const currentSet = (request: Request) => liveSets.setOf(readBucket(request))?.served.number ?? 0;
+  app.use(createApiProxy({ upstream, currentSet }));
   app.get('/contact', redirectContact);
-  app.get('/{*path}', createPageHandler({ ...deps, live: () => liveSets.live }));
+  app.get('/{*path}', createPageHandler({ ...deps, setOf: (bucket) => liveSets.setOf(bucket) }));
   app.use((_request, response) => {
     response
       .status(405)

@@ -4,7 +4,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fakeBuildRecord, publishFake, temporaryFolder } from '../test/fake-build.ts';
-import { openReleaseStore } from './disk/open-release-store.ts';
+import { isMoveEntry } from './journal-entry.ts';
+import { openReleaseStore } from './open-release-store.ts';
 
 const cli = join(import.meta.dirname, 'cli.ts');
 
@@ -130,7 +131,7 @@ describe('several at a time', () => {
       set: 4,
       areas: { host: '2.0.0', 'mf-search': '2.0.0', 'mf-forms': '2.0.0' },
     });
-    const sets = (await store.journal()).filter((entry) => entry.action !== 'publish');
+    const sets = (await store.journal()).filter(isMoveEntry);
     expect(sets.map(({ set }) => set)).toEqual([1, 2, 3, 4]);
   });
 
@@ -155,7 +156,7 @@ describe('several at a time', () => {
     }
     expect(await release('promote', 'host@2.0.0')).toMatchObject({ code: 0 });
     const store = await openReleaseStore(join(folder, 'releases'));
-    const journalled = (await store.journal()).filter((entry) => entry.action !== 'publish');
+    const journalled = (await store.journal()).filter(isMoveEntry);
     const sets = await store.sets();
     expect(journalled.map(({ set }) => set)).toEqual(sets.map(({ set }) => set));
   }, 60_000);

@@ -1,28 +1,53 @@
 export {
+  ArmError,
   BuildFailedError,
   InvalidBuildError,
+  NotAllowedError,
   NothingToRollBackError,
   ReleaseConflictError,
   ReleaseError,
   ReleaseNotFoundError,
   ReleaseRefusedError,
   ReleaseSetNotFoundError,
+  ReleaseSignatureError,
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
   type Refusal,
   type RefusalRule,
 } from './release-errors.ts';
 export { type ReleaseFile, type ReleaseRecord } from './release-record.ts';
-export { type JournalEntry, type ReleaseSet, type SetAction } from './release-set.ts';
+export { type MoveAction, type ReleaseSet, type SetAction } from './release-set.ts';
 export {
+  concerns,
+  isMoveEntry,
+  journalEntrySchema,
+  type ArmEffect,
+  type ArmEntry,
+  type AreaMove,
+  type Evidence,
+  type JournalEntry,
+  type MoveEntry,
+} from './journal-entry.ts';
+export { type Freeze, type LiveState } from './store-state.ts';
+export { bucketCount, type Arm, type BucketRange } from './arms/arm.ts';
+export { armOfBucket, bucketsIn, percentOf } from './arms/buckets.ts';
+export { type Role, type TokenSummary } from './roles/token-record.ts';
+export {
+  type ArmRequest,
   type Authorship,
+  type CanaryRequest,
   type FollowOptions,
+  type Forcible,
+  type Outlook,
+  type PruneRequest,
   type PublishRequest,
   type PublishResult,
   type ReleaseName,
   type ReleaseStore,
+  type RollbackRequest,
+  type VerifyReport,
 } from './release-store.ts';
-export { openReleaseStore } from './disk/open-release-store.ts';
+export { openReleaseStore, type OpenOptions } from './open-release-store.ts';
 export { buildArea, type BuildArea, type BuildRequest } from './build/build-area.ts';
 export { findAreas, type AreaSource } from './build/find-areas.ts';
 export { sharedSources, sourceHash } from './build/source-hash.ts';

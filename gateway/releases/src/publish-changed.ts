@@ -4,7 +4,7 @@ import { buildArea, type BuildArea } from './build/build-area.ts';
 import { findAreas, type AreaSource } from './build/find-areas.ts';
 import { readCommit } from './build/read-commit.ts';
 import { sharedSources, sourceHasher } from './build/source-hash.ts';
-import { areaChanges, lastDeparture } from './moves/area-history.ts';
+import { areaChanges, lastDeparture, wentBack } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
 import {
   BuildFailedError,
@@ -152,11 +152,11 @@ async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<R
   if (!isMadeAtStart(currentRelease)) return [];
   const sets = (await store.sets()).reverse();
   for await (const latest of areaChanges(inOrder(sets), area)) {
-    if (latest.action === 'rollback') return [];
+    if (wentBack(latest)) return [];
     break;
   }
   const departure = await lastDeparture(inOrder(sets), area, made.version);
-  return departure?.action === 'rollback' ? [] : [made];
+  return departure && wentBack(departure) ? [] : [made];
 }
 
 async function* inOrder(sets: ReleaseSet[]): AsyncGenerator<ReleaseSet> {

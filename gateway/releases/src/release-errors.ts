@@ -2,6 +2,8 @@
 export interface Refusal {
   rule: RefusalRule;
   area: string;
+  /** Who answers for the area. */
+  owner?: string;
   /** The other side, where there is one. */
   other?: string;
   message: string;
@@ -17,7 +19,12 @@ export type RefusalRule =
   | 'shared-module'
   | 'size-budget'
   | 'file-missing'
-  | 'files-lost';
+  | 'files-lost'
+  | 'route-shadow'
+  | 'shared-version'
+  | 'example'
+  | 'failure-drill'
+  | 'frozen';
 
 /** Base of every error that the release store throws on purpose. */
 export class ReleaseError extends Error {
@@ -81,11 +88,33 @@ export class ReleaseConflictError extends ReleaseError {
 /** The release, or the set that would be live, breaks rules; each is in `refusals`. */
 export class ReleaseRefusedError extends ReleaseError {
   readonly refusals: Refusal[];
+  /** Releases of other areas that would make it fit; null where none were found. */
+  readonly moveAlong: { area: string; version: string }[] | null;
 
-  constructor(what: string, refusals: Refusal[]) {
+  constructor(
+    what: string,
+    refusals: Refusal[],
+    moveAlong: { area: string; version: string }[] | null = null,
+  ) {
     const lines = refusals.map((refusal) => `  ${refusal.rule}: ${refusal.message}`);
-    super('release-refused', [`${what} is refused.`, ...lines].join('\n'));
+    const along = moveAlong?.map(({ area, version }) => `--with ${area}@${version}`).join(' ');
+    const offer = along ? [`It fits when another area moves along: ${along}`] : [];
+    super('release-refused', [`${what} is refused.`, ...lines, ...offer].join('\n'));
     this.refusals = refusals;
+    this.moveAlong = moveAlong;
+  }
+}
+
+/** An arm that can't be had: taken, unknown, or more shoppers than there are. */
+export class ArmError extends ReleaseError {}
+
+/** The token is missing, not valid, or may not do this. */
+export class NotAllowedError extends ReleaseError {}
+
+/** What was read does not bear the signature that it should, or is older than what is known. */
+export class ReleaseSignatureError extends ReleaseError {
+  constructor(message: string) {
+    super('release-signature', message);
   }
 }
 

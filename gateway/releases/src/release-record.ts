@@ -12,7 +12,7 @@ export const versionSchema = z
     'a version looks like 1.4.0 or 1.4.0-dev.3f9a01bc',
   );
 
-/** One file of a release. `path` starts with `browser/` or `server/`; `sha384` is base64, as in SRI. */
+/** One file of a release. `path` starts with `browser/`, `server/` or `examples/`; `sha384` is base64, as in SRI. */
 export const releaseFileSchema = z.strictObject({
   path: z.string(),
   bytes: z.number().int().nonnegative(),

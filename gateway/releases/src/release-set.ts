@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
 import { versionSchema } from './release-record.ts';
 
-/** `create` makes the first set; `publish-start` is the start of the site outside production. */
-export const setActionSchema = z.enum(['create', 'publish-start', 'promote', 'rollback']);
+/** What makes a set live. `create` makes the first; `publish-start` is the start of the site outside production; `finish` promotes an arm; `revert` is a rollback that the watch made. */
+export const moveActionSchema = z.enum([
+  'create',
+  'publish-start',
+  'promote',
+  'rollback',
+  'finish',
+  'revert',
+]);
+
+/** `canary` makes the first set of an arm, `rebase` one that follows a change of the live set. */
+export const setActionSchema = z.enum([...moveActionSchema.options, 'canary', 'rebase']);
 
 /** One numbered, immutable map of every area to one release. */
 export const releaseSetSchema = z.strictObject({
@@ -15,40 +25,15 @@ export const releaseSetSchema = z.strictObject({
   reason: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** The set that was live before; null for the first. Following it gives the history of live sets. */
+  /**
+   * The set that was live before; null for the first. Following it gives the history of live sets.
+   * For the set of an arm: the live set that it was made of.
+   */
   previous: z.number().int().positive().nullable(),
+  /** The arm that the set was made for; null for one that was made to be live. */
+  arm: z.string().nullable().default(null),
 });
 
-export const livePointerSchema = z.strictObject({ set: z.number().int().positive() });
-
-/** One line of the journal: a publish, or a set that went live. */
-export const journalEntrySchema = z.discriminatedUnion('action', [
-  z.strictObject({
-    action: z.literal('publish'),
-    area: areaNameSchema,
-    version: versionSchema,
-    reason: z.string(),
-    by: z.string(),
-    at: z.iso.datetime(),
-  }),
-  z.strictObject({
-    action: setActionSchema,
-    set: z.number().int().positive(),
-    previous: z.number().int().positive().nullable(),
-    /** The areas that moved: `from` is null for an area that was not in the set before. */
-    moved: z.array(
-      z.strictObject({
-        area: areaNameSchema,
-        from: versionSchema.nullable(),
-        to: versionSchema,
-      }),
-    ),
-    reason: z.string(),
-    by: z.string(),
-    at: z.iso.datetime(),
-  }),
-]);
-
+export type MoveAction = z.infer<typeof moveActionSchema>;
 export type SetAction = z.infer<typeof setActionSchema>;
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
-export type JournalEntry = z.infer<typeof journalEntrySchema>;

@@ -1,6 +1,11 @@
 import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import type { Arm } from './arms/arm.ts';
+import type { ArmEffect, AreaMove, Evidence, JournalEntry } from './journal-entry.ts';
+import type { Refusal } from './release-errors.ts';
 import type { ReleaseRecord } from './release-record.ts';
-import type { JournalEntry, ReleaseSet, SetAction } from './release-set.ts';
+import type { ReleaseSet } from './release-set.ts';
+import type { Role, TokenSummary } from './roles/token-record.ts';
+import type { Freeze, LiveState } from './store-state.ts';
 
 /** Who does something, and why. */
 export interface Authorship {
@@ -14,12 +19,12 @@ export interface ReleaseName {
 }
 
 export interface PublishRequest extends Authorship, ReleaseName {
-  /** Holds `build.json`, `browser/` and `server/`. */
+  /** Holds `build.json`, `browser/`, `server/` and, where there are any, `examples/`. */
   buildFolder: string;
   sourceHash: string | null;
   commit: string | null;
   /** Other areas that will be promoted together with this one: the fit is proved with them. */
-  alongside?: { version: string; build: BuildRecord }[];
+  alongside?: { version: string; build: BuildRecord; buildFolder?: string }[];
 }
 
 export interface PublishResult {
@@ -28,23 +33,80 @@ export interface PublishResult {
   outcome: 'published' | 'unchanged' | 'restored';
 }
 
+/** A manager may pass over refusals; those of a freeze and of lost files stay. */
+export interface Forcible {
+  force?: boolean;
+}
+
+export interface RollbackRequest extends Authorship, Forcible {
+  area: string;
+  /** Without it: the newest earlier release of the area that was not itself rolled back. */
+  to?: string;
+  /** Releases of other areas that move along. */
+  with?: ReleaseName[];
+}
+
+export interface CanaryRequest extends Authorship, Forcible {
+  /** The arm is called by the area of the first. */
+  releases: ReleaseName[];
+  /** Share of all shoppers, in percent, in steps of a hundredth. */
+  percent: number;
+}
+
+export interface ArmRequest extends Authorship {
+  area: string;
+}
+
+/** What a move would do, without doing it. */
+export interface Outlook {
+  moved: (AreaMove & { owner: string })[];
+  fits: boolean;
+  /** Each with the owner of the area that would break. */
+  refusals: Refusal[];
+  /** Published releases that make it fit when they move along; null where none were found. */
+  moveAlong: ReleaseName[] | null;
+  /** What it would do to the arms that run. `set` of a rebased one is 0: it is not made. */
+  arms: ArmEffect[];
+}
+
+export interface VerifyReport {
+  releases: number;
+  files: number;
+  /** Every fault in a sentence; empty where all is as it was published. */
+  faults: string[];
+}
+
+export interface PruneRequest extends Authorship {
+  /** A release stays when it was published, live or in an arm within so many days. */
+  retentionDays: number;
+  dryRun?: boolean;
+}
+
 export interface FollowOptions {
-  /** Milliseconds between looks at the pointer; watching the folder only makes it quicker. 200 unless told. */
+  /** Milliseconds between looks at the pointer; hints only make it quicker. 200 unless told. */
   pollMs?: number;
-  /** Number of the set that the caller holds; without it, the one that is live when following starts. */
+  /** Sequence of the state that the caller holds; without it, the present one when following starts. */
   since?: number;
-  /** The pointer or its set can't be read. Told once for each fault; following goes on. */
+  /** The state can't be read. Told once for each fault; following goes on. */
   onFault?: (error: unknown) => void;
+  /** It can be read again, whether or not anything changed meanwhile. */
+  onMended?: () => void;
 }
 
 /**
- * Releases, the sets made of them and the pointer at the live one. Releases and sets never
- * change once they can be read. Every call may throw ReleaseStoreCorruptError, which names the file.
+ * Releases, the sets made of them, the live one and the arms beside it. Releases and sets never
+ * change once they can be read. Every call may throw ReleaseStoreCorruptError, which names what
+ * is corrupt, and ReleaseStoreUnavailableError.
  */
 export interface ReleaseStore {
+  /** Local folder; `files` in it holds the files of releases, verified. */
   readonly folder: string;
+
   /** Null where no set was made yet. */
   live(): Promise<ReleaseSet | null>;
+  /** Live set, arms and freezes, all of one moment; null where no set was made yet. */
+  state(): Promise<LiveState | null>;
+  freezes(): Promise<Freeze[]>;
   /** @throws ReleaseSetNotFoundError */
   set(number: number): Promise<ReleaseSet>;
   /** @throws ReleaseNotFoundError */
@@ -53,28 +115,78 @@ export interface ReleaseStore {
   releases(area?: string): Promise<ReleaseRecord[]>;
   /** The sets that are or were live, oldest first. */
   sets(): Promise<ReleaseSet[]>;
-  /** Every action, oldest first. */
-  journal(): Promise<JournalEntry[]>;
+  /** Oldest first; `after`: only entries with a higher id. */
+  journal(options?: { after?: number }): Promise<JournalEntry[]>;
+
   /** @throws InvalidBuildError, ReleaseConflictError, ReleaseRefusedError */
   publish(request: PublishRequest): Promise<PublishResult>;
   /**
    * Appends a set and makes it live. The live set is returned as it is when it holds the release already.
    * @throws ReleaseNotFoundError, ReleaseRefusedError
    */
-  promote(request: ReleaseName & Authorship): Promise<ReleaseSet>;
+  promote(request: ReleaseName & Authorship & Forcible): Promise<ReleaseSet>;
   /** Several areas move together, in one set. */
   promoteMany(
     releases: ReleaseName[],
-    request: Authorship & { action?: Extract<SetAction, 'promote' | 'publish-start'> },
+    request: Authorship & Forcible & { action?: 'promote' | 'publish-start' },
   ): Promise<ReleaseSet>;
-  /**
-   * Without `to`: the newest earlier release of the area that was not itself rolled back.
-   * @throws NothingToRollBackError, ReleaseNotFoundError, ReleaseRefusedError
-   */
-  rollback(request: { area: string; to?: string } & Authorship): Promise<ReleaseSet>;
-  /** Calls back with each set that becomes live. Returns what ends it. */
-  follow(onChange: (set: ReleaseSet) => void, options?: FollowOptions): () => void;
+  /** @throws NothingToRollBackError, ReleaseNotFoundError, ReleaseRefusedError */
+  rollback(request: RollbackRequest): Promise<ReleaseSet>;
+  /** As `rollback`, journalled as made by the watch, with its figures. */
+  revert(request: { area: string; evidence: Evidence } & Authorship): Promise<ReleaseSet>;
+
+  /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
+  startArm(request: CanaryRequest): Promise<Arm>;
+  /** More or fewer shoppers; nobody of another arm moves. @throws ArmError */
+  resizeArm(request: ArmRequest & { percent: number }): Promise<Arm>;
+  /** Promotes the arm's releases and ends it. @throws ArmError, ReleaseRefusedError */
+  finishArm(request: ArmRequest & Forcible): Promise<ReleaseSet>;
+  /** Ends an arm; its shoppers go back to the live set. With evidence: the watch did it. @throws ArmError */
+  abortArm(request: ArmRequest & { evidence?: Evidence }): Promise<Arm>;
+
+  /** Stops every move of an area, or of all with null; publishing goes on. */
+  freeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
+  unfreeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
+
+  /** What promoting (or rolling back) would do. */
+  would(releases: ReleaseName[]): Promise<Outlook>;
+  wouldRollBack(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>): Promise<Outlook>;
+
+  tokens(): Promise<TokenSummary[]>;
+  /** The token is shown by this call only: its hash is kept. */
+  createToken(
+    request: Authorship & { name: string; role: Role; areas: string[]; days: number },
+  ): Promise<{ token: string; summary: TokenSummary }>;
+  /** @throws ReleaseError with code token-not-found */
+  revokeToken(request: Authorship & { id: string }): Promise<TokenSummary>;
+  /** Null for a token that is unknown, revoked or expired. */
+  authenticate(token: string): Promise<TokenSummary | null>;
+  /** Journals what was refused before it reached the store. */
+  noteRefusal(refused: {
+    by: string;
+    attempted: string;
+    code: string;
+    message: string;
+    areas: string[];
+  }): Promise<void>;
+
+  /** Compares every file with its hash, and every record with the sets. */
+  verify(): Promise<VerifyReport>;
+  /** Removes releases that nobody needs any more. @returns what went, or would go */
+  prune(request: PruneRequest): Promise<ReleaseName[]>;
+
+  /** Calls back with each new state, whole and with its files on this machine. Returns what ends it. */
+  follow(onChange: (state: LiveState) => void, options?: FollowOptions): () => void;
+  /** Calls back with each new entry of the journal, in order. Returns what ends it. */
+  followJournal(
+    onEntry: (entry: JournalEntry) => void,
+    options?: { after?: number; pollMs?: number; onFault?: (error: unknown) => void },
+  ): () => void;
+
+  /** Brings a release's files onto this machine, verified; false where there are none. */
+  ensureFiles(area: string, version: string): Promise<boolean>;
   /** @throws ReleaseNotFoundError for what can't be the name of a release; the folder need not exist. */
   browserFolder(area: string, version: string): string;
   serverFolder(area: string, version: string): string;
+  close(): Promise<void>;
 }

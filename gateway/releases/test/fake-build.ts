@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildRecord } from 'shared-contracts/remote/build-record';
-import { openReleaseStore } from '../src/disk/open-release-store.ts';
+import { openReleaseStore } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
 
 export function temporaryFolder(): Promise<string> {

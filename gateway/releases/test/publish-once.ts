@@ -1,4 +1,4 @@
-import { openReleaseStore } from '../src/disk/open-release-store.ts';
+import { openReleaseStore } from '../src/open-release-store.ts';
 
 /** `node publish-once.ts <store> <build folder>`: says when it starts, so that a test can kill it. */
 const [folder = '', buildFolder = ''] = process.argv.slice(2);

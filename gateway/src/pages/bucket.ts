@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { isbot } from 'isbot';
+import { bucketCount } from 'releases';
 
-export const bucketCount = 10_000;
 const cookieName = 'bucket';
 const oneYearSeconds = 31_536_000;
 
-/** The shopper's bucket, 0 to 9999, drawn at the first visit; it names nobody. */
-export function bucketOf(request: Request, response: Response): number {
-  const stored = parseCookie(request.headers.cookie ?? '')[cookieName];
-  if (stored !== undefined && /^\d{1,4}$/.test(stored)) return Number(stored);
+/**
+ * The shopper's bucket, 0 to 9999, drawn at the first visit; it names nobody. Null for a robot:
+ * search engines see what is live.
+ */
+export function bucketOf(request: Request, response: Response): number | null {
+  if (isbot(request.headers['user-agent'] ?? '')) return null;
+  const stored = readBucket(request);
+  if (stored !== null) return stored;
   const bucket = randomInt(bucketCount);
   response.append(
     'Set-Cookie',
@@ -24,4 +29,10 @@ export function bucketOf(request: Request, response: Response): number {
     }),
   );
   return bucket;
+}
+
+/** Null for who has none yet. */
+export function readBucket(request: Request): number | null {
+  const stored = parseCookie(request.headers.cookie ?? '')[cookieName];
+  return stored !== undefined && /^\d{1,4}$/.test(stored) ? Number(stored) : null;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ReleaseSet, ReleaseStore } from 'releases';
+import { armOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
 import { serveSet, type ServedSet } from './page-set.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import type { RendererPool } from './renderer-pool.ts';
@@ -12,6 +12,9 @@ export interface LiveSet {
   routes: RouteTable;
 }
 
+/** A canary, and what its buckets get. */
+export type ServedArm = LiveState['arms'][number] & { set: number; liveSet: LiveSet };
+
 interface LiveSetDeps {
   store: ReleaseStore;
   pool: RendererPool;
@@ -20,12 +23,14 @@ interface LiveSetDeps {
   standIn?: (served: ServedSet) => ServedSet;
 }
 
-/** Follows the store's pointer: pages are served from the set that it names, within a second. */
+/** Follows the store: pages are served from the sets that it names, within a second. */
 export class LiveSetFollower {
   readonly #deps: LiveSetDeps;
   #live: LiveSet | null = null;
-  #wanted: ServedSet | null = null;
-  #set: ReleaseSet | null = null;
+  #arms: ServedArm[] = [];
+  /** Turns of moving; a later one overtakes those before it. */
+  #turn = 0;
+  #state: LiveState | null = null;
   #stop: (() => void) | null = null;
   #fault: string | null = null;
 
@@ -37,6 +42,19 @@ export class LiveSetFollower {
     return this.#live;
   }
 
+  get arms(): readonly ServedArm[] {
+    return this.#arms;
+  }
+
+  /** What a bucket gets: its arm's set, or the live one. Null for a robot, which gets the live one too. */
+  setOf(bucket: number | null): LiveSet | null {
+    return this.armOf(bucket)?.liveSet ?? this.live;
+  }
+
+  armOf(bucket: number | null): ServedArm | undefined {
+    return bucket === null ? undefined : armOfBucket(this.#arms, bucket);
+  }
+
   /** Why the store's present set is not served; null when it is. */
   get fault(): string | null {
     return this.#fault;
@@ -44,17 +62,21 @@ export class LiveSetFollower {
 
   async start(): Promise<void> {
     const { store } = this.#deps;
-    const set = await store.live();
-    if (set !== null) await this.#move(set);
+    const state = await store.state();
+    if (state !== null) {
+      for (const area of areasOf(state)) await store.ensureFiles(area.area, area.version);
+      await this.#move(state);
+    }
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
-      ...(set === null ? {} : { since: set.set }),
+      since: state?.sequence ?? 0,
       onFault: (error) => this.#failed(error),
+      onMended: () => (this.#fault = null),
     });
   }
 
-  /** Serves the same set anew: what stands in for its releases has changed. */
+  /** Serves the same sets anew: what stands in for their releases has changed. */
   async again(): Promise<void> {
-    if (this.#set !== null) await this.#tryMove(this.#set);
+    if (this.#state !== null) await this.#tryMove(this.#state);
   }
 
   stop(): void {
@@ -62,9 +84,9 @@ export class LiveSetFollower {
   }
 
   /** A set that can't be served leaves the last good one in place. */
-  async #tryMove(set: ReleaseSet): Promise<void> {
+  async #tryMove(state: LiveState): Promise<void> {
     try {
-      await this.#move(set);
+      await this.#move(state);
     } catch (error) {
       this.#failed(error);
     }
@@ -75,21 +97,57 @@ export class LiveSetFollower {
     this.#deps.logger.error({ err: error }, 'the live set could not be followed');
   }
 
-  async #move(set: ReleaseSet): Promise<void> {
-    const { store, pool, logger, standIn = (served: ServedSet) => served } = this.#deps;
-    this.#set = set;
-    const released = await serveSet(store, set);
-    if (this.#set !== set) return;
-    const served = standIn(released);
-    this.#wanted = served;
+  /** The live set first, as most shoppers wait for it; arms keep their set until its successor is warm. */
+  async #move(state: LiveState): Promise<void> {
+    const { logger } = this.#deps;
+    const turn = (this.#turn += 1);
+    this.#state = state;
+    const live = await this.#warmUp(state.live);
+    if (this.#turn !== turn) return; // A newer state came in the meantime.
+    this.#live = live;
+    // Whose arm has ended gets the live set from now on; nobody of another arm moves.
+    this.#arms = this.#arms.flatMap((held) => {
+      const arm = state.arms.find(({ id }) => id === held.id);
+      return arm ? [{ ...held, ranges: arm.ranges }] : [];
+    });
+    this.#keepRenderers();
+    this.#fault = null;
+    logger.info({ set: state.live.set, areas: state.live.areas }, 'serving release set');
+    for (const arm of state.arms) {
+      const held = this.#arms.find(({ id }) => id === arm.id);
+      const served = await this.#serve(arm.releaseSet);
+      if (held?.set === arm.set && held.liveSet.served.key === served.key) continue;
+      const liveSet = await this.#warmUp(arm.releaseSet);
+      if (this.#turn !== turn) return;
+      this.#arms = [...this.#arms.filter(({ id }) => id !== arm.id), { ...arm, liveSet }];
+      this.#keepRenderers();
+      logger.info({ set: arm.set, arm: arm.id, releases: arm.releases }, 'serving a canary');
+    }
+  }
+
+  async #warmUp(set: ReleaseSet): Promise<LiveSet> {
+    const { pool, logger } = this.#deps;
+    const served = await this.#serve(set);
     const limit = new Promise<void>((resolve) => setTimeout(resolve, warmUpLimitMs).unref());
     await Promise.race([pool.prepare(served), limit]).catch((error: unknown) => {
       logger.error({ err: error, set: set.set }, 'the renderer of the set does not start');
     });
-    if (this.#wanted !== served) return; // A newer set came in the meantime.
-    pool.use(served);
-    this.#live = { served, routes: createRouteTable(served.page) };
-    this.#fault = null;
-    logger.info({ set: set.set, areas: set.areas }, 'serving release set');
+    return { served, routes: createRouteTable(served.page) };
   }
+
+  async #serve(set: ReleaseSet): Promise<ServedSet> {
+    const released = await serveSet(this.#deps.store, set);
+    return this.#deps.standIn?.(released) ?? released;
+  }
+
+  #keepRenderers(): void {
+    const sets = [this.#live, ...this.#arms.map(({ liveSet }) => liveSet)];
+    this.#deps.pool.use(sets.flatMap((set) => (set === null ? [] : [set.served])));
+  }
+}
+
+function areasOf({ live, arms }: LiveState) {
+  return [live, ...arms.map(({ releaseSet }) => releaseSet)].flatMap(({ areas }) =>
+    Object.entries(areas).map(([area, version]) => ({ area, version })),
+  );
 }

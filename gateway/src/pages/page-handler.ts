@@ -22,7 +22,8 @@ export interface PageDeps {
   siteHostname: string;
   upstream: Upstream;
   pool: RendererPool;
-  live: () => LiveSet | null;
+  /** What a bucket gets: the set of its arm, or the live one. */
+  setOf: (bucket: number | null) => LiveSet | null;
   logger: Logger;
 }
 
@@ -37,8 +38,7 @@ interface PageRequest {
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
 export function createPageHandler(deps: PageDeps): RequestHandler {
   return (request, response) => {
-    const live = deps.live();
-    bucketOf(request, response);
+    const live = deps.setOf(bucketOf(request, response));
     if (live === null) {
       response
         .status(503)

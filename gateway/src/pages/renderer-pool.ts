@@ -5,6 +5,8 @@ import { RendererProcess } from './renderer-process.ts';
 
 /** A renderer that no page asks for any more stays this long: a rollback finds it warm. */
 const lingerMs = 120_000;
+/** Each takes some 80 MB: with many canaries, those that only linger go sooner, the oldest first. */
+const mostLingering = 3;
 const firstRestartMs = 10;
 const longestRestartMs = 5_000;
 const quickDeathMs = 2_000;
@@ -27,7 +29,7 @@ interface PoolDeps {
 export class RendererPool {
   readonly #deps: PoolDeps;
   readonly #entries = new Map<string, Entry>();
-  #current: string | null = null;
+  #current = new Set<string>();
   #closed = false;
 
   constructor(deps: PoolDeps) {
@@ -41,19 +43,22 @@ export class RendererPool {
     return this.#start(set, 0).process.ready;
   }
 
-  /** From now on this set's renderer is kept; the one before it drains and ends. */
-  use(set: ServedSet): void {
-    this.#current = set.key;
-    for (const [key, entry] of this.#entries) {
-      if (key !== set.key)
+  /** From now on the renderers of these sets are kept; those before them drain and end. */
+  use(sets: ServedSet[]): void {
+    this.#current = new Set(sets.map(({ key }) => key));
+    for (const [key, entry] of [...this.#entries]) {
+      if (!this.#current.has(key))
         this.#retire(key, entry); // One that was overtaken as it started, too.
       else if (entry.linger !== null) {
         clearTimeout(entry.linger);
         entry.linger = null;
       }
     }
-    // It died while it started.
-    if (!this.#entries.has(set.key)) this.#start(set, 1);
+    for (const set of sets) {
+      // It died while it started.
+      if (!this.#entries.has(set.key)) this.#start(set, 1);
+    }
+    this.#endOldest();
   }
 
   /** Null while it is starting again after a death. */
@@ -88,7 +93,7 @@ export class RendererPool {
     const { set } = entry;
     if (entry.linger !== null) clearTimeout(entry.linger);
     if (this.#closed || this.#entries.get(set.key) !== entry) return;
-    if (this.#current !== set.key) {
+    if (!this.#current.has(set.key)) {
       this.#entries.delete(set.key);
       return;
     }
@@ -96,19 +101,36 @@ export class RendererPool {
     const delay = Math.min(firstRestartMs * 4 ** quickDeaths, longestRestartMs);
     setTimeout(() => {
       // Unless a move to another set, or back to this one, came first.
-      const wanted = this.#current === set.key && this.#entries.get(set.key) === entry;
+      const wanted = this.#current.has(set.key) && this.#entries.get(set.key) === entry;
       if (!this.#closed && wanted) this.#start(set, quickDeaths);
     }, delay).unref();
   }
 
   #retire(key: string, entry: Entry): void {
+    if (entry.linger === null) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+    }
     entry.linger ??= setTimeout(() => {
       entry.linger = null;
-      if (entry.process.openJobs > 0) this.#retire(key, entry);
-      else {
-        this.#entries.delete(key);
-        entry.process.kill();
-      }
+      this.#end(key, entry);
     }, lingerMs).unref();
+  }
+
+  /** One that has open pages lingers on. */
+  #end(key: string, entry: Entry): void {
+    if (entry.process.openJobs > 0) {
+      this.#retire(key, entry);
+      return;
+    }
+    if (entry.linger !== null) clearTimeout(entry.linger);
+    this.#entries.delete(key);
+    entry.process.kill();
+  }
+
+  #endOldest(): void {
+    // Entries are in the order in which they were last started or retired.
+    const lingering = [...this.#entries].filter(([, { linger }]) => linger !== null);
+    for (const [key, entry] of lingering.slice(0, -mostLingering)) this.#end(key, entry);
   }
 }

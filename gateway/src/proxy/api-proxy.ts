@@ -32,8 +32,8 @@ const returnedHeaders = [
 
 interface ProxyDeps {
   upstream: Upstream;
-  /** Number of the set that pages are served from now. */
-  currentSet: () => number;
+  /** Number of the set that the shopper's pages are served from now. */
+  currentSet: (request: Request) => number;
 }
 
 function upstreamHeaders(request: Request): Record<string, string> {
@@ -149,7 +149,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
     });
   const writes = limit(60);
   router.use(['/api', '/api-motorcheck'], (request, response, next) => {
-    response.setHeader('X-Release-Set', deps.currentSet());
+    response.setHeader('X-Release-Set', deps.currentSet(request));
     refuseOtherOrigins(request);
     if (request.method === 'GET' || request.method === 'HEAD') next();
     else writes(request, response, next);

@@ -1,14 +1,9 @@
-import type { JournalEntry } from '../release-set.ts';
+import { bucketsIn } from '../arms/buckets.ts';
+import { concerns, type ArmEffect, type JournalEntry } from '../journal-entry.ts';
 
 /** Newest first. */
 export function entriesOf(journal: JournalEntry[], area?: string): JournalEntry[] {
-  return journal
-    .filter((entry) => {
-      if (area === undefined) return true;
-      if (entry.action === 'publish') return entry.area === area;
-      return entry.moved.some((move) => move.area === area);
-    })
-    .reverse();
+  return journal.filter((entry) => area === undefined || concerns(entry, area)).reverse();
 }
 
 export function describeHistory(entries: JournalEntry[]): string {
@@ -16,9 +11,44 @@ export function describeHistory(entries: JournalEntry[]): string {
 }
 
 function describeEntry(entry: JournalEntry): string {
-  const what =
-    entry.action === 'publish'
-      ? `${entry.area}@${entry.version}`
-      : `set ${entry.set}: ${entry.moved.map(({ area, from, to }) => `${area} ${from ?? 'none'} -> ${to}`).join(', ')}`;
-  return `${entry.at}  ${entry.action}  ${what}  by ${entry.by}: ${entry.reason}`;
+  const { at, action, by, reason } = entry;
+  return `${at}  ${action}  ${subjectOf(entry)}  by ${by}: ${reason}`;
+}
+
+function subjectOf(entry: JournalEntry): string {
+  switch (entry.action) {
+    case 'publish':
+      return `${entry.area}@${entry.version}`;
+    case 'canary':
+    case 'resize':
+      return `${named(entry.releases)} at ${bucketsIn(entry.ranges) / 100}%`;
+    case 'abort':
+    case 'prune':
+      return named(entry.releases);
+    case 'freeze':
+    case 'unfreeze':
+      return entry.area ?? 'all areas';
+    case 'token-create':
+    case 'token-revoke':
+      return `${entry.token.id} (${entry.token.name}, ${entry.token.role})`;
+    case 'refused':
+      return entry.attempted;
+    default: {
+      const moved = entry.moved.map(({ area, from, to }) => `${area} ${from ?? 'none'} -> ${to}`);
+      const forced = entry.forced.length > 0 ? [`forced past ${rulesOf(entry.forced)}`] : [];
+      return `set ${entry.set}: ${[...moved, ...entry.arms.flatMap(describeArm), ...forced].join(', ')}`;
+    }
+  }
+}
+
+function describeArm(effect: ArmEffect): string[] {
+  return effect.outcome === 'ended' ? [`canary of ${effect.area} ended: ${effect.why}`] : [];
+}
+
+function named(releases: { area: string; version: string }[]): string {
+  return releases.map(({ area, version }) => `${area}@${version}`).join(', ');
+}
+
+function rulesOf(refusals: { rule: string }[]): string {
+  return [...new Set(refusals.map(({ rule }) => rule))].join(', ');
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { openReleaseStore } from '../disk/open-release-store.ts';
+import { openReleaseStore } from '../open-release-store.ts';
 import type { ReleaseName, ReleaseStore } from '../release-store.ts';
 import { describeMove, describeStatus } from './describe-sets.ts';
 

@@ -7,7 +7,7 @@ import {
   temporaryFolder,
 } from '../../test/fake-build.ts';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
-import { openReleaseStore } from './open-release-store.ts';
+import { openReleaseStore } from '../open-release-store.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 

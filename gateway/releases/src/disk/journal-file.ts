@@ -1,27 +1,41 @@
 import { appendFile, open, readFile, truncate } from 'node:fs/promises';
+import { z } from 'zod';
+import { journalEntrySchema, type JournalDraft, type JournalEntry } from '../journal-entry.ts';
+import { movedBetween } from '../moves/compare-sets.ts';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
-import { journalEntrySchema, type JournalEntry, type ReleaseSet } from '../release-set.ts';
+import { moveActionSchema, type ReleaseSet } from '../release-set.ts';
+import { historyOf } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
 import { isFileError } from './json-file.ts';
 import type { RecordFiles } from './record-files.ts';
 import type { SetFiles } from './set-files.ts';
 import type { StoreLayout } from './store-layout.ts';
 
+/** As much of a line as completing the journal needs: thousands are read for every move. */
+const knownLineSchema = z.object({
+  id: z.number().optional(),
+  action: z.string(),
+  area: z.string().nullish(),
+  version: z.string().optional(),
+});
+
 /**
  * The journal of every action. Its line is written after the deed; what a crash kept from being
- * written is known from the records and sets, and is written by whoever acts next.
+ * written is known from the state, the records and the sets, and is written by whoever acts next,
+ * before anything else gets an id.
  */
 export function journalFile(layout: StoreLayout, records: RecordFiles, sets: SetFiles) {
   /** @throws ReleaseStoreCorruptError naming the line */
-  async function entries(): Promise<JournalEntry[]> {
+  async function entries(state: StoreState): Promise<JournalEntry[]> {
     const lines = await readLines();
     const written = lines.flatMap((line, index) => {
-      const entry = parseLine(line);
+      const entry = parseEntry(line, index + 1);
       if (entry) return [entry];
       if (index === lines.length - 1) return [];
       throw new ReleaseStoreCorruptError(layout.journal, `can't be read at line ${index + 1}`);
     });
-    return [...written, ...(await unwritten(written))];
+    return [...written, ...(await unwritten(lines.slice(0, written.length), state))];
   }
 
   async function append(entry: JournalEntry): Promise<void> {
@@ -34,50 +48,67 @@ export function journalFile(layout: StoreLayout, records: RecordFiles, sets: Set
     }
   }
 
+  /**
+   * Writes what is missing; answers the id that the next entry gets. Lines that can't be read
+   * never keep anybody from rolling back: they are passed over here.
+   */
+  async function complete(state: StoreState): Promise<number> {
+    await mend();
+    const lines = await readLines();
+    const missing = await unwritten(lines, state);
+    for (const entry of missing) await append(entry);
+    return lines.length + missing.length + 1;
+  }
+
   /** A last line without its end was being written when the power went: it is ended or taken away. */
   async function mend(): Promise<void> {
     const text = await readText();
     const whole = text.lastIndexOf('\n') + 1;
     if (whole === text.length) return;
-    if (parseLine(text.slice(whole))) await appendFile(layout.journal, '\n');
+    if (parseEntry(text.slice(whole), 1)) await appendFile(layout.journal, '\n');
     else await truncate(layout.journal, Buffer.byteLength(text.slice(0, whole)));
   }
 
-  /** Lines that can't be read never keep anybody from rolling back: they are passed over here. */
-  async function complete(): Promise<void> {
-    await mend();
-    const written = (await readLines()).map(parseLine).filter((entry) => entry !== null);
-    for (const entry of await unwritten(written)) await append(entry);
-  }
-
-  async function unwritten(written: JournalEntry[]): Promise<JournalEntry[]> {
+  async function unwritten(lines: string[], state: StoreState): Promise<JournalEntry[]> {
     const published = new Set<string>();
-    const numbers = new Set<number>();
-    for (const entry of written) {
-      if (entry.action === 'publish') published.add(`${entry.area}@${entry.version}`);
-      else numbers.add(entry.set);
+    for (const line of lines) {
+      const known = parseKnown(line);
+      if (known?.action === 'publish') published.add(`${known.area}@${known.version}`);
     }
-    const missing: JournalEntry[] = [];
+    const missing: JournalDraft[] = [];
     for (const name of await records.names()) {
       if (published.has(name)) continue;
       const [area = '', version = ''] = name.split('@');
       const record = await records.find(area, version).catch(() => null);
-      if (record) missing.push(publishEntry(record));
+      if (record) missing.push(publishDraft(record));
     }
-    for await (const set of sets.history()) {
-      if (numbers.has(set.set)) break;
-      missing.push(await setEntry(set));
+    if (lines.length === 0) {
+      for await (const set of historyOf(sets, state)) missing.push(await moveDraft(set));
+    } else if (state.entry && state.entry.id > lines.length && state.entry.action !== 'publish') {
+      missing.push(state.entry);
     }
-    return missing.sort((a, b) => a.at.localeCompare(b.at));
+    return missing
+      .sort((a, b) => a.at.localeCompare(b.at))
+      .map((draft, index) => ({ ...draft, id: lines.length + index + 1 }));
   }
 
-  async function setEntry(set: ReleaseSet): Promise<JournalEntry> {
+  async function moveDraft(set: ReleaseSet): Promise<JournalDraft> {
     const before = set.previous === null ? null : await sets.set(set.previous);
-    const { set: number, previous, action, reason, by, at } = set;
-    const moved = Object.entries(set.areas)
-      .map(([area, to]) => ({ area, from: before?.areas[area] ?? null, to }))
-      .filter(({ from, to }) => from !== to);
-    return { action, set: number, previous, moved, reason, by, at };
+    const { set: number, previous, reason, by, at } = set;
+    const action = moveActionSchema.parse(set.action);
+    const moved = movedBetween(before?.areas ?? {}, set.areas);
+    return {
+      action,
+      set: number,
+      previous,
+      moved,
+      arms: [],
+      forced: [],
+      evidence: null,
+      reason,
+      by,
+      at,
+    };
   }
 
   async function readLines(): Promise<string[]> {
@@ -93,22 +124,28 @@ export function journalFile(layout: StoreLayout, records: RecordFiles, sets: Set
     });
   }
 
-  return {
-    entries,
-    complete,
-    appendSet: async (set: ReleaseSet) => append(await setEntry(set)),
-    appendPublish: (record: ReleaseRecord) => append(publishEntry(record)),
-  };
+  return { entries, complete, append };
 }
 
-function publishEntry(record: ReleaseRecord): JournalEntry {
+export function publishDraft(record: ReleaseRecord): JournalDraft {
   const { area, version, reason, publishedBy: by, publishedAt: at } = record;
   return { action: 'publish', area, version, reason, by, at };
 }
 
-function parseLine(line: string): JournalEntry | null {
+/** An entry's id is its line: what a damaged line says of it does not count. */
+function parseEntry(line: string, id: number): JournalEntry | null {
+  const json = parseJson(line);
+  if (typeof json !== 'object' || json === null) return null;
+  return journalEntrySchema.safeParse({ ...json, id }).data ?? null;
+}
+
+function parseKnown(line: string) {
+  return knownLineSchema.safeParse(parseJson(line)).data ?? null;
+}
+
+function parseJson(line: string): unknown {
   try {
-    return journalEntrySchema.safeParse(JSON.parse(line)).data ?? null;
+    return JSON.parse(line);
   } catch {
     return null;
   }

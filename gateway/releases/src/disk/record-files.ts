@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises';
+import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseNotFoundError, ReleaseStoreCorruptError } from '../release-errors.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
@@ -55,6 +55,12 @@ export function recordFiles(layout: StoreLayout) {
     return createJsonFile(layout.recordFile(record.area, record.version), record, layout.staging);
   }
 
+  async function remove(area: string, version: string): Promise<void> {
+    const file = layout.recordFile(area, version);
+    await rm(file, { force: true });
+    known.delete(file);
+  }
+
   async function filesExist(area: string, version: string): Promise<boolean> {
     return access(layout.releaseFolder(area, version)).then(
       () => true,
@@ -62,7 +68,7 @@ export function recordFiles(layout: StoreLayout) {
     );
   }
 
-  return { find, release, names, releases, create, filesExist };
+  return { find, release, names, releases, create, remove, filesExist };
 }
 
 export type RecordFiles = ReturnType<typeof recordFiles>;

@@ -5,11 +5,12 @@ import {
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
 } from '../release-errors.ts';
-import { livePointerSchema, releaseSetSchema, type ReleaseSet } from '../release-set.ts';
+import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
+import { emptyState, storeStateSchema, type StoreState } from '../store-state.ts';
 import { createJsonFile, readJsonFile, syncFolder } from './json-file.ts';
 import { setNumberOf, type StoreLayout } from './store-layout.ts';
 
-/** The numbered sets and the pointer at the live one. */
+/** The numbered sets, and the state that says which of them are served. */
 export function setFiles(layout: StoreLayout) {
   const known = new Map<number, ReleaseSet>();
 
@@ -34,24 +35,19 @@ export function setFiles(layout: StoreLayout) {
     });
   }
 
-  async function live(): Promise<ReleaseSet | null> {
-    const pointer = await readJsonFile(layout.live, livePointerSchema);
-    if (pointer) return pointedAt(pointer.set);
+  async function state(): Promise<StoreState> {
+    const found = await readJsonFile(layout.live, storeStateSchema);
+    if (found) {
+      const sets = found.set === null ? [] : [found.set, ...found.arms.map((arm) => arm.set)];
+      await Promise.all(sets.map(pointedAt));
+      return found;
+    }
     // A crash between the first set and the pointer is no fault; a set that followed another is.
     const newest = Math.max(0, ...(await setNumbers()));
     if (newest > 0 && (await set(newest)).previous !== null) {
       throw new ReleaseStoreCorruptError(layout.live, 'is missing');
     }
-    return null;
-  }
-
-  /** The live set and those before it, newest first. */
-  async function* history(): AsyncGenerator<ReleaseSet> {
-    let current = await live();
-    while (current) {
-      yield current;
-      current = current.previous === null ? null : await pointedAt(current.previous);
-    }
+    return emptyState;
   }
 
   async function setNumbers(): Promise<number[]> {
@@ -60,31 +56,39 @@ export function setFiles(layout: StoreLayout) {
   }
 
   /**
-   * Makes the set that follows all others and points at it. For the holder of the lock, which
-   * still is told when another got in between.
+   * Makes the sets, then replaces the state: the one step that makes a change visible. For the
+   * holder of the lock, which still is told when another got in between.
    */
-  async function append(
-    draft: Omit<ReleaseSet, 'set'>,
+  async function write(
+    before: StoreState,
+    sets: ReleaseSet[],
+    after: StoreState,
     assertHeld: () => void,
-  ): Promise<ReleaseSet> {
-    const appended = { set: Math.max(0, ...(await setNumbers())) + 1, ...draft };
-    assertHeld();
-    if (!(await createJsonFile(layout.setFile(appended.set), appended, layout.staging))) {
-      throw changedMeanwhile();
+  ): Promise<void> {
+    for (const made of sets) {
+      assertHeld();
+      if (!(await createJsonFile(layout.setFile(made.set), made, layout.staging))) {
+        throw changedMeanwhile();
+      }
     }
     assertHeld();
-    if (((await live())?.set ?? null) !== draft.previous) throw changedMeanwhile();
-    await writeFileAtomic(layout.live, `${JSON.stringify({ set: appended.set })}\n`);
+    const now = await state();
+    if (now.sequence !== before.sequence || now.set !== before.set) throw changedMeanwhile();
+    await writeFileAtomic(layout.live, `${JSON.stringify(after)}\n`);
     await syncFolder(layout.folder);
-    known.set(appended.set, appended);
-    return appended;
+    for (const made of sets) known.set(made.set, made);
   }
 
   function changedMeanwhile() {
     return new ReleaseStoreUnavailableError(layout.folder, 'another process changed it meanwhile');
   }
 
-  return { set, live, history, append };
+  return {
+    state,
+    set,
+    nextSet: async () => Math.max(0, ...(await setNumbers())) + 1,
+    write,
+  };
 }
 
 export type SetFiles = ReturnType<typeof setFiles>;

@@ -46,7 +46,7 @@ export async function rollbackTarget(
   let version: string | null = null;
   for await (const change of areaChanges(history, area)) {
     version ??= change.to;
-    if (change.to === version && change.action !== 'rollback') return change.from;
+    if (change.to === version && !wentBack(change)) return change.from;
   }
   return null;
 }
@@ -61,4 +61,8 @@ export async function lastDeparture(
     if (change.from === version) return change;
   }
   return null;
+}
+
+export function wentBack({ action }: Pick<AreaChange, 'action'>): boolean {
+  return action === 'rollback' || action === 'revert';
 }

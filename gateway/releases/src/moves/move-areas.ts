@@ -1,85 +1,88 @@
-import { proveSet } from '../proofs/prove-set.ts';
-import { ReleaseRefusedError, type Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
-import type { ReleaseSet, SetAction } from '../release-set.ts';
-import type { Authorship, ReleaseName } from '../release-store.ts';
-import type { ReleaseRows } from './release-rows.ts';
+import type { ArmEffect, Evidence } from '../journal-entry.ts';
+import { ReleaseRefusedError } from '../release-errors.ts';
+import type { MoveAction, ReleaseSet } from '../release-set.ts';
+import type { Authorship, Forcible, ReleaseName } from '../release-store.ts';
+import type { StoreTransaction } from '../store/store-rows.ts';
+import { commitChange, onSet, type StoreTools } from './commit-change.ts';
+import { findCompanions } from './find-companions.ts';
+import { planMove, unforcible, type MovePlan } from './plan-move.ts';
 
-type Append = (draft: Omit<ReleaseSet, 'set'>) => Promise<ReleaseSet>;
-
-export interface Move extends Authorship {
+export interface Move extends Authorship, Forcible {
   releases: ReleaseName[];
-  action: Exclude<SetAction, 'create'>;
+  action: Exclude<MoveAction, 'create'>;
+  evidence?: Evidence;
 }
 
 /**
- * Proves the set that a move makes and appends it. A move answers for the faults that it
- * brings, not for those of the live set: a bad area must not keep the others from moving.
+ * Appends the set that a move makes, with one for each arm that goes on, and makes them served.
+ * @throws ReleaseRefusedError, ReleaseNotFoundError
  */
 export async function moveAreas(
-  rows: Omit<ReleaseRows, 'exclusively'>,
-  append: Append,
-  { releases, action, by, reason }: Move,
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { releases, action, by, reason, force = false, evidence = null }: Move,
 ): Promise<ReleaseSet> {
-  const live = await rows.live();
-  const moved = releases.filter(({ area, version }) => live?.areas[area] !== version);
-  // Also a release that is live already must be one that there is.
-  await Promise.all(releases.map(({ area, version }) => rows.release(area, version)));
-  if (live && moved.length === 0) return live;
-
-  const areas = { ...live?.areas };
-  for (const { area, version } of moved) areas[area] = version;
-  const refusals = await refusalsOf(rows, live, areas, moved);
-  if (refusals.length > 0) throw new ReleaseRefusedError(describe(action, moved), refusals);
-  return append({
-    areas: Object.fromEntries(Object.entries(areas).sort(([a], [b]) => a.localeCompare(b))),
-    action: live ? action : 'create',
-    area: moved.length === 1 && moved[0] ? moved[0].area : null,
+  const plan = await planMove(tools.rows, transaction.state, releases);
+  if (plan.live && plan.moved.length === 0) return plan.live;
+  const standing = plan.refusals.filter(({ rule }) => !force || unforcible.includes(rule));
+  if (standing.length > 0) {
+    const moveAlong = await findCompanions(tools.rows, transaction.state, releases, standing);
+    throw new ReleaseRefusedError(describe(action, plan), standing, moveAlong);
+  }
+  const previous = plan.live?.set ?? null;
+  const at = new Date().toISOString();
+  const made = plan.live ? action : ('create' as const);
+  const set: ReleaseSet = {
+    set: transaction.nextSet,
+    areas: plan.areas,
+    action: made,
+    area: plan.moved.length === 1 ? (plan.moved[0]?.area ?? null) : null,
     reason,
     by,
-    at: new Date().toISOString(),
-    previous: live?.set ?? null,
+    at,
+    previous,
+    arm: null,
+  };
+  const rebased = plan.arms
+    .filter(({ effect }) => effect.outcome === 'rebased')
+    .map(({ arm, areas }, index) => {
+      const number = set.set + 1 + index;
+      const follows: ReleaseSet = {
+        ...set,
+        set: number,
+        areas,
+        action: 'rebase',
+        previous: set.set,
+        arm: arm.id,
+      };
+      return { arm: onSet(arm, number), set: follows };
+    });
+  const effects: ArmEffect[] = plan.arms.map(({ arm, effect }) => {
+    const next = rebased.find((candidate) => candidate.arm.id === arm.id);
+    return effect.outcome === 'rebased' && next ? { ...effect, set: next.set.set } : effect;
   });
+  await commitChange(tools, transaction, {
+    sets: [set, ...rebased.map((arm) => arm.set)],
+    state: { set: set.set, arms: rebased.map(({ arm }) => arm) },
+    entry: {
+      action: made,
+      set: set.set,
+      previous,
+      moved: plan.moved,
+      arms: effects,
+      forced: plan.refusals,
+      evidence,
+      reason,
+      by,
+      at,
+    },
+  });
+  return set;
 }
 
-async function refusalsOf(
-  rows: Pick<ReleaseRows, 'release' | 'filesExist'>,
-  live: ReleaseSet | null,
-  areas: Record<string, string>,
-  moved: ReleaseName[],
-): Promise<Refusal[]> {
-  const lost: Refusal[] = [];
-  for (const { area, version } of moved) {
-    if (await rows.filesExist(area, version)) continue;
-    const message = `the files of ${area}@${version} are lost: publish the same build again to restore them.`;
-    lost.push({ rule: 'files-lost', area, message });
-  }
-  const before = proveSet(await recordsOf(rows, live?.areas ?? {}));
-  const known = new Set(live ? before.map(({ message }) => message) : []);
-  const fresh = proveSet(await recordsOf(rows, areas)).filter(({ message }) => !known.has(message));
-  const growing = isGrowing(live, before, moved);
-  return [...lost, ...fresh.filter(({ rule }) => !(growing && rule === 'widget-missing'))];
-}
-
-/**
- * A set made area by area lacks widgets until its last area is in: while areas are added one
- * at a time to nothing, or to a set that lacks widgets, that is no reason to refuse one.
- */
-function isGrowing(live: ReleaseSet | null, before: Refusal[], moved: ReleaseName[]): boolean {
-  if (moved.length !== 1) return false;
-  if (!live) return true;
-  const lacking = before.some(({ rule }) => rule === 'widget-missing');
-  return lacking && moved.every(({ area }) => !(area in live.areas));
-}
-
-async function recordsOf(
-  rows: Pick<ReleaseRows, 'release'>,
-  areas: Record<string, string>,
-): Promise<ReleaseRecord[]> {
-  return Promise.all(Object.entries(areas).map(([area, version]) => rows.release(area, version)));
-}
-
-function describe(action: Move['action'], moved: ReleaseName[]): string {
-  const names = moved.map(({ area, version }) => `${area}@${version}`).join(', ');
-  return action === 'rollback' ? `Rolling back to ${names}` : `Promoting ${names}`;
+function describe(action: Move['action'], { moved }: MovePlan): string {
+  const names = moved.map(({ area, to }) => `${area}@${to}`).join(', ');
+  return action === 'rollback' || action === 'revert'
+    ? `Rolling back to ${names}`
+    : `Promoting ${names}`;
 }

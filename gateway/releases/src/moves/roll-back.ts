@@ -1,33 +1,42 @@
+import type { Evidence } from '../journal-entry.ts';
 import { NothingToRollBackError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import type { Authorship } from '../release-store.ts';
+import type { ReleaseName, RollbackRequest } from '../release-store.ts';
+import { historyOf, type StoreRows, type StoreTransaction } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
 import { rollbackTarget } from './area-history.ts';
+import type { StoreTools } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
-import type { ReleaseRows } from './release-rows.ts';
+
+/** @throws NothingToRollBackError */
+export async function releasesToGoBackTo(
+  rows: StoreRows,
+  state: StoreState,
+  { area, to, with: along = [] }: Pick<RollbackRequest, 'area' | 'to' | 'with'>,
+): Promise<ReleaseName[]> {
+  const live = state.set === null ? null : await rows.set(state.set);
+  const current = live?.areas[area];
+  if (current === undefined) {
+    throw new NothingToRollBackError(`There is no area ${area} in the live set.`);
+  }
+  const version = to ?? (await rollbackTarget(historyOf(rows, state), area));
+  if (version === null) {
+    throw new NothingToRollBackError(
+      `${area}@${current} has no earlier release to go back to: name one with --to.`,
+    );
+  }
+  if (version === current) {
+    throw new NothingToRollBackError(`${area}@${current} is live already.`);
+  }
+  return [{ area, version }, ...along];
+}
 
 export async function rollBack(
-  rows: ReleaseRows,
-  { area, to, by, reason }: { area: string; to?: string } & Authorship,
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  request: RollbackRequest & { evidence?: Evidence; action: 'rollback' | 'revert' },
 ): Promise<ReleaseSet> {
-  return rows.exclusively(async (append) => {
-    const current = (await rows.live())?.areas[area];
-    if (current === undefined) {
-      throw new NothingToRollBackError(`There is no area ${area} in the live set.`);
-    }
-    const version = to ?? (await rollbackTarget(rows.history(), area));
-    if (version === null) {
-      throw new NothingToRollBackError(
-        `${area}@${current} has no earlier release to go back to: name one with --to.`,
-      );
-    }
-    if (version === current) {
-      throw new NothingToRollBackError(`${area}@${current} is live already.`);
-    }
-    return moveAreas(rows, append, {
-      releases: [{ area, version }],
-      action: 'rollback',
-      by,
-      reason,
-    });
-  });
+  const releases = await releasesToGoBackTo(tools.rows, transaction.state, request);
+  const { action, by, reason, force = false, evidence = null } = request;
+  return moveAreas(tools, transaction, { releases, action, by, reason, force, evidence });
 }

@@ -27,7 +27,7 @@ export async function readBuildRecord(buildFolder: string): Promise<BuildRecord>
 export async function* readBuildFiles(
   buildFolder: string,
 ): AsyncGenerator<ReleaseFile & { content: Buffer }> {
-  for (const part of ['browser', 'server']) {
+  for (const part of ['browser', 'server', 'examples']) {
     for (const path of await listFiles(buildFolder, part)) {
       const content = await readFile(join(buildFolder, path));
       yield { path, bytes: content.length, sha384: sha384(content), content };
@@ -45,6 +45,7 @@ async function listFiles(buildFolder: string, part: string): Promise<string[]> {
     recursive: true,
     withFileTypes: true,
   }).catch((error: unknown) => {
+    if (part === 'examples') return []; // An area need not have any.
     throw new InvalidBuildError(`${buildFolder} has no folder ${part}.`, { cause: error });
   });
   return entries

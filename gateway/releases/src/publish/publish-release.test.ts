@@ -10,7 +10,7 @@ import {
   storeWithSite,
   temporaryStore,
 } from '../../test/fake-build.ts';
-import { openReleaseStore } from '../disk/open-release-store.ts';
+import { openReleaseStore } from '../open-release-store.ts';
 import { sha384 } from './build-folder.ts';
 
 const search = fakeBuildRecord('mf-search');

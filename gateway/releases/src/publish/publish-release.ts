@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BuildRecord } from 'shared-contracts/remote/build-record';
-import type { JournalFile } from '../disk/journal-file.ts';
-import { syncFolder } from '../disk/json-file.ts';
-import { withMutationLock } from '../disk/mutation-lock.ts';
-import type { RecordFiles } from '../disk/record-files.ts';
-import type { SetFiles } from '../disk/set-files.ts';
-import type { StoreLayout } from '../disk/store-layout.ts';
+import { publishDraft } from '../disk/journal-file.ts';
+import { recordsOf } from '../moves/plan-move.ts';
 import { proveRelease } from '../proofs/prove-release.ts';
+import type { RehearsedRelease, Rehearse } from '../rehearsal/rehearse.ts';
 import { InvalidBuildError, ReleaseConflictError, ReleaseRefusedError } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import type { PublishRequest, PublishResult } from '../release-store.ts';
+import type { StoreRows } from '../store/store-rows.ts';
 import { readBuildRecord } from './build-folder.ts';
 import { compressStage, stageBuild } from './stage-build.ts';
 import { sweepStaging } from './sweep-staging.ts';
 
-export interface PublishingStore {
-  layout: StoreLayout;
-  records: RecordFiles;
-  sets: SetFiles;
-  journal: JournalFile;
+export interface PublishingTools {
+  rows: StoreRows;
+  rehearse: Rehearse | null;
 }
 
 /**
@@ -28,45 +24,38 @@ export interface PublishingStore {
  * the release is there. One that dies on the way leaves only what the next ones sweep.
  */
 export async function publishRelease(
-  store: PublishingStore,
+  { rows, rehearse }: PublishingTools,
   request: PublishRequest,
 ): Promise<PublishResult> {
-  const { layout, records } = store;
   const { area, version, buildFolder } = request;
   // Checks the names, before they are used as paths.
-  const target = layout.releaseFolder(area, version);
+  rows.releaseFolder(area, version);
   const build = await readBuildRecord(buildFolder);
   if (build.area !== area) {
     throw new InvalidBuildError(`${buildFolder} holds a build of ${build.area}, not of ${area}.`);
   }
-  await sweepStaging(layout.staging);
-  const stage = join(layout.staging, randomUUID());
+  const staging = join(rows.folder, 'staging');
+  await sweepStaging(staging);
+  const stage = join(staging, randomUUID());
   try {
     const files = await stageBuild(buildFolder, stage);
-    const existing = await records.find(area, version);
+    const existing = await rows.findRelease(area, version);
     if (existing) assertSame(existing, build, files);
-    if (existing && (await records.filesExist(area, version))) {
+    if (existing && (await rows.filesExist(area, version))) {
       return { record: existing, outcome: 'unchanged' };
     }
     const compressed = await compressStage(stage, files);
     const record = existing ?? makeRecord(request, build, files, compressed);
-    if (!existing) await assertFits(store, record, request.alongside ?? []);
-    return await withMutationLock(layout, async (assertHeld) => {
-      await store.journal.complete();
-      const rival = await records.find(area, version);
+    if (!existing) await assertFits(rows, rehearse, record, request, stage);
+    await rows.uploadFiles(record, stage);
+    return await rows.exclusively(async (transaction) => {
+      const rival = await rows.findRelease(area, version);
       if (rival) assertSame(rival, build, files);
-      const there = await records.filesExist(area, version);
+      const there = await rows.filesExist(area, version);
       if (rival && there) return { record: rival, outcome: 'unchanged' };
-      // Files without a record were left by a publish that died between the two.
-      if (there) await rename(target, join(layout.staging, randomUUID()));
-      await mkdir(dirname(target), { recursive: true });
-      assertHeld();
-      await rename(stage, target);
-      await syncFolder(dirname(target));
-      if (rival) return { record: rival, outcome: 'restored' };
-      await records.create(record);
-      await store.journal.appendPublish(record);
-      return { record, outcome: 'published' };
+      const entry = rival ? null : { ...publishDraft(record), id: transaction.nextEntry };
+      await transaction.addRelease(record, stage, entry);
+      return rival ? { record: rival, outcome: 'restored' } : { record, outcome: 'published' };
     });
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -94,24 +83,40 @@ function makeRecord(
 }
 
 async function assertFits(
-  { sets, records }: PublishingStore,
+  rows: StoreRows,
+  rehearse: Rehearse | null,
   record: ReleaseRecord,
-  alongside: { version: string; build: BuildRecord }[],
+  { alongside = [] }: PublishRequest,
+  stage: string,
 ): Promise<void> {
-  const together = alongside.map(({ version, build }) => ({
-    ...record,
-    area: build.area,
-    version,
-    build,
-    files: [],
-    compressed: [],
-  }));
-  const moving = new Set(together.map(({ area }) => area));
-  const staying = Object.entries((await sets.live())?.areas ?? {}).filter(
+  const together = alongside
+    .filter(({ build }) => build.area !== record.area)
+    .map(({ version, build, buildFolder }) => ({
+      folder: buildFolder ?? null,
+      record: { ...record, area: build.area, version, build, files: [], compressed: [] },
+    }));
+  const moving = new Set([record.area, ...together.map((other) => other.record.area)]);
+  const { set } = await rows.state();
+  const staying = Object.entries(set === null ? {} : (await rows.set(set)).areas).filter(
     ([area]) => !moving.has(area),
   );
-  const live = await Promise.all(staying.map(([area, version]) => records.release(area, version)));
-  const refusals = proveRelease(record, [...live, ...together]);
+  const live = await recordsOf(rows, Object.fromEntries(staying));
+  const others = [...live, ...together.map((other) => other.record)];
+  let refusals = proveRelease(record, others);
+  // What does not fit on paper is not worth a rehearsal.
+  if (refusals.length === 0 && rehearse) {
+    const cast: RehearsedRelease[] = [
+      { record, folder: stage },
+      ...together.flatMap((other) =>
+        other.folder === null ? [] : [{ record: other.record, folder: other.folder }],
+      ),
+    ];
+    for (const stays of live) {
+      if (!(await rows.ensureFiles(stays))) continue;
+      cast.push({ record: stays, folder: rows.releaseFolder(stays.area, stays.version) });
+    }
+    refusals = await rehearse(record, cast);
+  }
   if (refusals.length > 0) {
     throw new ReleaseRefusedError(`Publishing ${record.area}@${record.version}`, refusals);
   }

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import { openReleaseStore } from './open-release-store.ts';
+import type { LiveState } from '../store-state.ts';
+import { openReleaseStore } from '../open-release-store.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 const search = fakeBuildRecord('mf-search');
@@ -24,15 +24,15 @@ describe('follow', () => {
   it('tells each set that goes live, also one that another process made, until it is stopped', async () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', search);
-    const seen: ReleaseSet[] = [];
-    const stop = store.follow((set) => seen.push(set));
+    const seen: LiveState[] = [];
+    const stop = store.follow((state) => seen.push(state));
     await wait(50);
     expect(seen).toEqual([]);
     const elsewhere = await openReleaseStore(store.folder);
     await elsewhere.promote({ area: 'mf-search', version: '2.0.0', ...who });
-    await eventually(() => expect(seen.map(({ set }) => set)).toEqual([2]));
+    await eventually(() => expect(seen.map(({ live }) => live.set)).toEqual([2]));
     await elsewhere.rollback({ area: 'mf-search', ...who });
-    await eventually(() => expect(seen.map(({ set }) => set)).toEqual([2, 3]));
+    await eventually(() => expect(seen.map(({ live }) => live.set)).toEqual([2, 3]));
     stop();
     await elsewhere.promote({ area: 'mf-search', version: '2.0.0', ...who });
     await wait(300);
@@ -44,7 +44,7 @@ describe('follow', () => {
     await publishFake(store, '2.0.0', search);
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
     const seen: number[] = [];
-    const stop = store.follow(({ set }) => seen.push(set), { since: 1, pollMs: 20 });
+    const stop = store.follow(({ live }) => seen.push(live.set), { since: 1, pollMs: 20 });
     await eventually(() => expect(seen).toEqual([2]));
     stop();
   });
@@ -54,7 +54,7 @@ describe('follow', () => {
     await publishFake(store, '2.0.0', search);
     const faults: unknown[] = [];
     const seen: number[] = [];
-    const stop = store.follow(({ set }) => seen.push(set), {
+    const stop = store.follow(({ live }) => seen.push(live.set), {
       since: 1,
       pollMs: 10,
       onFault: (error) => faults.push(error),

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { versionSchema } from '../release-record.ts';
+
+/** Every shopper has one bucket, 0 to 9999, drawn at the first visit. */
+export const bucketCount = 10_000;
+
+/** Buckets from `from` up to, without, `to`. */
+export const bucketRangeSchema = z
+  .strictObject({
+    from: z.number().int().min(0).max(bucketCount),
+    to: z.number().int().min(0).max(bucketCount),
+  })
+  .refine(({ from, to }) => from < to, 'a range ends after it starts');
+
+export const armReleaseSchema = z.strictObject({ area: areaNameSchema, version: versionSchema });
+
+/**
+ * A canary: the live set plus one change, shown to its own buckets only. An area is in one arm at
+ * most, and no bucket is in two.
+ */
+export const armSchema = z.strictObject({
+  /** `arm-12`, by the number of its first set; never used again. */
+  id: z.string().regex(/^arm-\d+$/),
+  /** The area that the arm is called by: the first of its releases. */
+  area: areaNameSchema,
+  releases: z.array(armReleaseSchema).min(1),
+  /** Its shoppers; in ascending order. */
+  ranges: z.array(bucketRangeSchema),
+  /** The set that they are served from: it follows the live one. */
+  set: z.number().int().positive(),
+  by: z.string(),
+  reason: z.string(),
+  startedAt: z.iso.datetime(),
+});
+
+export type BucketRange = z.infer<typeof bucketRangeSchema>;
+export type Arm = z.infer<typeof armSchema>;

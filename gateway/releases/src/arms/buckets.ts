@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { bucketCount, type Arm, type BucketRange } from './arm.ts';
+
+/** Buckets in a share of shoppers, in percent: 5 makes exactly 500 of the 10,000. */
+export function bucketsOf(percent: number): number {
+  return Math.round((percent * bucketCount) / 100);
+}
+
+export function bucketsIn(ranges: BucketRange[]): number {
+  return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** Share of all shoppers, in percent. */
+export function percentOf({ ranges }: Pick<Arm, 'ranges'>): number {
+  return (bucketsIn(ranges) * 100) / bucketCount;
+}
+
+/** The arm that serves a bucket; undefined for one that gets the live set. */
+export function armOfBucket<Held extends Pick<Arm, 'ranges'>>(
+  arms: Held[],
+  bucket: number,
+): Held | undefined {
+  return arms.find(({ ranges }) => ranges.some(({ from, to }) => from <= bucket && bucket < to));
+}
+
+/**
+ * Gives an arm exactly so many buckets. It keeps those that it has, as far as it may, so that a
+ * raise moves no shopper who is in it; new ones are taken where no other arm has any, from a place
+ * that depends on the arm's id, so that not the same shoppers try everything first.
+ * @returns null where too few buckets are free
+ */
+export function allotBuckets(
+  { id, ranges }: Pick<Arm, 'id' | 'ranges'>,
+  others: Pick<Arm, 'ranges'>[],
+  wanted: number,
+): BucketRange[] | null {
+  const taken = new Uint8Array(bucketCount);
+  for (const other of others) mark(taken, other.ranges);
+  const own = new Uint8Array(bucketCount);
+  mark(own, ranges);
+  const start = createHash('sha256').update(id).digest().readUInt32BE(0) % bucketCount;
+  let count = 0;
+  const chosen = new Uint8Array(bucketCount);
+  for (const candidate of [own, free(taken, own)]) {
+    for (let step = 0; step < bucketCount && count < wanted; step += 1) {
+      const bucket = (start + step) % bucketCount;
+      if (!candidate[bucket]) continue;
+      chosen[bucket] = 1;
+      count += 1;
+    }
+  }
+  return count < wanted ? null : rangesOf(chosen);
+}
+
+function mark(marks: Uint8Array, ranges: BucketRange[]): void {
+  for (const { from, to } of ranges) marks.fill(1, from, to);
+}
+
+function free(taken: Uint8Array, own: Uint8Array): Uint8Array {
+  return taken.map((mark, bucket) => (mark || own[bucket] ? 0 : 1));
+}
+
+function rangesOf(marks: Uint8Array): BucketRange[] {
+  const ranges: BucketRange[] = [];
+  for (let bucket = 0; bucket < bucketCount; bucket += 1) {
+    if (!marks[bucket]) continue;
+    const last = ranges.at(-1);
+    if (last?.to === bucket) last.to += 1;
+    else ranges.push({ from: bucket, to: bucket + 1 });
+  }
+  return ranges;
+}

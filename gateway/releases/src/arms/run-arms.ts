@@ -1,0 +1,154 @@
+import type { Evidence } from '../journal-entry.ts';
+import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import { movedBetween, withReleases } from '../moves/compare-sets.ts';
+import {
+  frozen,
+  lostOf,
+  recordOf,
+  recordsOf,
+  refusalsOfArm,
+  unforcible,
+} from '../moves/plan-move.ts';
+import { ArmError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { ArmRequest, CanaryRequest } from '../release-store.ts';
+import type { StoreTransaction } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import type { Arm } from './arm.ts';
+import { allotBuckets, bucketsIn, bucketsOf } from './buckets.ts';
+
+/** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
+export async function startArm(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { releases, percent, by, reason, force = false }: CanaryRequest,
+): Promise<Arm> {
+  const { rows } = tools;
+  const { state, nextSet } = transaction;
+  await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
+  const live = state.set === null ? null : await rows.set(state.set);
+  const [first] = releases;
+  if (!live || !first) throw new ArmError('arm-without-live', 'Nothing is live yet.');
+  for (const { area } of releases) {
+    const holder = state.arms.find((arm) => arm.releases.some((held) => held.area === area));
+    if (!holder) continue;
+    const message = `${area} is in a canary already (${named(holder)}): resize, finish or abort that one.`;
+    throw new ArmError('arm-exists', message);
+  }
+  const areas = withReleases(live.areas, releases);
+  const moved = movedBetween(live.areas, areas);
+  if (moved.length === 0) {
+    throw new ArmError('arm-changes-nothing', `${named({ releases })} is what is live.`);
+  }
+  const id = `arm-${nextSet}`;
+  const ranges = shareOut(state, { id, ranges: [] }, percent);
+  const refusals = [
+    ...releases.flatMap(({ area }) => frozen(state.freezes, area)),
+    ...(await lostOf(rows, moved)),
+    ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
+  ];
+  assertAllowed(`A canary of ${named({ releases })}`, refusals, force);
+  const at = new Date().toISOString();
+  const arm: Arm = {
+    id,
+    area: first.area,
+    releases,
+    ranges,
+    set: nextSet,
+    by,
+    reason,
+    startedAt: at,
+  };
+  const set: ReleaseSet = {
+    set: nextSet,
+    areas,
+    action: 'canary',
+    area: moved.length === 1 ? first.area : null,
+    reason,
+    by,
+    at,
+    previous: live.set,
+    arm: id,
+  };
+  await commitChange(tools, transaction, {
+    sets: [set],
+    state: { arms: [...state.arms, arm] },
+    entry: { ...entryOf(arm), action: 'canary', forced: refusals, evidence: null, by, reason, at },
+  });
+  return arm;
+}
+
+/** @throws ArmError, ReleaseRefusedError */
+export async function resizeArm(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { area, percent, by, reason }: ArmRequest & { percent: number },
+): Promise<Arm> {
+  const { state } = transaction;
+  const arm = armOfArea(state, area);
+  assertAllowed(`Resizing the canary ${named(arm)}`, frozenOf(state, arm), false);
+  const resized: Arm = { ...arm, ranges: shareOut(state, arm, percent) };
+  const at = new Date().toISOString();
+  await commitChange(tools, transaction, {
+    state: { arms: state.arms.map((other) => (other.id === arm.id ? resized : other)) },
+    entry: { ...entryOf(resized), action: 'resize', forced: [], evidence: null, by, reason, at },
+  });
+  return resized;
+}
+
+/** @throws ArmError, ReleaseRefusedError */
+export async function abortArm(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { area, by, reason, evidence = null }: ArmRequest & { evidence?: Evidence },
+): Promise<Arm> {
+  const { state } = transaction;
+  const arm = armOfArea(state, area);
+  assertAllowed(`Aborting the canary ${named(arm)}`, frozenOf(state, arm), false);
+  const at = new Date().toISOString();
+  await commitChange(tools, transaction, {
+    state: { arms: state.arms.filter((other) => other.id !== arm.id) },
+    entry: { ...entryOf(arm), action: 'abort', forced: [], evidence, by, reason, at },
+  });
+  return arm;
+}
+
+/** @throws ArmError where the area has no arm of its name */
+export function armOfArea(state: StoreState, area: string): Arm {
+  const arm = state.arms.find((candidate) => candidate.area === area);
+  if (arm) return arm;
+  const running = state.arms.map((other) => other.area).join(', ') || 'none';
+  throw new ArmError('arm-not-found', `${area} has no canary. Running: ${running}.`);
+}
+
+function frozenOf(state: StoreState, arm: Arm): Refusal[] {
+  return arm.releases.flatMap(({ area }) => frozen(state.freezes, area));
+}
+
+function shareOut(state: StoreState, arm: Pick<Arm, 'id' | 'ranges'>, percent: number) {
+  const wanted = bucketsOf(percent);
+  if (wanted < 1 || percent > 100) {
+    throw new ArmError('arm-share', 'The share of a canary is from 0.01 to 100 percent.');
+  }
+  const others = state.arms.filter(({ id }) => id !== arm.id);
+  const ranges = allotBuckets(arm, others, wanted);
+  if (ranges) return ranges;
+  const held = others.map((other) => `${other.area} ${bucketsIn(other.ranges) / 100}%`).join(', ');
+  throw new ArmError(
+    'arm-no-room',
+    `There are not shoppers enough for ${percent}%: other canaries hold ${held}.`,
+  );
+}
+
+function assertAllowed(what: string, refusals: Refusal[], force: boolean): void {
+  const standing = refusals.filter(({ rule }) => !force || unforcible.includes(rule));
+  if (standing.length > 0) throw new ReleaseRefusedError(what, standing);
+}
+
+function entryOf({ id, area, releases, set, ranges }: Arm) {
+  return { arm: id, area, releases, set, ranges };
+}
+
+function named({ releases }: Pick<Arm, 'releases'>): string {
+  return releases.map(({ area, version }) => `${area}@${version}`).join(', ');
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { ReleaseStoreUnavailableError } from '../release-errors.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import { isFileError, syncFolder } from './json-file.ts';
+import { journalFile } from './journal-file.ts';
+import { withMutationLock } from './mutation-lock.ts';
+import { recordFiles } from './record-files.ts';
+import { setFiles } from './set-files.ts';
+import { storeLayout } from './store-layout.ts';
+import { watchFile } from './watch-file.ts';
+
+/**
+ * A store in a folder, which is made where it is missing.
+ * @throws ReleaseStoreUnavailableError
+ */
+export async function openDiskRows(folder: string): Promise<StoreRows> {
+  const layout = storeLayout(resolve(folder));
+  try {
+    for (const part of [layout.files, layout.records, layout.sets, layout.staging]) {
+      await mkdir(part, { recursive: true });
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseStoreUnavailableError(layout.folder, reason, { cause: error });
+  }
+  const records = recordFiles(layout);
+  const sets = setFiles(layout);
+  const journal = journalFile(layout, records, sets);
+
+  return {
+    folder: layout.folder,
+    state: sets.state,
+    set: sets.set,
+    findRelease: records.find,
+    releases: records.releases,
+    async journal(after) {
+      const entries = await journal.entries(await sets.state());
+      return entries.filter(({ id }) => id > after);
+    },
+    filesExist: records.filesExist,
+    ensureFiles: ({ area, version }) => records.filesExist(area, version),
+    async readKeptFile({ area, version }, path) {
+      return readFile(join(layout.releaseFolder(area, version), path)).catch((error: unknown) => {
+        if (isFileError(error, 'ENOENT')) return null;
+        throw error;
+      });
+    },
+    releaseFolder: layout.releaseFolder,
+    uploadFiles: async () => {},
+    exclusively: (work) =>
+      withMutationLock(layout, async (assertHeld) => {
+        let state = await sets.state();
+        let nextEntry = await journal.complete(state);
+        const noted = async (entry: Parameters<typeof journal.append>[0]) => {
+          await journal.append(entry);
+          nextEntry = entry.id + 1;
+        };
+        const nextSet = await sets.nextSet();
+        return work({
+          get state() {
+            return state;
+          },
+          nextSet,
+          get nextEntry() {
+            return nextEntry;
+          },
+          async write({ sets: made, state: after, entry }) {
+            await sets.write(state, made, after, assertHeld);
+            state = after;
+            await noted(entry);
+          },
+          note: noted,
+          async addRelease(record, stage, entry) {
+            const target = layout.releaseFolder(record.area, record.version);
+            // Files without a record were left by a publish that died between the two.
+            if (await records.filesExist(record.area, record.version)) {
+              await rename(target, join(layout.staging, randomUUID()));
+            }
+            await mkdir(dirname(target), { recursive: true });
+            assertHeld();
+            await rename(stage, target);
+            await syncFolder(dirname(target));
+            if (entry === null) return;
+            await records.create(record);
+            await noted(entry);
+          },
+          async removeReleases(releases, { state: after, entry }) {
+            await sets.write(state, [], after, assertHeld);
+            state = after;
+            // The record first: what has no record is no release, whatever is left of it.
+            for (const { area, version } of releases) {
+              await records.remove(area, version);
+              await rm(layout.releaseFolder(area, version), { recursive: true, force: true });
+            }
+            await noted(entry);
+          },
+        });
+      }),
+    watch: (onHint) => watchFile(layout.live, onHint),
+    close: async () => {},
+  };
+}

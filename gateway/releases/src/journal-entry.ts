@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { armReleaseSchema, bucketRangeSchema } from './arms/arm.ts';
+import { versionSchema } from './release-record.ts';
+import { moveActionSchema } from './release-set.ts';
+import { roleSchema } from './roles/token-record.ts';
+
+const base = {
+  /** Ascending without gaps, in the order in which things happened. */
+  id: z.number().int().positive(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+};
+
+export const refusalSchema = z.strictObject({
+  rule: z.string(),
+  area: z.string(),
+  owner: z.string().optional(),
+  other: z.string().optional(),
+  message: z.string(),
+});
+
+/** Figures of whoever decided, as data; null where a person did. */
+const evidenceSchema = z.record(z.string(), z.unknown()).nullable().default(null);
+
+/** What a change of the live set did to an arm. */
+export const armEffectSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('rebased'),
+    arm: z.string(),
+    area: areaNameSchema,
+    /** Zero where it is only asked what would happen. */
+    set: z.number().int().nonnegative(),
+  }),
+  z.strictObject({
+    outcome: z.literal('ended'),
+    arm: z.string(),
+    area: areaNameSchema,
+    /** In a sentence: its change is live, or it no longer fits. */
+    why: z.string(),
+    refusals: z.array(refusalSchema),
+  }),
+]);
+
+export const areaMoveSchema = z.strictObject({
+  area: areaNameSchema,
+  /** Null for an area that was not in the set before. */
+  from: versionSchema.nullable(),
+  to: versionSchema,
+});
+
+const moveEntrySchema = z.strictObject({
+  ...base,
+  action: moveActionSchema,
+  set: z.number().int().positive(),
+  previous: z.number().int().positive().nullable(),
+  moved: z.array(areaMoveSchema),
+  arms: z.array(armEffectSchema).default([]),
+  /** What a manager knowingly passed over. */
+  forced: z.array(refusalSchema).default([]),
+  evidence: evidenceSchema,
+});
+
+const armEntrySchema = z.strictObject({
+  ...base,
+  /** An `abort` with evidence is one that the watch made. */
+  action: z.enum(['canary', 'resize', 'abort']),
+  arm: z.string(),
+  area: areaNameSchema,
+  releases: z.array(armReleaseSchema),
+  set: z.number().int().positive(),
+  ranges: z.array(bucketRangeSchema),
+  forced: z.array(refusalSchema).default([]),
+  evidence: evidenceSchema,
+});
+
+/** One thing that happened, or that was refused. */
+export const journalEntrySchema = z.discriminatedUnion('action', [
+  moveEntrySchema,
+  armEntrySchema,
+  z.strictObject({
+    ...base,
+    action: z.literal('publish'),
+    area: areaNameSchema,
+    version: versionSchema,
+  }),
+  z.strictObject({
+    ...base,
+    action: z.enum(['freeze', 'unfreeze']),
+    /** Null for all areas. */
+    area: areaNameSchema.nullable(),
+  }),
+  z.strictObject({
+    ...base,
+    action: z.enum(['token-create', 'token-revoke']),
+    token: z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      role: roleSchema,
+      areas: z.array(areaNameSchema),
+      expiresAt: z.iso.datetime(),
+    }),
+  }),
+  z.strictObject({
+    ...base,
+    action: z.literal('prune'),
+    releases: z.array(armReleaseSchema),
+  }),
+  z.strictObject({
+    ...base,
+    action: z.literal('refused'),
+    /** What was asked for: `promote mf-search@1.4.0`. Never a token. */
+    attempted: z.string(),
+    code: z.string(),
+    message: z.string(),
+    areas: z.array(areaNameSchema),
+    refusals: z.array(refusalSchema),
+  }),
+]);
+
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+export type MoveEntry = z.infer<typeof moveEntrySchema>;
+export type ArmEntry = z.infer<typeof armEntrySchema>;
+export type ArmEffect = z.infer<typeof armEffectSchema>;
+export type AreaMove = z.infer<typeof areaMoveSchema>;
+export type Evidence = z.infer<typeof evidenceSchema>;
+/** An entry before it has its place in the journal. */
+export type JournalDraft = JournalEntry extends infer Entry
+  ? Entry extends JournalEntry
+    ? Omit<Entry, 'id'>
+    : never
+  : never;
+
+export function isMoveEntry(entry: JournalEntry): entry is MoveEntry {
+  return moveActionSchema.safeParse(entry.action).success;
+}
+
+/** The areas that an entry is about; all of them for a freeze of everything. */
+export function concerns(entry: JournalEntry, area: string): boolean {
+  if ('moved' in entry) {
+    return (
+      entry.moved.some((move) => move.area === area) || entry.arms.some((arm) => arm.area === area)
+    );
+  }
+  if ('releases' in entry) return entry.releases.some((release) => release.area === area);
+  if ('token' in entry) return entry.token.areas.includes(area);
+  if ('areas' in entry) return entry.areas.includes(area);
+  return entry.area === null || entry.area === area;
+}

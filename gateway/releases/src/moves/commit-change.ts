@@ -1,0 +1,52 @@
+import type { Arm } from '../arms/arm.ts';
+import type { JournalDraft, JournalEntry } from '../journal-entry.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { SignState } from '../signing/state-signature.ts';
+import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+
+/** What every change of a store needs. */
+export interface StoreTools {
+  rows: StoreRows;
+  /** Null where sets are not signed. */
+  sign: SignState | null;
+}
+
+export type StateChange = Partial<Pick<StoreState, 'set' | 'arms' | 'freezes' | 'tokens'>>;
+
+/** Writes a change with its journal entry, as one. */
+export async function commitChange(
+  { rows, sign }: StoreTools,
+  transaction: StoreTransaction,
+  change: { sets?: ReleaseSet[]; state: StateChange; entry: JournalDraft },
+): Promise<JournalEntry> {
+  const { sets = [] } = change;
+  const entry = { ...change.entry, id: transaction.nextEntry };
+  const state = await nextState({ rows, sign }, transaction, { ...change, sets, entry });
+  await transaction.write({ sets, state, entry });
+  return entry;
+}
+
+export async function nextState(
+  { rows, sign }: StoreTools,
+  transaction: StoreTransaction,
+  { sets, state, entry }: { sets: ReleaseSet[]; state: StateChange; entry: JournalEntry },
+): Promise<StoreState> {
+  const { sequence } = transaction.state;
+  const unsigned: StoreState = {
+    ...transaction.state,
+    ...state,
+    sequence: sequence + 1,
+    entry,
+    signature: null,
+  };
+  if (sign === null) return unsigned;
+  const setOf = async (number: number) =>
+    sets.find((made) => made.set === number) ?? rows.set(number);
+  return { ...unsigned, signature: { value: await sign(unsigned, setOf, rows) } };
+}
+
+/** The arm as it stands, with another set. */
+export function onSet(arm: Arm, set: number): Arm {
+  return { ...arm, set };
+}

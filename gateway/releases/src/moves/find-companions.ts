@@ -1,0 +1,54 @@
+import type { Refusal } from '../release-errors.ts';
+import type { ReleaseName } from '../release-store.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import { planMove, unforcible } from './plan-move.ts';
+
+/** Newest releases of an area that are tried. */
+const releasesTried = 5;
+/** Areas that may have to move along; beyond that a person has to look. */
+const mostCompanions = 4;
+
+/**
+ * Published releases of other areas that would make a refused move fit: for each area that a
+ * refusal names, the newest release that leaves fewer refusals than there were.
+ * @returns null where there are none
+ */
+export async function findCompanions(
+  rows: StoreRows,
+  state: StoreState,
+  releases: ReleaseName[],
+  refusals: Refusal[],
+): Promise<ReleaseName[] | null> {
+  if (refusals.some(({ rule }) => unforcible.includes(rule))) return null;
+  const found: ReleaseName[] = [];
+  let left = refusals;
+  while (left.length > 0 && found.length < mostCompanions) {
+    const better = await bestStep(rows, state, [...releases, ...found], left);
+    if (!better) return null;
+    found.push(better.release);
+    left = better.refusals;
+  }
+  return left.length === 0 && found.length > 0 ? found : null;
+}
+
+async function bestStep(
+  rows: StoreRows,
+  state: StoreState,
+  moving: ReleaseName[],
+  refusals: Refusal[],
+): Promise<{ release: ReleaseName; refusals: Refusal[] } | null> {
+  const held = new Set(moving.map(({ area }) => area));
+  const named = new Set(refusals.flatMap(({ area, other }) => (other ? [area, other] : [area])));
+  for (const area of named) {
+    if (held.has(area)) continue;
+    const candidates = (await rows.releases(area)).reverse().slice(0, releasesTried);
+    for (const { version } of candidates) {
+      const plan = await planMove(rows, state, [...moving, { area, version }]);
+      if (plan.refusals.length < refusals.length) {
+        return { release: { area, version }, refusals: plan.refusals };
+      }
+    }
+  }
+  return null;
+}

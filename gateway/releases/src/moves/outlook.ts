@@ -1,0 +1,40 @@
+import type { ReleaseName, Outlook, RollbackRequest } from '../release-store.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import { findCompanions } from './find-companions.ts';
+import { planMove, recordOf } from './plan-move.ts';
+import { releasesToGoBackTo } from './roll-back.ts';
+
+/** What promoting releases would do, without doing it. @throws ReleaseNotFoundError */
+export async function outlookOf(rows: StoreRows, releases: ReleaseName[]): Promise<Outlook> {
+  return outlook(rows, await rows.state(), releases);
+}
+
+/** @throws NothingToRollBackError, ReleaseNotFoundError */
+export async function outlookOfRollback(
+  rows: StoreRows,
+  request: Pick<RollbackRequest, 'area' | 'to' | 'with'>,
+): Promise<Outlook> {
+  const state = await rows.state();
+  return outlook(rows, state, await releasesToGoBackTo(rows, state, request));
+}
+
+async function outlook(
+  rows: StoreRows,
+  state: StoreState,
+  releases: ReleaseName[],
+): Promise<Outlook> {
+  const plan = await planMove(rows, state, releases);
+  const moved = await Promise.all(
+    plan.moved.map(async (move) => ({
+      ...move,
+      owner: (await recordOf(rows, move.area, move.to)).build.owner,
+    })),
+  );
+  const fits = plan.refusals.length === 0;
+  const moveAlong = fits ? null : await findCompanions(rows, state, releases, plan.refusals);
+  const arms = plan.arms.map(({ effect }) =>
+    effect.outcome === 'rebased' ? { ...effect, set: 0 } : effect,
+  );
+  return { moved, fits, refusals: plan.refusals, moveAlong, arms };
+}

@@ -1,0 +1,155 @@
+import type { AreaMove, ArmEffect } from '../journal-entry.ts';
+import type { Arm } from '../arms/arm.ts';
+import { proveSet } from '../proofs/prove-set.ts';
+import { ReleaseNotFoundError, type Refusal } from '../release-errors.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { ReleaseName } from '../release-store.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import { movedBetween, withReleases } from './compare-sets.ts';
+
+/** What a move would make of the live set and of the arms. */
+export interface MovePlan {
+  live: ReleaseSet | null;
+  areas: Record<string, string>;
+  moved: AreaMove[];
+  refusals: Refusal[];
+  /** What becomes of each arm; the areas of those that go on. */
+  arms: { arm: Arm; effect: ArmEffect; areas: Record<string, string> }[];
+}
+
+/** Refusals that nobody can pass over. */
+export const unforcible: Refusal['rule'][] = ['frozen', 'files-lost'];
+
+/**
+ * Proves the set that a move makes, and those of the arms on top of it. A move answers for the
+ * faults that it brings, not for those of the live set: a bad area must not keep the others from
+ * moving. An arm that no longer fits ends; it holds nobody up.
+ * @throws ReleaseNotFoundError
+ */
+export async function planMove(
+  rows: StoreRows,
+  state: StoreState,
+  releases: ReleaseName[],
+): Promise<MovePlan> {
+  const live = state.set === null ? null : await rows.set(state.set);
+  // Also a release that is live already must be one that there is.
+  await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
+  const areas = withReleases(live?.areas ?? {}, releases);
+  const moved = movedBetween(live?.areas ?? {}, areas);
+  const after = await recordsOf(rows, areas);
+  const refusals = [
+    ...frozenOf(state, moved),
+    ...(await lostOf(rows, moved)),
+    ...(await freshRefusals(rows, live, after, moved)),
+  ];
+  const arms = await Promise.all(state.arms.map((arm) => planArm(rows, arm, areas, after)));
+  return { live, areas, moved, refusals: withOwners(refusals, after), arms };
+}
+
+/** Faults of an arm's set that the live set does not have. */
+export async function refusalsOfArm(
+  rows: StoreRows,
+  releases: ReleaseName[],
+  live: ReleaseRecord[],
+): Promise<Refusal[]> {
+  const areas = Object.fromEntries(live.map(({ area, version }) => [area, version]));
+  const records = await recordsOf(rows, withReleases(areas, releases));
+  const known = new Set(proveSet(live).map(({ message }) => message));
+  return withOwners(
+    proveSet(records).filter(({ message }) => !known.has(message)),
+    records,
+  );
+}
+
+async function planArm(
+  rows: StoreRows,
+  arm: Arm,
+  liveAreas: Record<string, string>,
+  live: ReleaseRecord[],
+): Promise<MovePlan['arms'][number]> {
+  const areas = withReleases(liveAreas, arm.releases);
+  const ended = (why: string, refusals: Refusal[]) => ({
+    arm,
+    areas,
+    effect: { outcome: 'ended' as const, arm: arm.id, area: arm.area, why, refusals },
+  });
+  if (movedBetween(liveAreas, areas).length === 0) return ended('its change is live now', []);
+  const refusals = await refusalsOfArm(rows, arm.releases, live);
+  if (refusals.length > 0) return ended('it does not fit what is live now', refusals);
+  return { arm, areas, effect: { outcome: 'rebased', arm: arm.id, area: arm.area, set: 0 } };
+}
+
+function frozenOf({ freezes }: StoreState, moved: AreaMove[]): Refusal[] {
+  return moved.flatMap(({ area }) => frozen(freezes, area));
+}
+
+export function frozen(freezes: StoreState['freezes'], area: string): Refusal[] {
+  const freeze = freezes.find((candidate) => candidate.area === area || candidate.area === null);
+  if (!freeze) return [];
+  const what = freeze.area === null ? 'all areas are' : `${area} is`;
+  const message = `${what} frozen by ${freeze.by} since ${freeze.at}: ${freeze.reason}`;
+  return [{ rule: 'frozen', area, message }];
+}
+
+export async function lostOf(
+  rows: StoreRows,
+  moved: { area: string; to: string }[],
+): Promise<Refusal[]> {
+  const lost: Refusal[] = [];
+  for (const { area, to } of moved) {
+    if (await rows.filesExist(area, to)) continue;
+    const message = `the files of ${area}@${to} are lost: publish the same build again to restore them.`;
+    lost.push({ rule: 'files-lost', area, message });
+  }
+  return lost;
+}
+
+async function freshRefusals(
+  rows: StoreRows,
+  live: ReleaseSet | null,
+  after: ReleaseRecord[],
+  moved: AreaMove[],
+): Promise<Refusal[]> {
+  const before = proveSet(await recordsOf(rows, live?.areas ?? {}));
+  const known = new Set(live ? before.map(({ message }) => message) : []);
+  const fresh = proveSet(after).filter(({ message }) => !known.has(message));
+  const growing = isGrowing(live, before, moved);
+  return fresh.filter(({ rule }) => !(growing && rule === 'widget-missing'));
+}
+
+/**
+ * A set made area by area lacks widgets until its last area is in: while areas are added one
+ * at a time to nothing, or to a set that lacks widgets, that is no reason to refuse one.
+ */
+function isGrowing(live: ReleaseSet | null, before: Refusal[], moved: AreaMove[]): boolean {
+  if (moved.length !== 1) return false;
+  if (!live) return true;
+  const lacking = before.some(({ rule }) => rule === 'widget-missing');
+  return lacking && moved.every(({ from }) => from === null);
+}
+
+export async function recordOf(
+  rows: Pick<StoreRows, 'findRelease'>,
+  area: string,
+  version: string,
+): Promise<ReleaseRecord> {
+  const record = await rows.findRelease(area, version);
+  if (!record) throw new ReleaseNotFoundError(area, version);
+  return record;
+}
+
+export async function recordsOf(
+  rows: Pick<StoreRows, 'findRelease'>,
+  areas: Record<string, string>,
+): Promise<ReleaseRecord[]> {
+  return Promise.all(Object.entries(areas).map(([area, version]) => recordOf(rows, area, version)));
+}
+
+export function withOwners(refusals: Refusal[], records: ReleaseRecord[]): Refusal[] {
+  return refusals.map((refusal) => {
+    const owner = records.find(({ area }) => area === refusal.area)?.build.owner;
+    return owner === undefined ? refusal : { ...refusal, owner };
+  });
+}

@@ -1,0 +1,21 @@
+import { openDiskRows } from './disk/disk-rows.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { createStore, type StoreOptions } from './store/create-store.ts';
+
+export interface OpenOptions extends StoreOptions {
+  /** `postgres://...`: rows and files are kept there, and the folder is this machine's verified copy. */
+  databaseUrl?: string | undefined;
+}
+
+/**
+ * Opens the store in a folder, which is made where it is missing, or in a database.
+ * @throws ReleaseStoreUnavailableError
+ */
+export async function openReleaseStore(
+  folder: string,
+  { databaseUrl, ...options }: OpenOptions = {},
+): Promise<ReleaseStore> {
+  if (databaseUrl === undefined) return createStore(await openDiskRows(folder), options);
+  const { openPostgresRows } = await import('./postgres/postgres-rows.ts');
+  return createStore(await openPostgresRows(databaseUrl, folder), options);
+}

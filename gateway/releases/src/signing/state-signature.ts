@@ -1,0 +1,95 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { recordOf } from '../moves/plan-move.ts';
+import { ReleaseError, ReleaseSignatureError } from '../release-errors.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+
+type SetOf = (number: number) => Promise<ReleaseSet>;
+
+/** Signs what is served to whom, down to the hashes of the files. @returns base64 */
+export type SignState = (
+  state: StoreState,
+  setOf: SetOf,
+  rows: Pick<StoreRows, 'findRelease'>,
+) => Promise<string>;
+
+/** @throws ReleaseSignatureError */
+export type VerifyState = (state: StoreState, rows: StoreRows) => Promise<void>;
+
+/** @param pem Ed25519 private key, PKCS #8 @throws ReleaseError */
+export function stateSigner(pem: string): SignState {
+  const key = readKey(() => createPrivateKey(pem), 'RELEASE_SIGNING_KEY', 'private');
+  return async (state, setOf, rows) => {
+    const statement = await statementOf(state, setOf, rows);
+    return sign(null, Buffer.from(statement), key).toString('base64');
+  };
+}
+
+/** @param pem Ed25519 public key, SPKI @throws ReleaseError */
+export function stateVerifier(pem: string): VerifyState {
+  const key = readKey(() => createPublicKey(pem), 'RELEASE_VERIFY_KEY', 'public');
+  return async (state, rows) => {
+    const name = `The state ${state.sequence} of the release store`;
+    if (state.signature === null) throw new ReleaseSignatureError(`${name} is not signed.`);
+    const statement = await statementOf(state, rows.set, rows);
+    const signature = Buffer.from(state.signature.value, 'base64');
+    if (!verify(null, Buffer.from(statement), key, signature)) {
+      throw new ReleaseSignatureError(`${name} does not bear the signature that it should.`);
+    }
+  };
+}
+
+async function statementOf(
+  state: StoreState,
+  setOf: SetOf,
+  rows: Pick<StoreRows, 'findRelease'>,
+): Promise<string> {
+  const numbers = state.set === null ? [] : [state.set, ...state.arms.map(({ set }) => set)];
+  const sets = await Promise.all(
+    numbers.map(async (number) => {
+      const { set, areas } = await setOf(number);
+      const releases = await Promise.all(
+        Object.entries(areas).map(async ([area, version]) => [
+          area,
+          version,
+          digestOf(await recordOf(rows, area, version)),
+        ]),
+      );
+      return { set, releases };
+    }),
+  );
+  const { sequence, set, arms, freezes, tokens } = state;
+  return canonical({ sequence, set, sets, arms, freezes, tokens });
+}
+
+/** Of all that says what a release's files must be, and what is done with them. */
+function digestOf({ area, version, build, files, compressed }: ReleaseRecord): string {
+  const text = canonical({ area, version, build, files, compressed });
+  return createHash('sha384').update(text).digest('base64');
+}
+
+/** The same text for the same data, in whatever order a database gives its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function readKey<Key extends { asymmetricKeyType?: string }>(
+  read: () => Key,
+  name: string,
+  kind: string,
+): Key {
+  let key: Key | null = null;
+  try {
+    key = read();
+  } catch {
+    // Told below: what it says inside may hold parts of a key.
+  }
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  throw new ReleaseError('invalid-key', `${name} must be an Ed25519 ${kind} key in PEM.`);
+}

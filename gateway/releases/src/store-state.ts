@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { armSchema, type Arm } from './arms/arm.ts';
+import { journalEntrySchema } from './journal-entry.ts';
+import type { ReleaseSet } from './release-set.ts';
+import { tokenRecordSchema } from './roles/token-record.ts';
+
+export const freezeSchema = z.strictObject({
+  /** Null for all areas. */
+  area: areaNameSchema.nullable(),
+  by: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const signatureSchema = z.strictObject({
+  /** Ed25519, base64, over the sequence, the sets and their releases' files. */
+  value: z.string(),
+});
+
+/**
+ * All that changes in a store, in one document that is replaced as a whole: whoever reads it sees
+ * a change entirely or not at all.
+ */
+export const storeStateSchema = z.strictObject({
+  /** One more with every change. */
+  sequence: z.number().int().nonnegative().default(0),
+  /** Number of the live set; null before the first. */
+  set: z.number().int().positive().nullable(),
+  arms: z.array(armSchema).default([]),
+  freezes: z.array(freezeSchema).default([]),
+  tokens: z.array(tokenRecordSchema).default([]),
+  /** The entry of the change that made this state: a crash can't keep it out of the journal. */
+  entry: journalEntrySchema.nullable().default(null),
+  signature: signatureSchema.nullable().default(null),
+});
+
+export type Freeze = z.infer<typeof freezeSchema>;
+export type StoreState = z.infer<typeof storeStateSchema>;
+
+/** What is served: to whom which set. */
+export interface LiveState {
+  sequence: number;
+  live: ReleaseSet;
+  /** Each arm with the set that its buckets get. */
+  arms: (Arm & { releaseSet: ReleaseSet })[];
+  freezes: Freeze[];
+}
+
+export const emptyState: StoreState = {
+  sequence: 0,
+  set: null,
+  arms: [],
+  freezes: [],
+  tokens: [],
+  entry: null,
+  signature: null,
+};

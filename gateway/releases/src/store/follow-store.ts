@@ -1,0 +1,69 @@
+import type { JournalEntry } from '../journal-entry.ts';
+
+interface Following<Value> {
+  /** Null where there is nothing new. */
+  look: () => Promise<Value | null>;
+  tell: (value: Value) => void;
+  watch: (onHint: () => void) => () => void;
+  pollMs: number;
+  onFault: ((error: unknown) => void) | undefined;
+  onMended?: (() => void) | undefined;
+}
+
+/** Looks again and again; a hint only brings the next look forward. Never two looks at a time. */
+export function followStore<Value>(following: Following<Value>): () => void {
+  const { look, tell, watch, pollMs, onFault, onMended } = following;
+  let stopped = false;
+  let looking = false;
+  let lookAgain = false;
+  let fault = '';
+
+  const lookNow = async () => {
+    if (stopped) return;
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = true;
+    try {
+      const value = await look();
+      if (fault !== '' && !stopped) onMended?.();
+      fault = '';
+      if (value !== null && !stopped) tell(value);
+    } catch (error) {
+      if (!stopped && fault !== String(error)) onFault?.(error);
+      fault = String(error);
+    }
+    looking = false;
+    if (lookAgain) {
+      lookAgain = false;
+      void lookNow();
+    }
+  };
+
+  const unwatch = watch(() => void lookNow());
+  const timer = setInterval(() => void lookNow(), pollMs);
+  void lookNow();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    unwatch();
+  };
+}
+
+/** Looks for new entries of a journal; `tell` is called for each, in order. */
+export function newEntries(
+  journal: (after: number) => Promise<JournalEntry[]>,
+  after: number | undefined,
+): () => Promise<JournalEntry[] | null> {
+  let last = after;
+  return async () => {
+    if (last === undefined) {
+      last = (await journal(0)).at(-1)?.id ?? 0;
+      return null;
+    }
+    const entries = await journal(last);
+    last = entries.at(-1)?.id ?? last;
+    return entries.length > 0 ? entries : null;
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+import { readJsonFile } from '../disk/json-file.ts';
+
+/** The newest state seen by this machine; outlives a restart. */
+export interface KnownState {
+  sequence(): Promise<number>;
+  note(sequence: number): Promise<void>;
+}
+
+const knownSchema = z.strictObject({ sequence: z.number().int().nonnegative() });
+
+export function knownStateFile(file: string): KnownState {
+  let held: number | null = null;
+  const sequence = async () => {
+    held ??= (await readJsonFile(file, knownSchema))?.sequence ?? 0;
+    return held;
+  };
+  return {
+    sequence,
+    async note(seen) {
+      if (seen <= (await sequence())) return;
+      held = seen;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFileAtomic(file, `${JSON.stringify({ sequence: seen })}\n`);
+    },
+  };
+}

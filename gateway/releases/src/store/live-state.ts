@@ -1,0 +1,58 @@
+import { recordOf } from '../moves/plan-move.ts';
+import { ReleaseSignatureError } from '../release-errors.ts';
+import type { VerifyState } from '../signing/state-signature.ts';
+import type { LiveState, StoreState } from '../store-state.ts';
+import type { KnownState } from './known-state.ts';
+import type { StoreRows } from './store-rows.ts';
+
+export interface ReadingTools {
+  rows: StoreRows;
+  /** Null where signatures are not asked for. */
+  verify: VerifyState | null;
+  known: KnownState;
+}
+
+/** @throws ReleaseSignatureError for a state that is older than the newest one seen here */
+export async function checkedState({ rows, verify, known }: ReadingTools): Promise<StoreState> {
+  const state = await rows.state();
+  if (verify === null) return state;
+  if (state.sequence > 0 || state.set !== null) await verify(state, rows);
+  const newest = await known.sequence();
+  if (state.sequence < newest) {
+    throw new ReleaseSignatureError(
+      `The release store went back from state ${newest} to ${state.sequence}: an old state is not served again.`,
+    );
+  }
+  await known.note(state.sequence);
+  return state;
+}
+
+/** Null where nothing is live. */
+export async function readLiveState(rows: StoreRows, state: StoreState): Promise<LiveState | null> {
+  if (state.set === null) return null;
+  const [live, ...armSets] = await Promise.all(
+    [state.set, ...state.arms.map(({ set }) => set)].map((number) => rows.set(number)),
+  );
+  if (!live) return null;
+  const arms = state.arms.flatMap((arm, index) => {
+    const releaseSet = armSets[index];
+    return releaseSet ? [{ ...arm, releaseSet }] : [];
+  });
+  return { sequence: state.sequence, live, arms, freezes: state.freezes };
+}
+
+/**
+ * Brings the files of what is served onto this machine. What a kept store has lost is no reason
+ * to serve nothing: its area then says that it is unavailable.
+ */
+export async function fetchFiles(rows: StoreRows, { live, arms }: LiveState): Promise<void> {
+  const names = new Map<string, [string, string]>();
+  for (const { areas } of [live, ...arms.map(({ releaseSet }) => releaseSet)]) {
+    for (const [area, version] of Object.entries(areas)) {
+      names.set(`${area}@${version}`, [area, version]);
+    }
+  }
+  for (const [area, version] of names.values()) {
+    await rows.ensureFiles(await recordOf(rows, area, version));
+  }
+}

@@ -1,0 +1,66 @@
+import { nextState, type StoreTools } from '../moves/commit-change.ts';
+import type { ReleaseName, PruneRequest } from '../release-store.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
+
+const dayMs = 86_400_000;
+/** Going back never waits for a build: so many releases of every area always stay. */
+const keptReleases = 5;
+
+/**
+ * Removes the releases that nobody needs: not served now, in no set that was live or in an arm
+ * within the window (a tab may hold it, and a rollback may want it), not published within it, and
+ * not among the newest five of their area.
+ */
+export async function prune(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { retentionDays, dryRun = false, by, reason }: PruneRequest,
+): Promise<ReleaseName[]> {
+  const { rows } = tools;
+  const since = new Date(Date.now() - retentionDays * dayMs).toISOString();
+  const needed = await neededReleases(rows, transaction, since);
+  const kept = new Map<string, number>();
+  const releases: ReleaseName[] = [];
+  for (const { area, version, publishedAt } of (await rows.releases()).reverse()) {
+    const newer = kept.get(area) ?? 0;
+    const stays = newer < keptReleases || publishedAt >= since || needed.has(`${area}@${version}`);
+    if (stays) kept.set(area, newer + 1);
+    else releases.push({ area, version });
+  }
+  if (dryRun || releases.length === 0) return releases;
+  const entry = {
+    action: 'prune' as const,
+    id: transaction.nextEntry,
+    releases,
+    by,
+    reason,
+    at: new Date().toISOString(),
+  };
+  const state = await nextState(tools, transaction, { sets: [], state: {}, entry });
+  await transaction.removeReleases(releases, { state, entry });
+  return releases;
+}
+
+async function neededReleases(
+  rows: StoreRows,
+  { state }: StoreTransaction,
+  since: string,
+): Promise<Set<string>> {
+  const needed = new Set<string>();
+  const need = ({ areas }: Pick<ReleaseSet, 'areas'>) => {
+    for (const [area, version] of Object.entries(areas)) needed.add(`${area}@${version}`);
+  };
+  for (const { set } of state.arms) need(await rows.set(set));
+  for await (const set of historyOf(rows, state)) {
+    need(set);
+    // The one that was live when the window began is needed; those before it are not.
+    if (set.at < since) break;
+  }
+  // Arms that have ended since: their shoppers' tabs may still hold their files.
+  for (const entry of await rows.journal(0)) {
+    if (entry.at < since || !('ranges' in entry)) continue;
+    for (const { area, version } of entry.releases) needed.add(`${area}@${version}`);
+  }
+  return needed;
+}
