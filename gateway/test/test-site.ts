@@ -114,6 +114,7 @@ export async function openTestSite({ budgetMs = 1_500 } = {}): Promise<TestSite>
     upstream,
     pool,
     liveSets,
+    developmentAreas: null,
     logger,
   });
   return {

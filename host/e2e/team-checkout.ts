@@ -9,6 +9,7 @@ const run = promisify(execFile);
 
 /** A copy of the sources in which a team changes its area and releases it, as it would in a clone. */
 export interface TeamCheckout {
+  folder: string;
   /** Sets the area's version and replaces a text in one of its files. */
   change(area: string, version: string, file: string, from: string, to: string): Promise<void>;
   /** Runs a release command from the checkout. */
@@ -35,6 +36,7 @@ export async function teamCheckout(): Promise<TeamCheckout> {
   }
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   return {
+    folder,
     async change(area, version, file, from, to) {
       const manifest = path.join(folder, area, 'package.json');
       const packageJson = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { developmentPath } from 'shared-contracts/remote/development';
 
+/** Asked too often for a line each. */
+const quietPaths = ['/releases/', '/healthz', `${developmentPath}/`];
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 export function createLogger(level: string): Logger {
@@ -28,7 +31,7 @@ export function requestLogger(logger: Logger) {
     },
     customLogLevel: (request, response, error) => {
       if (error || response.statusCode >= 500) return 'error';
-      return request.url?.startsWith('/releases/') || request.url === '/healthz' ? 'debug' : 'info';
+      return quietPaths.some((path) => request.url?.startsWith(path)) ? 'debug' : 'info';
     },
   });
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Area } from './area.ts';
@@ -7,6 +8,8 @@ import { moduleRules } from './module-rules.ts';
 import { serverConfig } from './server-config.ts';
 
 const require = createRequire(import.meta.url);
+
+const reactHook = path.resolve(import.meta.dirname, '../development/react-hook.ts');
 
 /** File beside an area's browser files from which a page hears of new builds. */
 export const hotPath = '__hot';
@@ -21,25 +24,22 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
   return [
     {
       ...browser,
-      ...development,
+      mode: 'development',
+      devtool: 'cheap-module-source-map',
       module: { rules: moduleRules(area, 'browser', true) },
       cache: { type: 'memory' },
       plugins: [
         ...(browser.plugins ?? []),
         new webpack.HotModuleReplacementPlugin(),
-        // Each area registers its components by itself, and the host hooks React before it loads.
+        // Without a name it comes before everything; only the host's comes before React.
+        new webpack.EntryPlugin(area.folder, reactHook, {}),
         new ReactRefreshPlugin({ overlay: false, library: area.container }),
       ],
     },
-    { ...server, ...development, devtool: false, cache: { type: 'memory' } },
+    // Rendering shows no difference, so the server's half is built as for a release.
+    { ...server, cache: { type: 'memory' } },
   ];
 }
-
-const development = {
-  mode: 'development',
-  devtool: 'cheap-module-source-map',
-  infrastructureLogging: { level: 'error' },
-} as const satisfies Configuration;
 
 function hotClient(area: Area, version: string): string {
   const path = `/releases/${area.manifest.area}/${version}/${hotPath}`;

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findAreas } from 'releases';
+
+/**
+ * `npm run dev -- <area>...`: the whole site with areas at work in it. Uses the site that runs on
+ * PORT, or starts one. The host is built for development too: only there React keeps the state of
+ * components over an edit.
+ */
+const root = path.resolve(import.meta.dirname, '../../..');
+const port = process.env['PORT'] ?? '8080';
+const site = `http://127.0.0.1:${port}`;
+const startLimitMs = 180_000;
+
+const { positionals: asked } = parseArgs({ allowPositionals: true, strict: true });
+const areas = findAreas(root);
+const unknown = asked.filter((name) => !areas.some(({ area }) => area === name));
+if (asked.length === 0 || unknown.length > 0) {
+  const names = areas.map(({ area }) => area).join(', ');
+  const what = unknown.length > 0 ? `There is no area ${unknown.join(', ')}.` : 'Name an area.';
+  console.error(`${what}\nUsage: npm run dev -- <area>...\nAreas: ${names}`);
+  process.exit(2);
+}
+if (process.env['NODE_ENV'] === 'production') {
+  console.error('NODE_ENV: areas at work are shown outside production only.');
+  process.exit(2);
+}
+
+const children: ChildProcess[] = [];
+let ending = false;
+
+function run(script: string, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  children.push(child);
+  child.once('exit', (code) => end(code ?? 1));
+  return child;
+}
+
+/** Whatever ends takes the others along, each in its own good order. */
+function end(code: number): void {
+  if (ending) return;
+  ending = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}
+// A terminal tells the children itself; they end, and with them this process.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => end(0));
+
+async function isUp(): Promise<boolean> {
+  return fetch(`${site}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+if (!(await isUp())) {
+  run('gateway/src/main.ts');
+  const limit = Date.now() + startLimitMs;
+  while (!(await isUp())) {
+    if (ending) break;
+    if (Date.now() > limit) {
+      console.error(`The site does not answer at ${site}.`);
+      end(1);
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+if (!ending) {
+  const folders = areas.filter(({ area }) => asked.includes(area)).map(({ folder }) => folder);
+  const host = existsSync(path.join(root, 'host')) && !asked.includes('host') ? ['host'] : [];
+  run('shared-contracts/build/develop-areas.ts', ...host, ...folders, '--site', site);
+  console.log(`At work on ${asked.join(', ')} in ${site}: save a file, and the page has it.`);
+}
