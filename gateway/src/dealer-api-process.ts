@@ -19,6 +19,8 @@ export interface DealerApiProcess {
 
 interface DealerApiOptions {
   dataDir: string;
+  /** Address of a PostgreSQL database with its password: it goes to this process alone. */
+  databaseUrl?: string | undefined;
   logLevel: string;
   nodeEnv: string;
   logger: Logger;
@@ -56,7 +58,7 @@ export async function startDealerApi(options: DealerApiOptions): Promise<DealerA
   };
 }
 
-function launch({ dataDir, logLevel, nodeEnv }: DealerApiOptions, port: number) {
+function launch({ dataDir, databaseUrl, logLevel, nodeEnv }: DealerApiOptions, port: number) {
   const entry = fileURLToPath(import.meta.resolve('dealer-api/main'));
   const words: string[] = [];
   // The last words of a first start are told once, by the error.
@@ -66,6 +68,7 @@ function launch({ dataDir, logLevel, nodeEnv }: DealerApiOptions, port: number) 
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       LOG_LEVEL: logLevel,
       NODE_ENV: nodeEnv,
     },

@@ -37,7 +37,8 @@ it.each([
   ['API_ORIGIN', 'ftp://api.example.com', 'API_ORIGIN: must be an http or https address'],
   ['API_ORIGIN', 'https://example.com/api', 'API_ORIGIN: must be an origin without a path'],
   ['API_ORIGIN', 'https://example.com/?key=1', 'API_ORIGIN: must be an origin without a path'],
-  ['DATABASE_URL', 'postgres://localhost/cars', 'DATABASE_URL: not supported yet'],
+  ['DATABASE_URL', 'mysql://localhost/cars', 'DATABASE_URL: must be a PostgreSQL address'],
+  ['DATABASE_URL', 'cars', 'DATABASE_URL: must be a PostgreSQL address'],
   ['SITE_HOSTNAME', 'https://www.example.com', 'SITE_HOSTNAME: must be a hostname'],
   ['SSR_BUDGET_MS', 'soon', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],
   ['SSR_BUDGET_MS', '10', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],
@@ -58,3 +59,10 @@ it('leaves the path of an API address away', () => {
     'https://api.example.com',
   );
 });
+
+it.each(['postgres://u:p@db.example.com:5433/cars', 'postgresql://localhost/cars'])(
+  'takes %s for the address of a database',
+  (DATABASE_URL) => {
+    expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  },
+);

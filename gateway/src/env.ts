@@ -23,7 +23,12 @@ const environmentSchema = z.object({
     })
     .transform((value) => new URL(value).origin)
     .optional(),
-  DATABASE_URL: z.undefined({ error: 'not supported yet' }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt',
+    })
+    .optional(),
   DATA_DIR: z
     .string()
     .min(1)

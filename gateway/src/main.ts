@@ -48,6 +48,7 @@ async function dealerApi(
     return { origin: environment.API_ORIGIN, stop: () => {} };
   return startDealerApi({
     dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
     logLevel: environment.LOG_LEVEL,
     nodeEnv: environment.NODE_ENV,
     logger,

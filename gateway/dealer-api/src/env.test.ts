@@ -14,7 +14,17 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT must be a port number.'],
   [{ PORT: '70000' }, 'PORT must be a port number.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
-  [{ DATABASE_URL: 'postgres://example.com/x' }, 'DATABASE_URL is not supported yet.'],
+  [
+    { DATABASE_URL: 'mysql://user:secret@example.com/x' },
+    'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt.',
+  ],
 ])('%j is refused by name', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message));
 });
+
+test.each(['postgres://u:p@db.example.com:5433/cars', 'postgresql://localhost/cars'])(
+  '%s is an address of a database',
+  (DATABASE_URL) => {
+    expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  },
+);

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
-import type { Dependencies } from './dependencies.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { announceFaults, faultsFor } from './faults/fault-access.ts';
-import { openDependencies } from './open-dependencies.ts';
+import { openDependencies, type OpenDependencies } from './open-dependencies.ts';
 import { StoreError } from './store/open-store.ts';
 
 const stopWithinMilliseconds = 5000;
@@ -30,14 +29,14 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
 }
 
 /** Ends what is under way first; a parent that has gone away counts as being told. */
-function stopWhenTold(server: Server, { database, logger }: Dependencies): void {
+function stopWhenTold(server: Server, { close, logger }: OpenDependencies): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
     server.close(() => {
-      void database.destroy().then(() => {
+      void close().then(() => {
         logger.info('stopped');
         process.exit(0);
       });

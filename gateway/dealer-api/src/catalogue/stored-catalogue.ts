@@ -1,24 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { siteSchema, type Manufacturer, type Site } from 'shared-contracts/catalogue/site';
+import type { Manufacturer } from 'shared-contracts/catalogue/site';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import type { Database } from '../store/database.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 import { siteDistances } from './site-distances.ts';
-import { everyVehicle, findVehicles } from './vehicle-store.ts';
+import { readChange, readSites, readStock } from './stock-reader.ts';
+import { findVehicles } from './vehicle-store.ts';
 
 /** Miles, when a place was given and no distance (S117). */
 const defaultDistanceRange = 50;
+
+export interface StoredCatalogue extends Catalogue {
+  /**
+   * Takes in what has changed in the store, by whatever process. One at a time.
+   * @returns the new version with how many vehicles came or changed and how many went; undefined
+   *   when nothing has changed
+   */
+  refresh(): Promise<{ version: number; upserts: number; removals: number } | undefined>;
+}
 
 /** The catalogue over the store: the index decides which vehicles, the store holds them. */
 export async function openCatalogue(
   database: Kysely<Database>,
   clock: () => Date,
-): Promise<Catalogue> {
-  const sites = await readSites(database);
-  const index = new CatalogueIndex(await everyVehicle(database));
+): Promise<StoredCatalogue> {
+  let sites = await readSites(database);
+  const { version, vehicles: stock } = await readStock(database);
+  const index = new CatalogueIndex(stock, version);
 
   const near = ({ distance_from }: SearchFilters) =>
     distance_from === undefined ? undefined : siteDistances(sites, distance_from, 'distance_from');
@@ -31,9 +42,18 @@ export async function openCatalogue(
     return { filters, monthly: monthlyPricesFor(filters, clock()), nearSites };
   }
 
-  const manufacturers = memoised(() => makesOnSale(index, indexSearch({})));
+  let manufacturers: readonly Manufacturer[] | undefined;
 
   return {
+    async refresh() {
+      const change = await readChange(database, index.version);
+      if (change === undefined) return undefined;
+      sites = await readSites(database);
+      index.apply(change);
+      manufacturers = undefined;
+      const { upserts, removals } = change;
+      return { version: change.version, upserts: upserts.length, removals: removals.length };
+    },
     async search({ filters, resultsPerPage }) {
       const page = filters.page ?? 1;
       const { ids, total } = index.search(indexSearch(filters), { page, resultsPerPage });
@@ -57,13 +77,8 @@ export async function openCatalogue(
       return (await findVehicles(database, 'vrm', [vrm]))[0];
     },
     sites: () => sites,
-    manufacturers,
+    manufacturers: () => (manufacturers ??= makesOnSale(index, indexSearch({}))),
   };
-}
-
-async function readSites(database: Kysely<Database>): Promise<Site[]> {
-  const rows = await database.selectFrom('sites').select('document').orderBy('id').execute();
-  return rows.map(({ document }) => siteSchema.parse(JSON.parse(document)));
 }
 
 function withDistance(
@@ -80,9 +95,4 @@ function makesOnSale(index: CatalogueIndex, search: IndexSearch): Manufacturer[]
   return makes
     .map(([slug, { label, count }], place) => ({ id: place + 1, name: label, slug, count }))
     .filter(({ count }) => count > 0);
-}
-
-function memoised<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -1,14 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { vehicleSchema, type Vehicle } from 'shared-contracts/catalogue/vehicle';
 import type { Database } from '../store/database.ts';
-import { indexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
+import { writeIndexRow } from './index-row.ts';
+import { indexedVehicle } from './indexed-vehicle.ts';
 
 type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 
 /** SQLite binds at most 32,766 values; far fewer are ever asked for at once. */
 const mostKeys = 500;
+const rowsAtOnce = 200;
 
-/** Vehicles by a unique column, in the order asked for; unknown ones are left out. */
+/** Vehicles in stock by a unique column, in the order asked for; unknown ones are left out. */
 export async function findVehicles<Key extends VehicleKey>(
   database: Kysely<Database>,
   key: Key,
@@ -20,6 +22,7 @@ export async function findVehicles<Key extends VehicleKey>(
     .selectFrom('vehicles')
     .select(['id', 'stock_id', 'card_guid', 'slug', 'vrm', 'document'])
     .where((where) => where(key as VehicleKey, 'in', asked as string[]))
+    .where('removed_at', 'is', null)
     .execute();
   const found = new Map<unknown, string>(rows.map((row) => [row[key], row.document]));
   return asked.flatMap((value) => {
@@ -28,24 +31,67 @@ export async function findVehicles<Key extends VehicleKey>(
   });
 }
 
-/** Every vehicle in ascending order of id. */
-export async function everyVehicle(database: Kysely<Database>): Promise<IndexedVehicle[]> {
-  const rows = await database
-    .selectFrom('vehicles')
-    .select(['in_stock_since', 'document'])
-    .orderBy('id')
-    .execute();
-  return rows.map(({ in_stock_since, document }) =>
-    indexedVehicle(readDocument(document), in_stock_since),
-  );
+/** Where a vehicle came from. */
+export interface VehicleSource {
+  readonly feed: string;
+  /** Hash of what the feed said; null where no feed brought the vehicle. */
+  readonly fingerprint: string | null;
+  /** Of the stock, as `nextStockVersion` gave it to this transaction. */
+  readonly version: number;
 }
 
-/** Documents are checked when they are written; whoever writes them uses `writeDocument`. */
-function readDocument(document: string): Vehicle {
+/**
+ * The row of a vehicle in stock.
+ * @param inStockSince ISO day
+ * @throws ZodError when the vehicle is not one that the wire can carry.
+ */
+export function vehicleRow(vehicle: Vehicle, inStockSince: string, source: VehicleSource) {
+  return {
+    id: vehicle.id,
+    stock_id: vehicle.stock_id,
+    card_guid: vehicle.card_guid,
+    slug: vehicle.slug,
+    vrm: vehicle.vrm,
+    status: vehicle.status,
+    in_stock_since: inStockSince,
+    document: JSON.stringify(vehicleSchema.parse(vehicle)),
+    index_row: writeIndexRow(indexedVehicle(vehicle, inStockSince)),
+    removed_at: null,
+    ...source,
+  };
+}
+
+export type VehicleRow = ReturnType<typeof vehicleRow>;
+
+/** Adds vehicles, or replaces those with the same stock number; they keep their id. */
+export async function putVehicleRows(
+  transaction: Transaction<Database>,
+  rows: readonly VehicleRow[],
+): Promise<void> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    await transaction
+      .insertInto('vehicles')
+      .values(rows.slice(first, first + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict.column('stock_id').doUpdateSet((row) => ({
+          card_guid: row.ref('excluded.card_guid'),
+          slug: row.ref('excluded.slug'),
+          vrm: row.ref('excluded.vrm'),
+          status: row.ref('excluded.status'),
+          in_stock_since: row.ref('excluded.in_stock_since'),
+          document: row.ref('excluded.document'),
+          index_row: row.ref('excluded.index_row'),
+          removed_at: row.ref('excluded.removed_at'),
+          feed: row.ref('excluded.feed'),
+          fingerprint: row.ref('excluded.fingerprint'),
+          version: row.ref('excluded.version'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Documents are checked when they are written. */
+export function readDocument(document: string): Vehicle {
   return JSON.parse(document) as Vehicle;
-}
-
-/** @throws ZodError when the vehicle is not one that the wire can carry. */
-export function writeDocument(vehicle: Vehicle): string {
-  return JSON.stringify(vehicleSchema.parse(vehicle));
 }

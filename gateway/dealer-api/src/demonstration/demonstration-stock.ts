@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { writeDocument } from '../catalogue/vehicle-store.ts';
+import { putVehicleRows, vehicleRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
+import { nextStockVersion } from '../store/stock-version.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import type { GeneratedVehicle } from './generate-vehicle.ts';
 import { generateStock } from './generate-stock.ts';
@@ -8,7 +9,7 @@ import { isoDay } from './iso-day.ts';
 
 /** The day for which the stock was made: with the fixed seed it says what the stock is. */
 export const referenceDateKey = 'demonstration_reference_date';
-const rowsAtOnce = 100;
+const feed = 'demonstration';
 
 /**
  * Fills an empty store with the demonstration stock. Its public face is fictional: callers never
@@ -19,17 +20,15 @@ export async function ensureDemonstrationStock(
   database: Kysely<Database>,
   now: Date,
 ): Promise<number> {
+  if (await holdsVehicles(database)) return 0;
   return database.transaction().execute(async (transaction) => {
-    const vehicle = await transaction
-      .selectFrom('vehicles')
-      .select('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (vehicle !== undefined) return 0;
+    // From here on another process waits, and then finds vehicles.
+    const version = await nextStockVersion(transaction);
+    if (await holdsVehicles(transaction)) return 0;
     const today = isoDay(now);
     const stock = generateStock(today);
     await insertSites(transaction);
-    await insertVehicles(transaction, stock);
+    await insertVehicles(transaction, stock, version);
     await transaction
       .insertInto('meta')
       .values({ key: referenceDateKey, value: today })
@@ -55,21 +54,16 @@ async function insertSites(transaction: Transaction<Database>): Promise<void> {
 async function insertVehicles(
   transaction: Transaction<Database>,
   stock: readonly GeneratedVehicle[],
+  version: number,
 ): Promise<void> {
-  const rows = stock.map(({ vehicle, inStockSince }) => ({
-    id: vehicle.id,
-    stock_id: vehicle.stock_id,
-    card_guid: vehicle.card_guid,
-    slug: vehicle.slug,
-    vrm: vehicle.vrm,
-    status: vehicle.status,
-    in_stock_since: inStockSince,
-    document: writeDocument(vehicle),
-  }));
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    await transaction
-      .insertInto('vehicles')
-      .values(rows.slice(first, first + rowsAtOnce))
-      .execute();
-  }
+  const source = { feed, fingerprint: null, version };
+  await putVehicleRows(
+    transaction,
+    stock.map(({ vehicle, inStockSince }) => vehicleRow(vehicle, inStockSince, source)),
+  );
+}
+
+async function holdsVehicles(database: Kysely<Database>): Promise<boolean> {
+  const vehicle = await database.selectFrom('vehicles').select('id').limit(1).executeTakeFirst();
+  return vehicle !== undefined;
 }
