@@ -113,9 +113,11 @@ export class CatalogueIndex {
     const { version, rows } = this.#history.at(search.version);
     const matching = matchingRows(rows, this.#conditions(search));
     const order = this.#order(search);
-    const found = pageOf(order, matching, (page - 1) * resultsPerPage, resultsPerPage);
-    const ids = this.#columns.numbers.id.figures;
-    return { ids: found.map((row) => ids[row] ?? 0), total: countRows(matching), version };
+    const total = countRows(matching);
+    const first = (page - 1) * resultsPerPage;
+    const found = pageOf(order, matching, first, Math.min(resultsPerPage, total - first));
+    const { ids } = this.#columns;
+    return { ids: found.map((row) => ids[row] ?? 0), total, version };
   }
 
   options(search: IndexSearch): IndexAnswer & { options: FilterOptions } {
@@ -129,7 +131,7 @@ export class CatalogueIndex {
   }
 
   get #rows(): number {
-    return this.#columns.numbers.id.rows;
+    return this.#columns.rows;
   }
 
   #conditions({ filters, monthly, nearSites }: IndexSearch): SearchConditions {
@@ -148,7 +150,7 @@ export class CatalogueIndex {
     const descending = sort?.endsWith('|desc') ?? false;
     const order = (orders[descending ? 'descending' : 'ascending'] ??= new RowOrder({
       column,
-      ids: this.#columns.numbers.id,
+      ids: () => this.#columns.ids,
       descending,
       ascendingIds: this.#ascendingIds,
     }));
@@ -156,8 +158,8 @@ export class CatalogueIndex {
   }
 
   #sortColumn(sort: SearchSort | undefined, monthly: MonthlyPrices): NumberColumn {
-    const { id, price, year, mileage, daysInStock } = this.#columns.numbers;
-    if (sort === undefined) return id;
+    const { unsorted, price, year, mileage, daysInStock } = this.#columns.numbers;
+    if (sort === undefined) return unsorted;
     if (sort.startsWith('monthly_price')) return this.#monthly.columnFor(monthly);
     if (sort.startsWith('price')) return price;
     // 'age|desc' is the newest first (S119), so it is the year that descends.
@@ -168,8 +170,7 @@ export class CatalogueIndex {
   #append(vehicle: IndexedVehicle, gone: number[]): void {
     this.#retire(vehicle.id, gone);
     const row = this.#rows;
-    const { figures } = this.#columns.numbers.id;
-    const follows = row === 0 || vehicle.id > (figures[row - 1] ?? 0);
+    const follows = row === 0 || vehicle.id > (this.#columns.ids[row - 1] ?? 0);
     if (this.#ascendingIds === row && follows) this.#ascendingIds += 1;
     this.#columns.append(vehicle);
     this.#monthly.append(vehicle);
@@ -197,6 +198,7 @@ export class CatalogueIndex {
   }
 }
 
+/** Fewer than one wanted row is none. */
 function pageOf(order: Uint32Array, matching: Bitmap, first: number, count: number): number[] {
   const rows: number[] = [];
   let passed = 0;

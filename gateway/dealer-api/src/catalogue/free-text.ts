@@ -48,7 +48,7 @@ export class FreeText {
     this.#readNewValues();
     const words = wordsOf(text).slice(0, mostWords);
     if (words.length === 0) return undefined;
-    const found = fullBitmap(this.#columns.numbers.id.rows);
+    const found = fullBitmap(this.#columns.rows);
     for (const word of words) intersect(found, this.#rowsWith(shortNames.get(word) ?? word));
     unite(found, this.#rowsNumbered(text, shortestBesideWords));
     return found;
@@ -62,7 +62,7 @@ export class FreeText {
       else known.push(code);
     }
     if (codes.size === 0) return this.#rowsNumbered(word, shortestBeginning);
-    const rows = emptyBitmap(this.#columns.numbers.id.rows);
+    const rows = emptyBitmap(this.#columns.rows);
     for (const [column, wanted] of codes) unite(rows, column.rowsWithCodes(wanted));
     return rows;
   }

@@ -3,40 +3,45 @@ import type { IndexedVehicle } from './indexed-vehicle.ts';
 /** Grows whenever an index row gets other fields: older rows are then made anew. */
 const format = 1;
 
+type Cells<Fields extends readonly (keyof IndexedVehicle)[]> = {
+  [Place in keyof Fields]: IndexedVehicle[Fields[Place]];
+};
+
 /** Every field, in the order in which a row holds them. */
-const fields = Object.keys({
-  id: true,
-  stock_id: true,
-  vrm: true,
-  status: true,
-  advert_classification: true,
-  make: true,
-  make_slug: true,
-  range: true,
-  range_slug: true,
-  trim: true,
-  body_type: true,
-  colour: true,
-  fuel_type_slug: true,
-  transmission: true,
-  seats: true,
-  doors: true,
-  insurance_category: true,
-  template_slug: true,
-  price: true,
-  price_including_vat: true,
-  vat_scheme: true,
-  year: true,
-  mileage: true,
-  mpg: true,
-  tax_rate_value: true,
-  in_stock_since: true,
-  site_slug: true,
-  site_name: true,
-  engine_size: true,
-  battery_capacity: true,
-  text: true,
-} satisfies Record<keyof IndexedVehicle, true>) as (keyof IndexedVehicle)[];
+const fields = [
+  'id',
+  'stock_id',
+  'vrm',
+  'status',
+  'advert_classification',
+  'make',
+  'make_slug',
+  'range',
+  'range_slug',
+  'trim',
+  'body_type',
+  'colour',
+  'fuel_type_slug',
+  'transmission',
+  'seats',
+  'doors',
+  'insurance_category',
+  'template_slug',
+  'price',
+  'price_including_vat',
+  'vat_scheme',
+  'year',
+  'mileage',
+  'mpg',
+  'tax_rate_value',
+  'in_stock_since',
+  'site_slug',
+  'site_name',
+  'engine_size',
+  'battery_capacity',
+  'text',
+] as const satisfies readonly (keyof IndexedVehicle)[];
+type IndexRow = readonly [format: number, ...Cells<typeof fields>];
 
 /** What the index keeps of a vehicle, as the store keeps it: a list, which is read fastest. */
 export function writeIndexRow(vehicle: IndexedVehicle): string {
@@ -45,12 +50,40 @@ export function writeIndexRow(vehicle: IndexedVehicle): string {
 
 /** Undefined for a row of another format, which must be made anew from the vehicle. */
 export function readIndexRow(row: string): IndexedVehicle | undefined {
-  const cells = JSON.parse(row) as unknown[];
+  const cells = JSON.parse(row) as IndexRow;
   if (cells[0] !== format) return undefined;
-  const vehicle: Partial<Record<keyof IndexedVehicle, unknown>> = {};
-  for (let place = 0; place < fields.length; place += 1) {
-    const field = fields[place];
-    if (field !== undefined) vehicle[field] = cells[place + 1];
-  }
-  return vehicle as unknown as IndexedVehicle;
+  // Written out: a loop over the fields takes three times as long, and there are 100,000 rows.
+  return {
+    id: cells[1],
+    stock_id: cells[2],
+    vrm: cells[3],
+    status: cells[4],
+    advert_classification: cells[5],
+    make: cells[6],
+    make_slug: cells[7],
+    range: cells[8],
+    range_slug: cells[9],
+    trim: cells[10],
+    body_type: cells[11],
+    colour: cells[12],
+    fuel_type_slug: cells[13],
+    transmission: cells[14],
+    seats: cells[15],
+    doors: cells[16],
+    insurance_category: cells[17],
+    template_slug: cells[18],
+    price: cells[19],
+    price_including_vat: cells[20],
+    vat_scheme: cells[21],
+    year: cells[22],
+    mileage: cells[23],
+    mpg: cells[24],
+    tax_rate_value: cells[25],
+    in_stock_since: cells[26],
+    site_slug: cells[27],
+    site_name: cells[28],
+    engine_size: cells[29],
+    battery_capacity: cells[30],
+    text: cells[31],
+  };
 }

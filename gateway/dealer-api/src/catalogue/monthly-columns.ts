@@ -4,7 +4,7 @@ import { NumberColumn } from './number-column.ts';
 /** As many bases as shoppers are likely to use at the same time. */
 const mostKept = 8;
 
-/** Columns of monthly prices in pence, one for each basis that somebody asked for lately. */
+/** Columns of monthly prices in pounds, one for each basis that somebody asked for lately. */
 export class MonthlyColumns {
   #vehicles: PricedVehicle[] = [];
   readonly #columns = new Map<string, NumberColumn>();
@@ -27,7 +27,8 @@ export class MonthlyColumns {
     const column = this.#columns.get(key) ?? new NumberColumn();
     for (let row = column.rows; row < this.#vehicles.length; row += 1) {
       const vehicle = this.#vehicles[row];
-      column.append(vehicle === undefined ? null : priceOf(vehicle));
+      const pence = vehicle === undefined ? null : priceOf(vehicle);
+      column.append(pence === null ? null : pence / 100);
     }
     this.#columns.delete(key);
     this.#columns.set(key, column);

@@ -1,14 +1,14 @@
-import type { NumberColumn } from './number-column.ts';
+import { noFigure, type NumberColumn } from './number-column.ts';
 
-/** Rows that fit beside a figure in one exact double: 2,097,152. */
+/** Rows that fit beside a cell in one exact double: 2,097,152. */
 const placesForRow = 2 ** 21;
-/** Stands for no figure, and is greater than any. */
-const noFigure = 2 ** 32 - 1;
+/** Greater than any cell. */
+const lastCell = 2 ** 31;
 
 /** Which column a list is put in order by, and whose identity breaks ties. */
 export interface Sorting {
   readonly column: NumberColumn;
-  readonly ids: NumberColumn;
+  readonly ids: () => Float64Array;
   readonly descending: boolean;
   /** So many rows from the first have ascending ids. */
   readonly ascendingIds: number;
@@ -36,17 +36,19 @@ export class RowOrder {
   }
 }
 
+/** What a row is put in order by: no figure comes last, whichever way. */
+function sortedCell({ column, descending }: Sorting, row: number): number {
+  const cell = column.cells[row] ?? noFigure;
+  if (cell === noFigure) return lastCell;
+  return descending ? lastCell - 1 - cell : cell;
+}
+
 /** Below 0 when the left row comes first. */
-function compareRows({ column, ids, descending }: Sorting, left: number, right: number): number {
-  const first = column.figures[left] ?? Number.NaN;
-  const second = column.figures[right] ?? Number.NaN;
-  if (first !== second) {
-    if (Number.isNaN(first) || Number.isNaN(second)) {
-      const byPresence = Number(Number.isNaN(first)) - Number(Number.isNaN(second));
-      if (byPresence !== 0) return byPresence;
-    } else return descending ? second - first : first - second;
-  }
-  return (ids.figures[left] ?? 0) - (ids.figures[right] ?? 0) || left - right;
+function compareRows(sorting: Sorting, left: number, right: number): number {
+  const difference = sortedCell(sorting, left) - sortedCell(sorting, right);
+  if (difference !== 0) return difference;
+  const ids = sorting.ids();
+  return (ids[left] ?? 0) - (ids[right] ?? 0) || left - right;
 }
 
 function sortedRange(sorting: Sorting, from: number, to: number): Uint32Array {
@@ -75,25 +77,20 @@ function merged(sorting: Sorting, sorted: Uint32Array, from: number, to: number)
 }
 
 /**
- * The same order, ten times sooner, for figures with at most two decimals: figure and row are put
- * into one double, and doubles are sorted without calling back.
+ * The same order, ten times sooner: cell and row are put into one double, and doubles are sorted
+ * without calling back.
  */
 function packedOrder(sorting: Sorting): Uint32Array | undefined {
-  const { column, descending, ascendingIds } = sorting;
+  const { column, ascendingIds } = sorting;
   if (ascendingIds > placesForRow) return undefined;
   const keys = new Float64Array(ascendingIds);
   for (let row = 0; row < ascendingIds; row += 1) {
-    const figure = column.figures[row] ?? Number.NaN;
-    let key = noFigure;
-    if (!Number.isNaN(figure)) {
-      const hundredths = Math.round(figure * 100);
-      if (hundredths < 0 || hundredths >= noFigure) return undefined;
-      if (hundredths / 100 !== figure) return undefined;
-      key = descending ? noFigure - 1 - hundredths : hundredths;
-    }
-    keys[row] = key * placesForRow + row;
+    keys[row] = sortedCell(sorting, row) * placesForRow + row;
   }
   keys.sort();
-  const rows = Uint32Array.from(keys, (key) => key % placesForRow);
+  const rows = new Uint32Array(ascendingIds);
+  for (let place = 0; place < ascendingIds; place += 1) {
+    rows[place] = (keys[place] ?? 0) % placesForRow;
+  }
   return merged(sorting, rows, ascendingIds, column.rows);
 }

@@ -35,28 +35,24 @@ const listKeys = [
   'offer_template_slugs',
 ] as const satisfies readonly (SearchFilterKey & keyof ValueColumns)[];
 
-/** Turns a limit into the unit of its column. */
-type ToUnit = (limit: number) => number;
-const pence: ToUnit = (pounds) => Math.round(pounds * 100);
-
-/** A column, the end of it that a filter limits, and the unit that the column counts in. */
-type FigureLimit = readonly [keyof NumberColumns | 'monthly', 'least' | 'most', ToUnit?];
+/** A column and the end of it that a filter limits. */
+type FigureLimit = readonly [keyof NumberColumns | 'monthly', 'least' | 'most'];
 
 const figureLimits: Readonly<Partial<Record<SearchFilterKey, FigureLimit>>> = {
   min_price: ['price', 'least'],
   max_price: ['price', 'most'],
-  monthly_from: ['monthly', 'least', pence],
-  monthly_to: ['monthly', 'most', pence],
+  monthly_from: ['monthly', 'least'],
+  monthly_to: ['monthly', 'most'],
   age: ['year', 'least'],
   min_odometer_value: ['mileage', 'least'],
   odometer_value: ['mileage', 'most'],
   mpg_from: ['mpg', 'least'],
   tax_rate: ['taxRate', 'most'],
   engine_size: ['engineSize', 'most'],
-  battery_min_standard_charge_cost: ['chargeAtHome', 'least', pence],
-  battery_max_standard_charge_cost: ['chargeAtHome', 'most', pence],
-  battery_min_fast_charge_cost: ['chargeInPublic', 'least', pence],
-  battery_max_fast_charge_cost: ['chargeInPublic', 'most', pence],
+  battery_min_standard_charge_cost: ['chargeAtHome', 'least'],
+  battery_max_standard_charge_cost: ['chargeAtHome', 'most'],
+  battery_min_fast_charge_cost: ['chargeInPublic', 'least'],
+  battery_max_fast_charge_cost: ['chargeInPublic', 'most'],
 };
 const limitedKeys = Object.keys(figureLimits) as SearchFilterKey[];
 
@@ -83,10 +79,10 @@ export function searchConditions(
   if (nearSites !== undefined) conditions.set('distance_range', values.sites.rowsWith(nearSites));
   for (const key of limitedKeys) {
     const limit = filters[key];
-    const [name, end, toUnit = Number] = figureLimits[key] ?? [];
+    const [name, end] = figureLimits[key] ?? [];
     if (typeof limit !== 'number' || name === undefined || end === undefined) continue;
     const column = name === 'monthly' ? monthly() : columns.numbers[name];
-    conditions.set(key, rowsWithin(column, { [end]: toUnit(limit) }));
+    conditions.set(key, rowsWithin(column, { [end]: limit }));
   }
   return conditions;
 }

@@ -1,5 +1,6 @@
 import { addRow, countShared, emptyBitmap, unite, type Bitmap } from './bitmap.ts';
 import { grown } from './growing-array.ts';
+import type { IndexedVehicle } from './indexed-vehicle.ts';
 
 /** No value in this row; the value of code n is written as n + 1, so that no row needs a branch. */
 const none = 0;
@@ -18,6 +19,13 @@ export interface ColumnValue {
   readonly make?: string;
 }
 
+/** How a column reads a vehicle. */
+export interface ValueReader {
+  readonly value: (vehicle: IndexedVehicle) => string | number | null;
+  readonly label: (vehicle: IndexedVehicle) => string;
+  readonly make?: (vehicle: IndexedVehicle) => string;
+}
+
 /** The rows that are to be counted, in both forms; the list is made when it is first wanted. */
 export interface CountedRows {
   readonly bitmap: Bitmap;
@@ -31,7 +39,8 @@ export interface CountedRows {
  */
 export class ValueColumn {
   readonly #values: ColumnValue[] = [];
-  readonly #codeOf = new Map<string, number>();
+  readonly #reader: ValueReader;
+  readonly #codeOf = new Map<string | number, number>();
   /** By value alone: two makes may share the name of a range. */
   readonly #codesOf = new Map<string, number[]>();
   #cells = new Uint32Array(0);
@@ -39,6 +48,10 @@ export class ValueColumn {
   #rows = 0;
   #inStock = new Uint32Array(0);
   #codesByLabel: readonly number[] | undefined;
+
+  constructor(reader: ValueReader) {
+    this.#reader = reader;
+  }
 
   get rows(): number {
     return this.#rows;
@@ -58,12 +71,13 @@ export class ValueColumn {
     ));
   }
 
-  append(cell: ColumnValue | null): void {
+  append(vehicle: IndexedVehicle): void {
     const row = this.#rows;
     this.#rows += 1;
     this.#cells = grown(this.#cells, this.#rows);
-    if (cell === null) return;
-    const code = this.#code(cell);
+    const value = this.#reader.value(vehicle);
+    if (value === null) return;
+    const code = this.#code(value, vehicle);
     this.#cells[row] = code + 1;
     this.#inStock[code] = (this.#inStock[code] ?? 0) + 1;
     if (this.#bitmaps === undefined) return;
@@ -110,20 +124,16 @@ export class ValueColumn {
     if (this.#bitmaps !== undefined && this.#bitmaps.length * bitmap.length < total) {
       return Uint32Array.from(this.#bitmaps, (rows) => countShared(bitmap, rows));
     }
-    const counts = new Uint32Array(this.#values.length + 1);
-    const cells = this.#cells;
-    const rows = list();
-    for (let place = 0; place < rows.length; place += 1) {
-      const cell = cells[rows[place] ?? 0] ?? none;
-      counts[cell] = (counts[cell] ?? 0) + 1;
-    }
-    return counts.subarray(1);
+    return countCells(this.#cells, list(), this.#values.length + 1).subarray(1);
   }
 
   /** Keeps these rows alone, in this order; values keep their codes. */
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
-    this.#cells = Uint32Array.from(rows, (row) => before[row] ?? none);
+    this.#cells = new Uint32Array(rows.length);
+    for (let row = 0; row < rows.length; row += 1) {
+      this.#cells[row] = before[rows[row] ?? 0] ?? none;
+    }
     this.#rows = rows.length;
     if (this.#bitmaps === undefined) return;
     this.#bitmaps = this.#values.map(() => emptyBitmap(rows.length));
@@ -149,17 +159,21 @@ export class ValueColumn {
     }
   }
 
-  #code(cell: ColumnValue): number {
-    const key = cell.make === undefined ? cell.value : `${cell.make}/${cell.value}`;
+  #code(value: string | number, vehicle: IndexedVehicle): number {
+    const { label: readLabel, make: readMake } = this.#reader;
+    const label = readLabel(vehicle);
+    const make = readMake?.(vehicle);
+    const key = make === undefined ? value : `${make}/${value}`;
+    const cell = () => ({ value: String(value), label, ...(make !== undefined && { make }) });
     const known = this.#codeOf.get(key);
     if (known !== undefined) {
-      if (this.#values[known]?.label !== cell.label) this.#replace(known, cell);
+      if (this.#values[known]?.label !== label) this.#replace(known, cell());
       return known;
     }
     const code = this.#values.length;
     this.#codeOf.set(key, code);
-    this.#codesOf.set(cell.value, [...(this.#codesOf.get(cell.value) ?? []), code]);
-    this.#replace(code, cell);
+    this.#codesOf.set(String(value), [...(this.#codesOf.get(String(value)) ?? []), code]);
+    this.#replace(code, cell());
     this.#inStock = grown(this.#inStock, code + 1);
     if (code >= mostBitmaps) this.#bitmaps = undefined;
     return code;
@@ -173,3 +187,19 @@ export class ValueColumn {
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
+
+/** Two tables by turns: a count needn't wait for the one before it to be written. */
+function countCells(cells: Uint32Array, rows: Uint32Array, size: number): Uint32Array {
+  const counts = new Uint32Array(size);
+  const others = new Uint32Array(size);
+  for (let place = 0; place < rows.length; place += 2) {
+    const cell = cells[rows[place] ?? 0] ?? none;
+    counts[cell] = (counts[cell] ?? 0) + 1;
+    if (place + 1 === rows.length) break;
+    const other = cells[rows[place + 1] ?? 0] ?? none;
+    others[other] = (others[other] ?? 0) + 1;
+  }
+  for (let cell = 0; cell < size; cell += 1)
+    counts[cell] = (counts[cell] ?? 0) + (others[cell] ?? 0);
+  return counts;
+}
