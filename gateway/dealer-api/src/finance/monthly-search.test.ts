@@ -116,3 +116,25 @@ it('stand on the same terms on a card and on the page, each with its rate of int
   expect(pages).toEqual(await cardQuotes(stockIds, card));
   expect(pages.every((quote) => (quote?.FixedRatePa ?? 0) > 0)).toBe(true);
 });
+
+it('are those of the advert for what is hired, when nothing else is asked (S111, S144)', async () => {
+  const classes = ['CONTRACT-HIRE-BUSINESS', 'CONTRACT-HIRE-PERSONAL'];
+  const answer = await request(app)
+    .get('/api/v2/vehicle-search')
+    .query({ advert_classification: classes.join(','), resultsPerPage: 50 })
+    .expect(200);
+  const { data } = vehicleListSchema.parse(answer.body);
+  expect(data.length).toBeGreaterThan(10);
+  for (const { stock_id, finance } of data) {
+    const quotes = await request(app).get(`/api/v2/vehicle-finance?stock_ids=${stock_id}`);
+    const { BCH, PCH } = quotesByProductSchema.parse(quotes.body).data;
+    const own = finance?.finance_type === 'BCH' ? BCH : PCH;
+    expect(own?.Finance.Quote).toMatchObject({
+      Term: finance?.term,
+      RegularPayment: finance?.monthly_payment,
+      TotalDeposit: finance?.deposit,
+    });
+    const withVat = (BCH?.Finance.Quote.RegularPayment ?? NaN) * 1.2;
+    expect(PCH?.Finance.Quote.RegularPayment).toBeCloseTo(withVat, 2);
+  }
+});
