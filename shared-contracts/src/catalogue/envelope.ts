@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The meta of an answer that comes in pages (S115). `total` counts every match, not this page. */
+/**
+ * The meta of an answer that comes in pages (S115). `total` counts every match, not this page.
+ * `stock_version` says which stock was searched: a request for another page that carries it back is
+ * answered from the same stock, so that no vehicle is shown twice or missed while stock changes.
+ */
 export const pageMetaSchema = z.object({
   current_page: z.int().check(z.gte(1)),
   last_page: z.int().check(z.gte(1)),
   total: z.int().check(z.gte(0)),
+  stock_version: z.optional(z.int().check(z.gte(0))),
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 

@@ -46,6 +46,7 @@ describe('the search', () => {
       current_page: 1,
       last_page: Math.ceil(meta.total / 12),
       total: meta.total,
+      stock_version: expect.any(Number),
     });
     const hundred = await search('resultsPerPage=100');
     for (const vehicle of hundred.data) {
@@ -91,6 +92,11 @@ describe('the search', () => {
     ['sort=price', 'sort', 'sort has a value that is not known'],
     ['body_type=SUV,Rocket', 'body_type', 'body_type has a value that is not known'],
     ['resultsPerPage=101', 'resultsPerPage', 'resultsPerPage must be a whole number from 1 to 100'],
+    [
+      'stock_version=newest',
+      'stock_version',
+      'stock_version must be the whole number that a page came with',
+    ],
     ['make[__proto__]=x', 'make[__proto__]', 'make[__proto__] is not allowed as a name'],
     ['distance_from=ZZ1', 'distance_from', 'distance_from must be a UK postcode'],
   ])('refuses %s, naming the key', async (query, field, message) => {

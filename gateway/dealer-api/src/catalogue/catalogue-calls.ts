@@ -26,6 +26,7 @@ const resultsPerPage = mini.optional(
 const searchQuery: QueryReader<SearchRequest> = {
   schema: mini.extend(searchFiltersSchema, {
     resultsPerPage,
+    stock_version: mini.optional(mini.int().check(mini.minimum(0))),
     pageOptions: mini.optional(mini.object({ resultsPerPage })),
   }),
   read: readSearchRequest,
@@ -61,8 +62,8 @@ export function catalogueCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): 
       query: searchQuery,
       answers: { 200: filterOptionsEnvelopeSchema },
       errors: [400],
-      handle: ({ query: { filters } }) => {
-        const { options, total } = catalogue.filterOptions(filters);
+      handle: async ({ query }) => {
+        const { options, total } = await catalogue.filterOptions(query);
         return { data: options, meta: { total } };
       },
     }),

@@ -3,16 +3,27 @@ import type { PageMeta } from 'shared-contracts/catalogue/envelope';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import type { Manufacturer, Site } from 'shared-contracts/catalogue/site';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { SiteDistances } from './site-distances.ts';
 
 export interface SearchRequest {
   readonly filters: SearchFilters;
   readonly resultsPerPage: number;
+  /**
+   * The version of the stock that an earlier page was of, as its meta said: this page then belongs
+   * to the same list, whatever has changed since.
+   */
+  readonly stockVersion?: number | undefined;
 }
 
 /** The stock of the retailer, to be asked by every area of the dealer API. */
 export interface Catalogue {
   search(request: SearchRequest): Promise<{ vehicles: Vehicle[]; meta: PageMeta }>;
-  filterOptions(filters: SearchFilters): { options: FilterOptions; total: number };
+  /** @throws ApiRefusal (400) for an unknown postcode, as does `search` */
+  filterOptions(
+    request: Pick<SearchRequest, 'filters' | 'stockVersion'>,
+  ): Promise<{ options: FilterOptions; total: number }>;
+  /** How far each site is from a postcode. @throws ApiRefusal (400, naming `field`) */
+  distancesFrom(postcode: string, field: string): Promise<SiteDistances>;
   /** Vehicles of any status, in the order asked for; unknown ids are left out. */
   vehiclesByStockIds(stockIds: readonly string[]): Promise<Vehicle[]>;
   /** Vehicles of any status, in the order asked for; unknown ids are left out. */

@@ -15,7 +15,11 @@ export const mostResultsPerPage = 100;
 export function readSearchRequest(query: URLSearchParams): SearchRequest {
   try {
     const filters = parseSearchFiltersStrict(query);
-    return { filters, resultsPerPage: readResultsPerPage(query, mostResultsPerPage) };
+    return {
+      filters,
+      resultsPerPage: readResultsPerPage(query, mostResultsPerPage),
+      stockVersion: readStockVersion(query),
+    };
   } catch (error) {
     if (error instanceof SearchFilterError) throw unreadable(error.key, error.message);
     throw error;
@@ -29,4 +33,12 @@ export function readResultsPerPage(query: URLSearchParams, most: number): number
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= most) return count;
   throw unreadable('resultsPerPage', `resultsPerPage must be a whole number from 1 to ${most}`);
+}
+
+function readStockVersion(query: URLSearchParams): number | undefined {
+  const text = query.get('stock_version') ?? '';
+  if (text.trim() === '') return undefined;
+  const version = Number(text);
+  if (Number.isSafeInteger(version) && version >= 0) return version;
+  throw unreadable('stock_version', 'stock_version must be the whole number that a page came with');
 }

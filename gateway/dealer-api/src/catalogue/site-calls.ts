@@ -65,7 +65,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       query: siteQuery,
       answers: { 200: envelopeSchema(siteListSchema, pageMetaSchema) },
       errors: [400],
-      handle: ({ query }) => findSites(catalogue.sites(), query.read, query.resultsPerPage),
+      handle: ({ query }) => findSites(catalogue, query.read, query.resultsPerPage),
     }),
     defineCall({
       id: 'listManufacturers',

@@ -1,13 +1,11 @@
 import type { Site } from 'shared-contracts/catalogue/site';
-import { milesBetween, positionOfPostcode } from './postcode-areas.ts';
+import { milesBetween, type Position } from '../places/position.ts';
 
-/** Miles, to one decimal, from a postcode to each site that says where it is; by site slug. */
-export function siteDistances(
-  sites: readonly Site[],
-  postcode: string,
-  field: string,
-): ReadonlyMap<string, number> {
-  const from = positionOfPostcode(postcode, field);
+/** Miles, to one decimal, by site slug. */
+export type SiteDistances = ReadonlyMap<string, number>;
+
+/** Distances from a place to each site that says where it is. */
+export function siteDistances(sites: readonly Site[], from: Position): SiteDistances {
   const distances = new Map<string, number>();
   for (const { slug, latitude, longitude } of sites) {
     if (latitude === null || longitude === null) continue;

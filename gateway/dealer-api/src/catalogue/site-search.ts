@@ -1,7 +1,7 @@
 import type { PageMeta } from 'shared-contracts/catalogue/envelope';
 import type { Site } from 'shared-contracts/catalogue/site';
 import { unreadable } from '../http/api-errors.ts';
-import { siteDistances } from './site-distances.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** S117 */
 const defaultMiles = 50;
@@ -12,11 +12,11 @@ const mostMiles = 1000;
  * Sites by type, franchise and distance; nearest first when a place is given.
  * @throws ApiRefusal (400) naming the option that can't be read.
  */
-export function findSites(
-  sites: readonly Site[],
+export async function findSites(
+  { sites, distancesFrom }: Pick<Catalogue, 'sites' | 'distancesFrom'>,
   read: (key: string) => string | undefined,
   resultsPerPage: string | undefined,
-): { data: Site[]; meta: PageMeta } {
+): Promise<{ data: Site[]; meta: PageMeta }> {
   const type = read('type');
   const manufacturer = read('manufacturer')?.toLowerCase();
   const isRoot = readFlag(read('is_root'));
@@ -24,14 +24,14 @@ export function findSites(
   const most = readCount('distance_range', read('distance_range'), mostMiles) ?? defaultMiles;
   const count = readCount('resultsPerPage', resultsPerPage, 100) ?? defaultResultsPerPage;
 
-  let found = sites.filter(
+  let found = sites().filter(
     (site) =>
       (type === undefined || site.type === type) &&
       (isRoot === undefined || site.is_root === isRoot) &&
       (manufacturer === undefined || site.manufacturers.includes(manufacturer)),
   );
   if (postcode !== undefined) {
-    const distances = siteDistances(found, postcode, 'distance_from');
+    const distances = await distancesFrom(postcode, 'distance_from');
     found = found
       .flatMap((site) => {
         const distance = distances.get(site.slug);

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import type { Manufacturer } from 'shared-contracts/catalogue/site';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { findPosition } from '../places/find-position.ts';
 import type { Database } from '../store/database.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';
-import type { Catalogue } from './catalogue.ts';
-import { monthlyPricesFor } from './monthly-prices.ts';
-import { siteDistances } from './site-distances.ts';
+import type { Catalogue, SearchRequest } from './catalogue.ts';
+import { monthlyPricesFor, type MonthlyPrices } from './monthly-prices.ts';
+import { siteDistances, type SiteDistances } from './site-distances.ts';
 import { readChange, readSites, readStock } from './stock-reader.ts';
 import { findVehicles } from './vehicle-store.ts';
 
@@ -28,18 +28,26 @@ export async function openCatalogue(
   clock: () => Date,
 ): Promise<StoredCatalogue> {
   let sites = await readSites(database);
-  const { version, vehicles: stock } = await readStock(database);
-  const index = new CatalogueIndex(stock, version);
+  const stock = await readStock(database);
+  const index = new CatalogueIndex(stock.vehicles, stock.version);
 
-  const near = ({ distance_from }: SearchFilters) =>
-    distance_from === undefined ? undefined : siteDistances(sites, distance_from, 'distance_from');
+  const distancesFrom = async (postcode: string, field: string) =>
+    siteDistances(sites, await findPosition(database, postcode, field));
 
-  function indexSearch(filters: SearchFilters): IndexSearch {
-    const distances = near(filters);
-    const most = filters.distance_range ?? defaultDistanceRange;
-    const nearSites =
-      distances && [...distances].flatMap(([slug, miles]) => (miles <= most ? [slug] : []));
-    return { filters, monthly: monthlyPricesFor(filters, clock()), nearSites };
+  async function indexSearch({
+    filters,
+    stockVersion,
+  }: Pick<SearchRequest, 'filters' | 'stockVersion'>): Promise<{
+    search: IndexSearch;
+    distances: SiteDistances | undefined;
+  }> {
+    const { distance_from, distance_range: most = defaultDistanceRange } = filters;
+    const monthly = monthlyPricesFor(filters, clock());
+    const search = { filters, monthly, version: stockVersion };
+    if (distance_from === undefined) return { search, distances: undefined };
+    const distances = await distancesFrom(distance_from, 'distance_from');
+    const nearSites = [...distances].flatMap(([slug, miles]) => (miles <= most ? [slug] : []));
+    return { search: { ...search, nearSites }, distances };
   }
 
   let manufacturers: readonly Manufacturer[] | undefined;
@@ -54,10 +62,11 @@ export async function openCatalogue(
       const { upserts, removals } = change;
       return { version: change.version, upserts: upserts.length, removals: removals.length };
     },
-    async search({ filters, resultsPerPage }) {
-      const page = filters.page ?? 1;
-      const { ids, total } = index.search(indexSearch(filters), { page, resultsPerPage });
-      const distances = near(filters);
+    async search(request) {
+      const { resultsPerPage } = request;
+      const page = request.filters.page ?? 1;
+      const { search, distances } = await indexSearch(request);
+      const { ids, total, version } = index.search(search, { page, resultsPerPage });
       const vehicles = await findVehicles(database, 'id', ids);
       return {
         vehicles: vehicles.map((vehicle) => withDistance(vehicle, distances)),
@@ -65,10 +74,12 @@ export async function openCatalogue(
           current_page: page,
           last_page: Math.max(1, Math.ceil(total / resultsPerPage)),
           total,
+          stock_version: version,
         },
       };
     },
-    filterOptions: (filters) => index.options(indexSearch(filters)),
+    filterOptions: async (request) => index.options((await indexSearch(request)).search),
+    distancesFrom,
     vehiclesByStockIds: (stockIds) => findVehicles(database, 'stock_id', stockIds),
     vehiclesByCardGuids: (cardGuids) => findVehicles(database, 'card_guid', cardGuids),
     vehicleBySlug: async (slug) => (await findVehicles(database, 'slug', [slug]))[0],
@@ -77,22 +88,26 @@ export async function openCatalogue(
       return (await findVehicles(database, 'vrm', [vrm]))[0];
     },
     sites: () => sites,
-    manufacturers: () => (manufacturers ??= makesOnSale(index, indexSearch({}))),
+    manufacturers: () => (manufacturers ??= makesOnSale(index, monthlyPricesFor({}, clock()))),
   };
 }
 
-function withDistance(
-  vehicle: Vehicle,
-  distances: ReadonlyMap<string, number> | undefined,
-): Vehicle {
+function withDistance(vehicle: Vehicle, distances: SiteDistances | undefined): Vehicle {
   const { site } = vehicle;
   if (distances === undefined || site === null || typeof site === 'string') return vehicle;
   return { ...vehicle, distance: distances.get(site.slug) ?? null };
 }
 
-function makesOnSale(index: CatalogueIndex, search: IndexSearch): Manufacturer[] {
-  const makes = Object.entries(index.options(search).options.make);
+function makesOnSale(index: CatalogueIndex, monthly: MonthlyPrices): Manufacturer[] {
+  const makes = Object.entries(index.options({ filters: {}, monthly }).options.make);
   return makes
-    .map(([slug, { label, count }], place) => ({ id: place + 1, name: label, slug, count }))
+    .map(([slug, { label, count }]) => ({ id: idOfMake(slug), name: label, slug, count }))
     .filter(({ count }) => count > 0);
+}
+
+/** A number of its own for each slug (FNV-1a), so that ids outlive every import and process. */
+function idOfMake(slug: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of slug) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 1) + 1;
 }
