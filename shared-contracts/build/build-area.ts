@@ -27,7 +27,7 @@ try {
   const target = {
     version: values.version,
     outputFolder: path.resolve(values.out),
-    cacheFolder: path.resolve(import.meta.dirname, '../../.cache/webpack'),
+    cacheFolder: path.resolve('.cache/webpack'),
   };
   await compile([browserConfig(area, target), serverConfig(area, target)]);
   const written = await readFile(path.join(target.outputFolder, 'build.json'), 'utf8');

@@ -1,7 +1,10 @@
+import path from 'node:path';
 import type { Config } from 'jest';
 import { fileURLToPath } from 'node:url';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** A packed contract holds JavaScript. */
+const script = (name: string) => here(`${name}${path.extname(import.meta.filename)}`);
 
 const swc = {
   jsc: {
@@ -28,8 +31,8 @@ export function browserPreset(name: string): Config {
   return {
     ...shared,
     displayName: name,
-    testEnvironment: here('./browser-environment.ts'),
-    setupFilesAfterEnv: [here('./browser-setup.ts')],
+    testEnvironment: script('./browser-environment'),
+    setupFilesAfterEnv: [script('./browser-setup')],
     moduleNameMapper: {
       '\\.module\\.css$': here('./css-module.cjs'),
       '\\.css$': here('./style-sheet.cjs'),

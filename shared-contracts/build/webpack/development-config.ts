@@ -9,7 +9,11 @@ import { serverConfig } from './server-config.ts';
 
 const require = createRequire(import.meta.url);
 
-const reactHook = path.resolve(import.meta.dirname, '../development/react-hook.ts');
+/** A packed contract holds JavaScript. */
+const reactHook = path.resolve(
+  import.meta.dirname,
+  `../development/react-hook${path.extname(import.meta.filename)}`,
+);
 
 /** File beside an area's browser files from which a page hears of new builds. */
 export const hotPath = '__hot';

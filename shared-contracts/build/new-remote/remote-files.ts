@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface NewRemote {
+  /** `mf-events`. */
+  area: string;
+  /** Team that answers for it. */
+  owner: string;
+  /** Of its first page: `/events`. */
+  path: string;
+  versions: {
+    contract: string;
+    react: string;
+    node: string;
+    typesNode: string;
+    typescript: string;
+  };
+}
+
+const ending = '.template';
+
+/** The files of a new remote by their path, all from the templates beside this file. */
+export function remoteFiles(
+  remote: NewRemote,
+  kind: 'workspace' | 'standalone',
+): Map<string, string> {
+  const name = remote.area.replace(/^mf-/, '');
+  const words = name.replaceAll('-', ' ');
+  const { versions } = remote;
+  const values: Record<string, string> = {
+    area: remote.area,
+    name,
+    owner: remote.owner,
+    path: remote.path,
+    title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    contract: versions.contract,
+    react: versions.react,
+    node: versions.node,
+    'types-node': versions.typesNode,
+    typescript: versions.typescript,
+  };
+  const fill = (text: string) =>
+    text.replace(/__([a-z-]+)__/g, (whole, key: string) => values[key] ?? whole);
+  const files = new Map<string, string>();
+  for (const folder of ['template', `template-${kind}`]) {
+    const from = path.join(import.meta.dirname, folder);
+    for (const file of globSync(`**/*${ending}`, { cwd: from })) {
+      const target = fill(file.slice(0, -ending.length)).replace(/^gitignore$/, '.gitignore');
+      files.set(target, fill(readFileSync(path.join(from, file), 'utf8')));
+    }
+  }
+  return files;
+}

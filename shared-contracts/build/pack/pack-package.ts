@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { readPackages } from '../boundaries/read-packages.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const packageSchema = z.looseObject({
+  name: z.string(),
+  exports: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+interface PackOptions {
+  /** Relative to the root of the repository. */
+  folder: string;
+  /** The `.tgz` to write. */
+  file: string;
+  /** Whoever installs the package also builds and tests with it. */
+  withTools?: boolean;
+}
+
+/**
+ * Packs a workspace for a repository of its own. Node runs our TypeScript as it is, but not in
+ * `node_modules`: the package holds JavaScript with declarations, under the same addresses.
+ */
+export async function packPackage({ folder, file, withTools = false }: PackOptions): Promise<void> {
+  const staging = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
+  try {
+    await compile(folder, staging);
+    const packed = path.join(staging, folder);
+    await cp(path.join(root, folder), packed, { recursive: true, filter: isCarriedOver });
+    await copyFile(path.join(root, 'LICENSE'), path.join(packed, 'LICENSE'));
+    const manifest = packageSchema.parse(
+      JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
+    );
+    const workspaces = new Set(readPackages(root).map(({ name }) => name));
+    await writeFile(
+      path.join(packed, 'package.json'),
+      JSON.stringify(packedManifest(manifest, { workspaces, withTools }), null, 2),
+    );
+    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], {
+      cwd: packed,
+      shell: process.platform === 'win32',
+    });
+    const [{ filename }] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(stdout));
+    await mkdir(path.dirname(file), { recursive: true });
+    await copyFile(path.join(packed, filename), `${file}.new`);
+    await rename(`${file}.new`, file);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function compile(folder: string, staging: string): Promise<void> {
+  const options = [
+    ['-p', path.join(root, folder)],
+    ['--outDir', staging],
+    ['--rootDir', root],
+    ['--composite', 'false'],
+    ['--incremental', 'false'],
+    ['--tsBuildInfoFile', 'null'],
+    ['--emitDeclarationOnly', 'false'],
+    ['--declaration', 'true'],
+    ['--rewriteRelativeImportExtensions', 'true'],
+  ];
+  await run('tsc', options.flat(), { cwd: root, shell: process.platform === 'win32' }).catch(
+    (error: Error & { stdout?: string }) => {
+      throw new Error(`${folder} does not compile:\n${error.stdout ?? error.message}`);
+    },
+  );
+}
+
+const left = new Set([
+  ...['node_modules', '.cache', 'test', 'bench', 'decisions', 'postgres'],
+  'package.json',
+]);
+
+/** What compiling does not bring: styles, fonts, scripts that are no TypeScript, declarations. */
+function isCarriedOver(file: string): boolean {
+  const name = path.basename(file);
+  return !left.has(name) && (name.endsWith('.d.ts') || !/(\.[cm]?tsx?|\.test\.\w+)$/.test(name));
+}
+
+function packedManifest(
+  manifest: z.infer<typeof packageSchema>,
+  { workspaces, withTools }: { workspaces: ReadonlySet<string>; withTools: boolean },
+) {
+  const { devDependencies, private: _private, ...rest } = manifest;
+  const needed = withTools
+    ? { ...devDependencies, ...manifest.dependencies }
+    : manifest.dependencies;
+  // No registry has our own packages: whoever installs one brings the others beside it.
+  const [own, others] = [true, false].map((isOwn) =>
+    Object.fromEntries(Object.entries(needed).filter(([name]) => workspaces.has(name) === isOwn)),
+  );
+  const compiled = (target: string) => target.replace(/(?<!\.d)\.tsx?$/, '.js');
+  return {
+    ...rest,
+    exports: Object.fromEntries(
+      Object.entries(manifest.exports).map(([name, target]) => [name, compiled(target)]),
+    ),
+    dependencies: others,
+    peerDependencies: own,
+  };
+}
