@@ -101,7 +101,7 @@ test.describe('another area is broken in the browser', () => {
 });
 
 /** A copy of a site that works, less the published files of one area, served until the test is done. */
-async function withoutFilesOf(area: string, use: (site: string) => Promise<void>): Promise<void> {
+async function withoutFilesOf(area: string, visit: (site: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-gone-'));
   await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
   const files = path.join(dataDir, 'releases/files');
@@ -115,7 +115,7 @@ async function withoutFilesOf(area: string, use: (site: string) => Promise<void>
     },
   });
   try {
-    await use(site.url);
+    await visit(site.url);
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -146,9 +146,9 @@ test.describe('an area whose published files are gone', () => {
 
   test('pages that show its widgets are whole but for them', async ({ page }) => {
     const vehicle = await page.request.get('/vehicle-search?make=ford');
-    const [, path] = /href="(\/vehicle\/used\/[^"]+)"/.exec(await vehicle.text()) ?? [];
+    const [, address] = /href="(\/vehicle\/used\/[^"]+)"/.exec(await vehicle.text()) ?? [];
     await withoutFilesOf('mf-search', async (site) => {
-      const answer = await page.goto(`${site}${path}`);
+      const answer = await page.goto(`${site}${address}`);
       expect(answer?.headers()['x-rendered']).toBe('server');
       await expect(page.getByRole('heading', { level: 1, name: /Ford/ })).toBeVisible();
       await expect(page.getByRole('heading', { name: /finance/i }).first()).toBeVisible();

@@ -63,10 +63,12 @@ export async function watchArea(
       build: randomUUID(),
     });
   };
-  compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    const failed = (reason: unknown) => onFailed(area.manifest.area, String(reason));
+  const failed = (reason: unknown) => onFailed(area.manifest.area, String(reason));
+  compiler.hooks.done.tap('watchArea', (stats) => {
+    built(stats).catch(failed);
+  });
+  compiler.watch({ aggregateTimeout: 50 }, (error) => {
     if (error) failed(error);
-    else if (stats !== undefined) void built(stats).catch(failed);
   });
   return {
     area,

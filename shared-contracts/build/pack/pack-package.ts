@@ -76,10 +76,7 @@ async function compile(folder: string, staging: string): Promise<void> {
   );
 }
 
-const left = new Set([
-  ...['node_modules', '.cache', 'test', 'bench', 'decisions', 'postgres'],
-  'package.json',
-]);
+const left = new Set('node_modules .cache test bench decisions postgres package.json'.split(' '));
 
 /** What compiling does not bring: styles, fonts, scripts that are no TypeScript, declarations. */
 function isCarriedOver(file: string): boolean {

@@ -46,7 +46,11 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
 }
 
 function hotClient(area: Area, version: string): string {
-  const path = `/releases/${area.manifest.area}/${version}/${hotPath}`;
-  const options = new URLSearchParams({ path, overlay: 'false', reload: 'true', quiet: 'true' });
+  const options = new URLSearchParams({
+    path: `/releases/${area.manifest.area}/${version}/${hotPath}`,
+    overlay: 'false',
+    reload: 'true',
+    quiet: 'true',
+  });
   return `${require.resolve('webpack-hot-middleware/client')}?${options}`;
 }

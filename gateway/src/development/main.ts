@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findAreas } from 'releases';
+import { readEnvironment } from '../env.ts';
 
 /**
  * `npm run dev -- <area>...`: the whole site with areas at work in it. Uses the site that runs on
@@ -10,8 +11,8 @@ import { findAreas } from 'releases';
  * components over an edit.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
-const port = process.env['PORT'] ?? '8080';
-const site = `http://127.0.0.1:${port}`;
+const { PORT, NODE_ENV } = readEnvironment(process.env);
+const site = `http://127.0.0.1:${PORT}`;
 const startLimitMs = 180_000;
 
 const { positionals: asked } = parseArgs({ allowPositionals: true, strict: true });
@@ -23,7 +24,7 @@ if (asked.length === 0 || unknown.length > 0) {
   console.error(`${what}\nUsage: npm run dev -- <area>...\nAreas: ${names}`);
   process.exit(2);
 }
-if (process.env['NODE_ENV'] === 'production') {
+if (NODE_ENV === 'production') {
   console.error('NODE_ENV: areas at work are shown outside production only.');
   process.exit(2);
 }
@@ -76,5 +77,5 @@ if (!ending) {
   const folders = areas.filter(({ area }) => asked.includes(area)).map(({ folder }) => folder);
   const host = existsSync(path.join(root, 'host')) && !asked.includes('host') ? ['host'] : [];
   run('shared-contracts/build/develop-areas.ts', ...host, ...folders, '--site', site);
-  console.log(`At work on ${asked.join(', ')} in ${site}: save a file, and the page has it.`);
+  process.stdout.write(`At work on ${asked.join(', ')} in ${site}: save, and the page has it.\n`);
 }
