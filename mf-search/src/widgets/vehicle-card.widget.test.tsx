@@ -1,9 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { renderWidget, stubFavourites, stubServices } from 'shared-contracts/testing/render-route';
+import {
+  renderWidget,
+  stubFavourites,
+  stubHttp,
+  stubServices,
+} from 'shared-contracts/testing/render-route';
+import { StubHost } from 'shared-contracts/testing/stub-host';
 import * as vehicleCard from './vehicle-card.widget.tsx';
+import { layOutPictures } from '../testing/picture-layout.ts';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
+
+const title = '2021 Ford Focus';
 
 async function showCard(
   fields: Partial<Vehicle> = {},
@@ -17,42 +28,223 @@ async function showCard(
   return { card: within(await screen.findByRole('article')), services };
 }
 
-it('names the vehicle, its derivative and the four facts (S104)', async () => {
+const pictures = ['side', 'front', 'rear'].map((view) => {
+  const url = `/media/${view}.svg`;
+  return { url, thumb: url, medium: url, large: url };
+});
+const shownSource = (card: HTMLElement) =>
+  Array.from(card.querySelectorAll('img'), (image) => image.getAttribute('src'));
+
+describe('S103: the pictures', () => {
+  beforeAll(() => layOutPictures());
+
+  it('are turned by buttons and wrap at both ends', async () => {
+    const { card } = await showCard({ media_urls: pictures });
+    expect(shownSource(screen.getByRole('article'))).toEqual(['/media/side.svg']);
+    const next = card.getByRole('button', { name: `Next picture of ${title}` });
+    const previous = card.getByRole('button', { name: `Previous picture of ${title}` });
+    await userEvent.click(next);
+    expect(await card.findByText('Picture 2 of 3')).toBeInTheDocument();
+    await userEvent.click(previous);
+    await userEvent.click(previous);
+    expect(card.getByText('Picture 3 of 3')).toBeInTheDocument();
+    await userEvent.click(next);
+    expect(card.getByText('Picture 1 of 3')).toBeInTheDocument();
+    expect(shownSource(screen.getByRole('article'))).toHaveLength(3);
+  });
+
+  it('are one until somebody takes an interest, on the server too', () => {
+    const markup = renderToString(
+      <StubHost services={stubServices()}>
+        <MemoryRouter>
+          <vehicleCard.Component
+            props={{ vehicle: stubVehicle({ media_urls: pictures }) }}
+            data={undefined}
+          />
+        </MemoryRouter>
+      </StubHost>,
+    );
+    expect(markup.match(/<img/g)).toHaveLength(1);
+    expect(markup).toContain('/media/side.svg');
+    expect(markup).not.toMatch(/\sstyle="/);
+  });
+
+  it('have no buttons where there is but one', async () => {
+    const { card } = await showCard({ media_urls: pictures.slice(0, 1) });
+    expect(card.queryByRole('button', { name: /picture/ })).toBeNull();
+  });
+
+  it('give way to the placeholder where there is none, or it is broken', async () => {
+    await showCard({ media_urls: pictures.slice(0, 1) });
+    const article = screen.getByRole('article');
+    fireEvent.error(article.querySelector('img')!);
+    expect(shownSource(article)).toEqual(['/images/image-placeholder.jpg']);
+  });
+});
+
+it('S104: names the vehicle, its derivative, plate, facts and how its price compares', async () => {
   const { card } = await showCard();
-  expect(card.getByRole('heading', { name: '2021 Ford Focus' })).toBeVisible();
-  expect(card.getByText('1.0 EcoBoost ST-Line 5dr')).toBeVisible();
-  expect(card.getByText('28,627 miles')).toBeVisible();
-  expect(card.getByText('Petrol')).toBeVisible();
-  expect(card.getByText('Manual')).toBeVisible();
-  expect(card.getByText('WP21 ABC')).toBeVisible();
-  expect(card.getByText('Good price')).toBeVisible();
-  expect(card.getByText('Wexcombe Bristol')).toBeVisible();
+  expect(card.getByRole('heading', { name: title })).toBeVisible();
+  for (const words of [
+    '1.0 EcoBoost ST-Line 5dr',
+    'WP21 ABC',
+    '28,627 miles',
+    'Petrol',
+    'Manual',
+    'Blue',
+    'Good price',
+    'Wexcombe Bristol',
+  ]) {
+    expect(card.getByText(words)).toBeVisible();
+  }
+});
+
+it('S104: shows an odometer of kilometres beside the miles', async () => {
+  const { card } = await showCard({
+    mileage: 24_350,
+    odometer_value: 39_188,
+    odometer_units: 'km',
+  });
+  expect(card.getByText('24,350 miles (39,188 km)')).toBeVisible();
+});
+
+it('S104: has no indicator where nobody has analysed the price', async () => {
+  const { card } = await showCard({ autotrader_price_indicator: null });
+  expect(card.queryByText(/price$/)).toBeNull();
+});
+
+it('S105: is saved and taken off the list by its heart', async () => {
+  const { card, services } = await showCard();
+  await userEvent.click(card.getByRole('button', { name: `Save ${title}` }));
+  expect(services.favourites.get()).toEqual([stubVehicle().card_guid]);
+  await userEvent.click(card.getByRole('button', { name: `Remove ${title} from saved cars` }));
+  expect(services.favourites.get()).toEqual([]);
+});
+
+it('S105, S194: has no heart when it is for the trade', async () => {
+  const { card } = await showCard({ status: 'FOR_SALE_TRADE' });
+  expect(card.queryByRole('button', { name: /Save/ })).toBeNull();
+});
+
+it.each<[Partial<Vehicle>, string]>([
+  [{ reservation_status: 'Reserved' }, 'Reserved'],
+  [{ reserved: true, reservation_status: null }, 'Reserved'],
+  [{ status: 'ORDERED' }, 'Reserved'],
+  [{ status: 'SOLD' }, 'Sold'],
+])('S106: bears a band when it is %j', async (fields, band) => {
+  const { card } = await showCard(fields);
+  expect(card.getByText(band)).toBeVisible();
+});
+
+it('S106: bears no band when it is set reserved but available', async () => {
+  const { card } = await showCard({ reserved: true, reservation_status: 'Available' });
+  expect(card.queryByText('Reserved')).toBeNull();
 });
 
 it.each<[Vehicle['advert_classification'], string]>([
   ['USED', '/vehicle/used/2021-ford-focus-104211'],
   ['NEARLY_NEW', '/vehicle/used/2021-ford-focus-104211'],
   ['NEW', '/vehicle/new/2021-ford-focus-104211'],
+  ['OFFER', '/leasing/offer/2021-ford-focus-104211'],
   ['CONTRACT-HIRE-PERSONAL', '/leasing/offer/2021-ford-focus-104211'],
-])('leads a %s vehicle to its page (S107)', async (advert_classification, href) => {
+])('S107: leads a %s vehicle to its page', async (advert_classification, href) => {
   const { card } = await showCard({ advert_classification });
-  expect(card.getByRole('link', { name: '2021 Ford Focus' })).toHaveAttribute('href', href);
+  expect(card.getByRole('link', { name: title })).toHaveAttribute('href', href);
 });
 
-it('says what the monthly price rests on (S110)', async () => {
+describe('S108: sharing', () => {
+  async function openShare() {
+    const { card, services } = await showCard();
+    const user = userEvent.setup();
+    await user.click(card.getByRole('button', { name: `Share the ${title}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Share the ${title}` }));
+    return { dialog, user, services };
+  }
+
+  it('offers Facebook, Twitter, Email and SMS, and closes again', async () => {
+    const { dialog, user } = await openShare();
+    const page = encodeURIComponent('http://localhost/vehicle/used/2021-ford-focus-104211');
+    for (const [name, start] of [
+      ['Facebook', 'https://www.facebook.com/'],
+      ['Twitter', 'https://twitter.com/'],
+      ['Email', 'mailto:?'],
+      ['SMS', 'sms:?'],
+    ] as const) {
+      const { href } = dialog.getByRole<HTMLAnchorElement>('link', { name });
+      expect(href.startsWith(start)).toBe(true);
+      expect(href).toContain(page);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it("copies the link and says 'Link copied' for 1.5 seconds", async () => {
+    const { dialog } = await openShare();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    jest.useFakeTimers();
+    const pass = (milliseconds: number) =>
+      act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+    try {
+      fireEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+      await pass(0);
+      await pass(1_499);
+      expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
+      await pass(1);
+      expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(write).toHaveBeenCalledWith('http://localhost/vehicle/used/2021-ford-focus-104211');
+  });
+
+  it('only logs a copy that fails', async () => {
+    const { dialog, user, services } = await openShare();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(services.analytics.events).toEqual([{ event: 'share_copy_failed' }]);
+  });
+});
+
+it('S109: shows the cash price alone where there is no PCP, never HP in its place', async () => {
+  const { card } = await showCard({}, [stubEntry('HP')]);
+  expect(card.getByText('£16,000')).toBeVisible();
+  expect(card.queryByText(/a month/)).toBeNull();
+});
+
+it('S110: says what the monthly price rests on', async () => {
   const { card } = await showCard();
   expect(card.getByText('£16,000')).toBeVisible();
   expect(card.getByText('£271.16')).toBeVisible();
   expect(card.getByText(/PCP, 48 months, £1,600 deposit/)).toBeVisible();
 });
 
-it('shows the cash price alone where there is no PCP (S109)', async () => {
-  const { card } = await showCard({}, [stubEntry('HP')]);
-  expect(card.getByText('£16,000')).toBeVisible();
-  expect(card.queryByText(/a month/)).toBeNull();
+it('S110: asks for quotes on the terms of a card', async () => {
+  const http = stubHttp({ 'GET /api/v2/vehicle-finance': () => ({ data: {} }) });
+  await vehicleCard.load({ vehicle: stubVehicle() }, stubServices({ http }));
+  expect(Object.fromEntries(http.calls[0]!.query)).toEqual({
+    'stock_ids[]': '104211',
+    credit_rating: 'excellent',
+    term: '48',
+    mileage: '8000',
+    deposit: '10',
+    deposit_type: 'percentage',
+  });
 });
 
-it('shows a commercial vehicle without VAT, and what it is with it (S12)', async () => {
+it('explains the monthly price in a tap, with every figure (CONC 3.5)', async () => {
+  const { card } = await showCard();
+  await userEvent.click(card.getByRole('button', { name: /monthly price/ }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Paying monthly for the ${title}` }),
+  );
+  for (const words of ['10.9% APR', '£20,344.52', '£14,400.00', '£6,000.00']) {
+    expect(dialog.getAllByText(words)[0]).toBeVisible();
+  }
+  expect(dialog.getByText(/credit broker/)).toBeVisible();
+});
+
+it('S12: shows a commercial vehicle without VAT, and what it is with it', async () => {
   const { card } = await showCard({
     vat_scheme: 'Commercial',
     price: 24000,
@@ -64,37 +256,26 @@ it('shows a commercial vehicle without VAT, and what it is with it (S12)', async
   expect(card.getByText('£24,000 including VAT at 20%')).toBeVisible();
 });
 
-it.each<[Partial<Vehicle>, string]>([
-  [{ reservation_status: 'Reserved' }, 'Reserved'],
-  [{ reserved: true, reservation_status: null }, 'Reserved'],
-  [{ status: 'ORDERED' }, 'Reserved'],
-  [{ status: 'SOLD' }, 'Sold'],
-])('bears a band when it is %j (S106)', async (fields, band) => {
-  const { card } = await showCard(fields);
-  expect(card.getByText(band)).toBeVisible();
+it('shows what was asked before, and what is saved', async () => {
+  const { card } = await showCard({ original_price: 16750 });
+  expect(card.getByText('£16,750')).toBeVisible();
+  expect(card.getByText('Save £750')).toBeVisible();
 });
 
-it('bears no band when it is set reserved but available (S106)', async () => {
-  const { card } = await showCard({ reserved: true, reservation_status: 'Available' });
-  expect(card.queryByText('Reserved')).toBeNull();
-});
-
-it('is saved and taken off the list by its heart (S105)', async () => {
-  const { card, services } = await showCard();
-  await userEvent.click(card.getByRole('button', { name: 'Save 2021 Ford Focus' }));
-  expect(services.favourites.get()).toEqual([stubVehicle().card_guid]);
-  await userEvent.click(
-    card.getByRole('button', { name: 'Remove 2021 Ford Focus from saved cars' }),
+it('shows the advance payment of the mobility scheme, and what it includes (S158)', async () => {
+  const { card } = await showCard(
+    {
+      advert_classification: 'MOTABILITY',
+      advance_payment: 249,
+      weekly_rental: 77.05,
+      allowance_type: 'PIP',
+      lease_length: 3,
+    },
+    [],
   );
-  expect(services.favourites.get()).toEqual([]);
-});
-
-it('has no heart when it is for the trade (S105, S194)', async () => {
-  const { card } = await showCard({ status: 'FOR_SALE_TRADE' });
-  expect(card.queryByRole('button')).toBeNull();
-});
-
-it('shows the placeholder where there is no picture (S103)', async () => {
-  const { card } = await showCard();
-  expect(card.getByRole('presentation')).toHaveAttribute('src', '/images/image-placeholder.jpg');
+  expect(card.getByText('£249')).toBeVisible();
+  expect(card.getByText(/£77.05 a week from your PIP allowance, for 3 years/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: /Motability/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/insurance, servicing, road tax and breakdown cover/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { cardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import {
   renderWidget,
   stubHttp,
@@ -45,7 +46,10 @@ it('shows what the search finds, without the vehicle of the page', async () => {
 
 it('shows cash prices alone when there are no quotes', async () => {
   const services = servicesWith(() => Response.error());
-  expect(await vehicleSlider.load(props, services)).toEqual({ vehicles: [kuga], quotes: {} });
+  expect(await vehicleSlider.load(props, services)).toEqual({
+    vehicles: [cardVehicle(kuga)],
+    quotes: {},
+  });
 });
 
 it.each([undefined, { vehicles: [], quotes: {} }])('shows nothing with %j', (data) => {

@@ -1,3 +1,4 @@
+import { advertClassificationLabels } from 'shared-contracts/catalogue/advert-states';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { formatPounds } from 'shared-contracts/format/money';
 import { Badge } from 'shared-contracts/ui/badge';
@@ -18,4 +19,11 @@ export function Saving({ vehicle }: { vehicle: CardVehicle }) {
   const { price, original_price } = vehicle;
   if (price === null || original_price === null || original_price <= price) return null;
   return <Badge tone="saving">Save {formatPounds(original_price - price)}</Badge>;
+}
+
+/** What kind of advert it is, where it is no plain used vehicle. */
+export function Kind({ vehicle }: { vehicle: CardVehicle }) {
+  const { advert_classification: classification } = vehicle;
+  if (classification === 'USED') return null;
+  return <Badge>{advertClassificationLabels[classification]}</Badge>;
 }

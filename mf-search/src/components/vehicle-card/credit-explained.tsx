@@ -1,12 +1,16 @@
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { Quote } from 'shared-contracts/catalogue/finance-quote';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { formatPounds } from 'shared-contracts/format/money';
 import { useHost } from 'shared-contracts/react';
+import { vehiclePath } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
 import { creditProductNames, type CreditProduct } from '../finance/card-quote.ts';
 import { ExampleFigures } from '../finance/example-figures.tsx';
 import classes from './price-explained.module.css';
 
 interface CreditExplainedProps {
+  vehicle: CardVehicle;
   quote: Quote;
   product: CreditProduct;
 }
@@ -14,7 +18,7 @@ interface CreditExplainedProps {
 const pounds = (amount: number) => formatPounds(amount, { pence: true });
 
 /** What is paid, when, and who owns the vehicle at the end; then every figure (CONC 3.5.5R). */
-export function CreditExplained({ quote, product }: CreditExplainedProps) {
+export function CreditExplained({ vehicle, quote, product }: CreditExplainedProps) {
   const { brand } = useHost();
   return (
     <div className={classes.explained}>
@@ -34,6 +38,7 @@ export function CreditExplained({ quote, product }: CreditExplainedProps) {
       </ol>
       <h3 className={classes.heading}>Representative example</h3>
       <ExampleFigures quote={quote} layout="rows" />
+      <Link to={vehiclePath(vehicle)}>See this vehicle and choose your own deposit and term</Link>
       <p className={classes.small}>{brand.legal.financeDisclosure}</p>
     </div>
   );

@@ -37,7 +37,7 @@ export function PriceDialog({ vehicle, entries, product, open, onClose }: PriceD
   }
   return (
     <Dialog open={open} onClose={onClose} title={`Paying monthly for the ${title}`}>
-      {quote && <CreditExplained quote={quote} product={product} />}
+      {quote && <CreditExplained vehicle={vehicle} quote={quote} product={product} />}
     </Dialog>
   );
 }

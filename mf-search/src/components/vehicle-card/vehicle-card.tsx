@@ -11,7 +11,7 @@ import { Plate } from 'shared-contracts/ui/plate';
 import type { VehicleImageProps } from 'shared-contracts/ui/vehicle-image';
 import type { CreditProduct } from '../finance/card-quote.ts';
 import { useOnDemand } from '../use-on-demand.ts';
-import { PriceIndicator, Saving } from './card-indicator.tsx';
+import { Kind, PriceIndicator, Saving } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';
 import { SaveVehicle } from './save-vehicle.tsx';
@@ -62,6 +62,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
             {registration && (
               <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
             )}
+            <Kind vehicle={vehicle} />
             <PriceIndicator vehicle={vehicle} />
             <Saving vehicle={vehicle} />
           </p>
