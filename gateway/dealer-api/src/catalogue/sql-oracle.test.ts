@@ -1,0 +1,50 @@
+import { Kysely, sql } from 'kysely';
+import { startPostgres } from 'shared-contracts/build/postgres/postgres-server.ts';
+import { differencesOf } from '../../test/sql-oracle/compare-answers.ts';
+import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-table.ts';
+import { randomRequests } from '../../test/sql-oracle/random-requests.ts';
+import { generateStock } from '../demonstration/generate-stock.ts';
+import { postgresDialect, postgresSchema } from '../store/postgres-dialect.ts';
+import { SqliteFileDialect } from '../store/sqlite-dialect.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { indexedVehicle } from './indexed-vehicle.ts';
+
+const today = new Date('2026-06-15T12:00:00Z');
+const seed = 20_260_615;
+const vehicles = generateStock('2026-06-15').map(({ vehicle, inStockSince }) =>
+  indexedVehicle(vehicle, inStockSince),
+);
+const index = new CatalogueIndex(vehicles);
+
+/** The first request whose answer differs, and how. */
+async function firstDifference(database: Kysely<OracleDatabase>, requests: number) {
+  await fillOracle(database, vehicles, today);
+  for (const request of randomRequests(vehicles, seed, requests)) {
+    // One connection answers one question at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    const differences = await differencesOf(index, database, request, today);
+    if (differences.length > 0) return { request, differences };
+  }
+  return undefined;
+}
+
+test('every answer equals that of SQL on SQLite', async () => {
+  const database = new Kysely<OracleDatabase>({ dialect: new SqliteFileDialect(':memory:') });
+  expect(await firstDifference(database, 300)).toBeUndefined();
+  await database.destroy();
+});
+
+test('every answer equals that of SQL on PostgreSQL', async () => {
+  const server = await startPostgres();
+  try {
+    const url = await server.createDatabase();
+    const database = new Kysely<OracleDatabase>({
+      dialect: postgresDialect(url, { connections: 1 }),
+    });
+    await sql`create schema ${sql.id(postgresSchema)}`.execute(database);
+    expect(await firstDifference(database, 60)).toBeUndefined();
+    await database.destroy();
+  } finally {
+    await server.stop();
+  }
+});

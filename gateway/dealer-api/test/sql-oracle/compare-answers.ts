@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import {
+  filterOptionKeys,
+  type FilterOptionKey,
+  type FilterOptions,
+} from 'shared-contracts/catalogue/filter-options';
+import type { CatalogueIndex } from '../../src/catalogue/catalogue-index.ts';
+import { monthlyPricesFor } from '../../src/catalogue/monthly-prices.ts';
+import { facetsBySql, searchBySql } from './oracle-answers.ts';
+import type { OracleDatabase } from './oracle-table.ts';
+import type { RandomRequest } from './random-requests.ts';
+
+/** What one side said of something, where the other said otherwise. */
+export interface Difference {
+  readonly of: string;
+  readonly index: unknown;
+  readonly sql: unknown;
+}
+
+/** What the index is asked for a request. */
+export function indexSearchOf({ filters, nearSites }: RandomRequest, today: Date) {
+  return { filters, nearSites, monthly: monthlyPricesFor(filters, today) };
+}
+
+/** Page, total and every count of every facet: where the index differs from SQL. */
+export async function differencesOf(
+  index: CatalogueIndex,
+  database: Kysely<OracleDatabase>,
+  request: RandomRequest,
+  today: Date,
+): Promise<Difference[]> {
+  const search = indexSearchOf(request, today);
+  const found = index.search(search, request.page);
+  const wanted = await searchBySql(database, request, request.page);
+  const { options, total } = index.options(search);
+  const facets = await facetsBySql(database, request);
+  const compared: Difference[] = [
+    { of: 'page', index: found.ids, sql: wanted.ids },
+    { of: 'total', index: found.total, sql: wanted.total },
+    { of: 'total of the facets', index: total, sql: wanted.total },
+    ...filterOptionKeys.flatMap((key) => comparedCounts(key, options, facets[key])),
+  ];
+  return compared.filter((both) => JSON.stringify(both.index) !== JSON.stringify(both.sql));
+}
+
+function comparedCounts(
+  key: FilterOptionKey,
+  options: FilterOptions,
+  counts: ReadonlyMap<string, number>,
+): Difference[] {
+  const shown = Object.entries(options[key]).map(([value, { count }]) => ({
+    of: `${key} ${value}`,
+    index: count,
+    sql: countOf(key, value, counts),
+  }));
+  if (stepEnds[key] !== undefined) return shown;
+  const left = [...counts.keys()].filter((value) => options[key][value] === undefined);
+  return [...shown, { of: `${key} left out`, index: [], sql: left }];
+}
+
+/** Whether a step counts what is at least or at most itself. */
+const stepEnds: Partial<Record<FilterOptionKey, 'least' | 'most'>> = {
+  age: 'least',
+  tax_rate: 'most',
+  engine_size: 'most',
+};
+
+function countOf(key: FilterOptionKey, value: string, counts: ReadonlyMap<string, number>): number {
+  const end = stepEnds[key];
+  if (end === undefined) return counts.get(value) ?? 0;
+  let count = 0;
+  for (const [figure, vehicles] of counts) {
+    const difference = Number(figure) - Number(value);
+    if (end === 'least' ? difference >= 0 : difference <= 0) count += vehicles;
+  }
+  return count;
+}

@@ -1,0 +1,115 @@
+import { sql, type Kysely } from 'kysely';
+import { financeBasis } from '../../src/finance/finance-basis.ts';
+import { financeEntry } from '../../src/finance/finance-offer.ts';
+import { financeVehicle } from '../../src/finance/finance-vehicle.ts';
+import type { IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
+import { slugOf } from '../../src/catalogue/slug.ts';
+
+/** The finance that random requests ask for, so that its monthly prices can be a column. */
+export const oracleFinance = [{}, { finance_deposit: 1000, finance_term: 36 }] as const;
+
+/** One plain column for all that a search asks of a vehicle. */
+const columns = {
+  id: 'bigint not null primary key',
+  vrm: 'text',
+  status: 'text',
+  advert_classification: 'text',
+  make: 'text',
+  range: 'text',
+  trim: 'text',
+  body_type: 'text',
+  colours: 'text',
+  fuel_type: 'text',
+  transmission: 'text',
+  seats: 'integer',
+  doors: 'integer',
+  sites: 'text',
+  insurance: 'text',
+  offer_template_slugs: 'text',
+  price: 'double precision',
+  year: 'integer',
+  mileage: 'integer',
+  mpg: 'double precision',
+  tax_rate: 'double precision',
+  engine_size: 'integer',
+  home_pence: 'integer',
+  public_pence: 'integer',
+  in_stock_since: 'text',
+  monthly_0: 'integer',
+  monthly_1: 'integer',
+} as const;
+
+export type OracleColumn = keyof typeof columns;
+type OracleRow = Record<OracleColumn, string | number | null>;
+
+export interface OracleDatabase {
+  oracle_vehicles: OracleRow;
+}
+
+const slug = (text: string | null) => (text === null ? null : slugOf(text) || null);
+
+function monthlyPence(vehicle: IndexedVehicle, place: 0 | 1, today: Date): number | null {
+  const asked = oracleFinance[place];
+  const financed = financeVehicle(vehicle, today);
+  const basis = financeBasis({
+    ...('finance_term' in asked && { term: asked.finance_term, deposit: asked.finance_deposit }),
+  });
+  const entry = financed && financeEntry('PCP', financed, basis);
+  return entry === undefined ? null : Math.round(entry.Finance.Quote.RegularPayment * 100);
+}
+
+function rowOf(vehicle: IndexedVehicle, today: Date): OracleRow {
+  const { battery_capacity: battery } = vehicle;
+  return {
+    id: vehicle.id,
+    vrm: vehicle.vrm,
+    status: vehicle.status,
+    advert_classification: vehicle.advert_classification,
+    make: vehicle.make_slug,
+    range: vehicle.range_slug,
+    trim: slug(vehicle.trim),
+    body_type: vehicle.body_type,
+    colours: slug(vehicle.colour),
+    fuel_type: vehicle.fuel_type_slug,
+    transmission: slug(vehicle.transmission),
+    seats: vehicle.seats,
+    doors: vehicle.doors,
+    sites: vehicle.site_slug,
+    insurance: vehicle.insurance_category,
+    offer_template_slugs: slug(vehicle.template_slug),
+    price: vehicle.price,
+    year: vehicle.year,
+    mileage: vehicle.mileage,
+    mpg: vehicle.mpg,
+    tax_rate: vehicle.tax_rate_value,
+    engine_size: vehicle.engine_size,
+    home_pence: battery === null ? null : Math.round(battery * 27),
+    public_pence: battery === null ? null : Math.round(battery * 73),
+    in_stock_since: vehicle.in_stock_since,
+    monthly_0: monthlyPence(vehicle, 0, today),
+    monthly_1: monthlyPence(vehicle, 1, today),
+  };
+}
+
+const rowsAtOnce = 500;
+
+/** Makes the table that every answer of the index is compared with. */
+export async function fillOracle(
+  database: Kysely<OracleDatabase>,
+  vehicles: readonly IndexedVehicle[],
+  today: Date,
+): Promise<void> {
+  const definitions = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+  await sql.raw(`create table oracle_vehicles (${definitions.join(', ')})`).execute(database);
+  await database.transaction().execute(async (transaction) => {
+    for (let first = 0; first < vehicles.length; first += rowsAtOnce) {
+      const rows = vehicles
+        .slice(first, first + rowsAtOnce)
+        .map((vehicle) => rowOf(vehicle, today));
+      // One after the other, as one transaction has one connection.
+      // oxlint-disable-next-line no-await-in-loop
+      await transaction.insertInto('oracle_vehicles').values(rows).execute();
+    }
+  });
+  await sql`analyze oracle_vehicles`.execute(database);
+}
