@@ -85,6 +85,8 @@ async function newRemote(): Promise<void> {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
+  // Names with a dash need quotes where others have none.
+  execFileSync('prettier', ['--write', folder], { cwd: root, stdio: 'ignore' });
   if (kind === 'workspace') {
     // `npm ci` wants every workspace in the lockfile.
     execFileSync('npm', ['install', '--package-lock-only'], { cwd: root, stdio: 'ignore' });
