@@ -1,0 +1,43 @@
+import { remoteFiles } from './remote-files.ts';
+
+const remote = {
+  area: 'mf-test-days',
+  owner: 'Test days team',
+  path: '/test-days',
+  versions: {
+    contract: '1.0.0',
+    react: '19.3.1',
+    node: '26.10.0',
+    typesNode: '26.6.6',
+    typescript: '7.0.2',
+  },
+};
+
+describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) => {
+  const files = remoteFiles(remote, kind);
+
+  it('has its names everywhere and no gap left', () => {
+    for (const [file, text] of files) expect(`${file}\n${text}`).not.toMatch(/__[a-z-]+__/);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'remote.manifest.ts',
+        'src/remote.ts',
+        'src/routes/test-days.route.tsx',
+        'src/widgets/test-days-teaser.widget.tsx',
+      ]),
+    );
+    expect(files.get('src/routes/test-days.route.tsx')).toContain('<h1>Test days</h1>');
+    expect(files.get('remote.manifest.ts')).toContain("path: '/test-days'");
+  });
+
+  it('names the contract that it is built on', () => {
+    const { dependencies } = JSON.parse(files.get('package.json') ?? '{}') as {
+      dependencies: Record<string, string>;
+    };
+    expect(dependencies['react']).toBe('19.3.1');
+    expect(dependencies['shared-contracts']).toBe(
+      kind === 'workspace' ? '1.0.0' : 'file:vendor/shared-contracts.tgz',
+    );
+  });
+});
