@@ -1,58 +1,73 @@
 import { useRef } from 'react';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import type { VehicleList } from 'shared-contracts/catalogue/vehicle';
 import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { redirect, useLoaderData } from 'shared-contracts/router';
+import { redirect, useLoaderData, useNavigation } from 'shared-contracts/router';
 import { orNullWhenFailed } from '../components/failed-call.ts';
-import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
-import { quoteTerms } from '../components/finance/quote-terms.ts';
 import { searchHref } from '../components/search-href.ts';
+import { clearFilters, withRegistrationAlone } from '../components/search-state/change-filters.ts';
 import {
-  fetchFilterOptions,
+  mostPagesTogether,
+  parseSearchView,
+  type SearchView,
+} from '../components/search-state/search-view.ts';
+import {
+  fetchShownOptions,
   type CountedOptions,
 } from '../features/filters/api/fetch-filter-options.ts';
 import { AppliedFiltersList } from '../features/filters/components/applied-filters-list.tsx';
-import { FiltersColumn, FiltersSheet } from '../features/filters/components/filters-panel.tsx';
+import { FilterColumn } from '../features/filters/components/filter-column.tsx';
+import { FilterOpener } from '../features/filters/components/filter-opener.tsx';
+import { LeaseSwitch } from '../features/filters/components/lease-switch.tsx';
 import { NoResults } from '../features/filters/components/no-results.tsx';
 import { SortSelect } from '../features/filters/components/sort-select.tsx';
-import { useFilterChoice } from '../features/filters/components/use-filter-choice.ts';
+import { useSearchChoice } from '../features/filters/components/use-search-choice.ts';
 import { appliedFilters } from '../features/filters/model/applied-filters.ts';
-import { clearFilters, withRegistrationAlone } from '../features/filters/model/change-filters.ts';
 import { findRelaxations, type Relaxation } from '../features/filters/model/relaxations.ts';
 import { searchTitle } from '../features/filters/model/search-title.ts';
+import { fetchOffers } from '../features/results/api/fetch-offers.ts';
+import { fetchPages, type SearchResults } from '../features/results/api/fetch-pages.ts';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
+import { LayoutSwitch } from '../features/results/components/layout-switch.tsx';
+import { ProductSwitch } from '../features/results/components/product-switch.tsx';
 import { ResultCount } from '../features/results/components/result-count.tsx';
 import { ResultsList } from '../features/results/components/results-list.tsx';
 import { ResultsUnavailable } from '../features/results/components/results-unavailable.tsx';
+import { SearchOffers } from '../features/results/components/search-offers.tsx';
+import { pendingResults } from '../features/results/model/pending-results.ts';
 import { searchHead } from '../features/results/model/search-head.ts';
+import type { SearchOffer } from '../features/results/model/search-offers.ts';
 import classes from './search-results.module.css';
 
 export interface SearchPage {
   filters: SearchFilters;
+  view: SearchView;
   /** Null when the dealer API could not be asked. */
-  results: VehicleList | null;
+  results: SearchResults | null;
   counted: CountedOptions | null;
-  /** Empty when there are none: cards then show the cash price alone. */
-  quotes: QuotesByStockId;
   /** Of a search that finds nothing. */
   relaxations: Relaxation[];
+  /** Deferred: nothing of the page waits for them. */
+  offers: Promise<SearchOffer[]>;
 }
 
-/** All of it is critical: the page must be whole without JavaScript. */
+/** All but the offers is critical: the page must be whole without JavaScript. */
 export async function loader({ request, url, services }: LoaderArgs): Promise<SearchPage> {
   const { http } = services;
   const { signal } = request;
   const filters = withRegistrationAlone(parseSearchFilters(url.searchParams));
+  const view = parseSearchView(url.searchParams, filters.page);
+  const offers = orNullWhenFailed(fetchOffers(http, filters, signal)).then(
+    (found) => found ?? [],
+    () => [],
+  );
   const [results, counted] = await Promise.all([
-    orNullWhenFailed(fetchResults(http, { filters, signal })),
-    orNullWhenFailed(fetchFilterOptions(http, filters, signal)),
+    fetchPages(http, { filters, view, signal }),
+    orNullWhenFailed(fetchShownOptions(http, filters, signal)),
   ]);
-  const { data: vehicles = [], meta } = results ?? {};
   // A page that there is not is no page of its own (S113).
-  if (meta && (filters.page ?? 1) > meta.last_page) {
-    throw redirect(searchHref({ ...filters, page: meta.last_page }));
+  if (results && (filters.page ?? 1) > results.meta.last_page) {
+    throw redirect(searchHref({ ...filters, page: results.meta.last_page }, view));
   }
   const countWith = async (relaxed: SearchFilters) => {
     const found = await orNullWhenFailed(
@@ -60,11 +75,11 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Se
     );
     return found && found.meta.total;
   };
-  const [quotes, relaxations] = await Promise.all([
-    orNullWhenFailed(fetchQuotes(http, vehicles, quoteTerms(filters), signal)),
-    meta?.total === 0 ? findRelaxations(filters, counted && counted.options, countWith) : [],
-  ]);
-  return { filters, results, counted, quotes: quotes ?? {}, relaxations };
+  const relaxations =
+    results?.meta.total === 0
+      ? await findRelaxations(filters, counted && counted.options, countWith)
+      : [];
+  return { filters, view, results, counted, relaxations, offers };
 }
 
 export function head({ data, brand }: HeadArgs<SearchPage>): Head {
@@ -81,42 +96,83 @@ export function head({ data, brand }: HeadArgs<SearchPage>): Head {
 
 export function Component() {
   const page = useLoaderData<SearchPage>();
-  const { results, quotes } = page;
-  const { filters, pending, choose } = useFilterChoice(page.filters);
+  const { results, counted, relaxations } = page;
+  const { location: destination } = useNavigation();
+  const { filters, view, pending, hrefOf, choose, show } = useSearchChoice(page);
   const countHeading = useRef<HTMLHeadingElement>(null);
-  const options = page.counted && page.counted.options;
-  const cleared = clearFilters(page.filters);
+  const options = counted && counted.options;
   const panel = {
     filters,
-    options,
-    total: page.counted?.total ?? results?.meta.total ?? null,
+    total: counted?.total ?? results?.meta.total ?? null,
     pending,
     onChange: choose,
     onDone: () => countHeading.current?.focus(),
   };
+  const shownAs = (change: Partial<SearchView>) =>
+    searchHref(page.filters, { ...page.view, ...change });
+  const next = { ...page.filters, page: (page.filters.page ?? 1) + 1 };
+  const from = page.view.from ?? page.filters.page ?? 1;
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{searchTitle(page.filters, options)}</h1>
+      <LeaseSwitch filters={filters} hrefOf={hrefOf} onChange={choose} />
       <div className={classes.layout}>
-        <FiltersColumn {...panel} />
+        <FilterColumn {...panel} view={view} options={options} />
         <div className={classes.found}>
           <div className={classes.bar}>
-            <FiltersSheet {...panel} />
-            <SortSelect filters={filters} onChange={choose} />
+            <FilterOpener {...panel} counted={counted} />
+            <SortSelect filters={filters} view={view} onChange={choose} />
+            <LayoutSwitch
+              layout={view.layout}
+              hrefOf={(layout) => shownAs({ layout })}
+              onChange={(layout) => show({ layout })}
+            />
           </div>
-          {results && <ResultCount meta={results.meta} ref={countHeading} />}
-          <AppliedFiltersList applied={appliedFilters(filters, options)} cleared={cleared} />
+          {results && (
+            <div className={classes.count}>
+              <ResultCount meta={results.meta} from={page.view.from} ref={countHeading} />
+              <ProductSwitch product={view.product} hrefOf={(product) => shownAs({ product })} />
+            </div>
+          )}
+          <AppliedFiltersList
+            filters={filters}
+            applied={appliedFilters(filters, options)}
+            cleared={clearFilters(filters)}
+            hrefOf={hrefOf}
+            onChange={choose}
+          />
           {results ? (
             <ResultsList
               results={results}
-              quotes={quotes}
-              hrefForPage={(target) => searchHref({ ...page.filters, page: target })}
-              pending={pending}
-              empty={<NoResults relaxations={page.relaxations} cleared={cleared} />}
+              view={view}
+              hrefForPage={(target) =>
+                searchHref({ ...page.filters, page: target }, { ...page.view, from: null })
+              }
+              moreHref={
+                next.page - from < mostPagesTogether
+                  ? searchHref(next, { ...page.view, from })
+                  : null
+              }
+              pending={
+                pending
+                  ? pendingResults(
+                      page,
+                      destination ? new URLSearchParams(destination.search) : null,
+                    )
+                  : 'none'
+              }
+              empty={
+                <NoResults
+                  relaxations={relaxations}
+                  cleared={clearFilters(page.filters)}
+                  hrefOf={hrefOf}
+                />
+              }
             />
           ) : (
             <ResultsUnavailable />
           )}
+          <SearchOffers offers={page.offers} />
         </div>
       </div>
     </div>

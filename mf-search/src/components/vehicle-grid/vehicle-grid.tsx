@@ -12,13 +12,15 @@ interface VehicleGridProps {
   /** Of the monthly prices (S109). */
   product?: CreditProduct;
   headingLevel?: 2 | 3;
+  /** Beside each other where there is room, or one below the other (S74). */
+  layout?: 'grid' | 'list';
 }
 
 /** Cards of one kind in rows: one from 320 px, two from 600 px, three where there is room. */
 export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
-  const { vehicles, quotes, exampleHref, headingLevel, product } = props;
+  const { vehicles, quotes, exampleHref, headingLevel, product, layout = 'grid' } = props;
   return (
-    <ul className={classes.grid}>
+    <ul className={classes.grid} data-layout={layout}>
       {vehicles.map((vehicle, position) => (
         <li key={vehicle.stock_id}>
           <VehicleCard

@@ -1,27 +1,37 @@
-import {
-  filterOptionsEnvelopeSchema,
-  type FilterOptions,
-} from 'shared-contracts/catalogue/filter-options';
+import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import type { HttpClient } from 'shared-contracts/host/http';
+import { conditionsQuery } from '../../../components/search-state/search-request.ts';
+import { shownOptions, type ShownOptions } from '../model/shown-options.ts';
 
-export interface CountedOptions {
-  options: FilterOptions;
-  /** How many vehicles the search itself finds. */
+/** Values of filters with how many vehicles each would bring, and how many the search itself finds. */
+export interface CountedOptions<Options = ShownOptions> {
+  options: Options;
   total: number;
 }
 
-/** Every value of every filter with the number of vehicles that it would bring. @throws HttpError */
+/** The values of every filter (S123). @throws HttpError */
 export async function fetchFilterOptions(
   http: HttpClient,
-  { sort: _sort, page: _page, ...filters }: SearchFilters,
+  filters: SearchFilters,
   signal?: AbortSignal,
-): Promise<CountedOptions> {
+): Promise<CountedOptions<FilterOptions>> {
+  // Not needed for a page that comes with its data.
+  const { filterOptionsEnvelopeSchema } = await import('shared-contracts/catalogue/filter-options');
   const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
     schema: filterOptionsEnvelopeSchema,
-    query: formatSearchFilters(filters),
+    query: conditionsQuery(filters),
     ...(signal && { signal }),
   });
   return { options: data, total: meta.total };
+}
+
+/** The same, as much of it as the search page shows. @throws HttpError */
+export async function fetchShownOptions(
+  http: HttpClient,
+  filters: SearchFilters,
+  signal?: AbortSignal,
+): Promise<CountedOptions> {
+  const { options, total } = await fetchFilterOptions(http, filters, signal);
+  return { options: shownOptions(options, filters), total };
 }

@@ -1,38 +1,89 @@
-import { X } from 'lucide-react';
-import { Link } from 'shared-contracts/router';
-import { searchHref } from '../../../components/search-href.ts';
+import { Undo2, X } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { AppliedFilter } from '../model/applied-filters.ts';
+import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
+import { Link } from 'shared-contracts/router';
 import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { AppliedFilter } from '../model/applied-filters.ts';
 import classes from './applied-filters-list.module.css';
 
 interface AppliedFiltersListProps {
+  filters: SearchFilters;
   applied: readonly AppliedFilter[];
   /** The search without any filter. */
   cleared: SearchFilters;
+  hrefOf: (filters: SearchFilters) => string;
+  onChange: (filters: SearchFilters) => void;
 }
 
-/** The chosen filters above the results: each a link to the search without it. */
-export function AppliedFiltersList({ applied, cleared }: AppliedFiltersListProps) {
-  if (applied.length === 0) return null;
+/** What was taken away last, and the search before. */
+interface Removal {
+  label: string;
+  before: SearchFilters;
+  after: SearchFilters;
+}
+
+/** The chosen filters above the results: each a link to the search without it, which can be undone. */
+export function AppliedFiltersList(props: AppliedFiltersListProps) {
+  const { filters, applied, cleared, hrefOf, onChange } = props;
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const undoable = removal !== null && sameSearch(removal.after, filters) ? removal : null;
+
+  function goTo(event: MouseEvent, next: SearchFilters): boolean {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return false;
+    event.preventDefault();
+    onChange(next);
+    return true;
+  }
+  const remove = (label: string, after: SearchFilters) => (event: MouseEvent) => {
+    if (goTo(event, after)) setRemoval({ label, before: filters, after });
+  };
+
   return (
-    <ul className={classes.chips} aria-label="Chosen filters">
-      {applied.map(({ key, label, without }) => (
-        <li key={`${key} ${label}`}>
-          <Link className={classes.chip} to={searchHref(without)} preventScrollReset>
-            <VisuallyHidden>Remove </VisuallyHidden>
-            {label}
-            <X aria-hidden="true" size={16} />
-          </Link>
-        </li>
-      ))}
-      {applied.length > 1 && (
-        <li>
-          <Link className={classes.clear} to={searchHref(cleared)} preventScrollReset>
-            Clear all
-          </Link>
-        </li>
+    <div className={classes.applied}>
+      {applied.length > 0 && (
+        <ul className={classes.chips} aria-label="Chosen filters">
+          {applied.map(({ key, label, without }) => (
+            <li key={`${key} ${label}`}>
+              <Link className={classes.chip} to={hrefOf(without)} onClick={remove(label, without)}>
+                <VisuallyHidden>Remove </VisuallyHidden>
+                {label}
+                <X aria-hidden="true" size={16} />
+              </Link>
+            </li>
+          ))}
+          {applied.length > 1 && (
+            <li>
+              <Link
+                className={classes.clear}
+                to={hrefOf(cleared)}
+                onClick={remove('All filters', cleared)}
+              >
+                Clear all
+              </Link>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+      <p className={classes.removed} role="status">
+        {undoable && (
+          <>
+            {undoable.label} removed{' '}
+            <Link
+              className={classes.undo}
+              to={hrefOf(undoable.before)}
+              onClick={(event) => goTo(event, undoable.before)}
+            >
+              <Undo2 aria-hidden="true" size={16} />
+              Undo
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
   );
+}
+
+function sameSearch(left: SearchFilters, right: SearchFilters): boolean {
+  return formatSearchQuery(left) === formatSearchQuery(right);
 }

@@ -1,17 +1,20 @@
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import { formatSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
 
 interface CarriedFiltersProps {
   filters: SearchFilters;
+  view: SearchView;
   /** Keys that the form has controls for. */
   except: readonly SearchFilterKey[];
 }
 
 /** What a GET form has no control for, so that it is still there when the form is sent without JavaScript. */
-export function CarriedFilters({ filters, except }: CarriedFiltersProps) {
+export function CarriedFilters({ filters, view, except }: CarriedFiltersProps) {
   const { page: _page, ...rest } = filters;
-  const carried = [...formatSearchFilters(rest)].filter(
-    ([key]) => !(except as readonly string[]).includes(key),
-  );
+  const carried = [
+    ...formatSearchFilters(rest),
+    ...formatSearchView({ ...view, from: null }),
+  ].filter(([key]) => !(except as readonly string[]).includes(key));
   return carried.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
 }

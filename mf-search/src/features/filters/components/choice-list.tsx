@@ -11,10 +11,13 @@ interface ChoiceListProps {
   options: Readonly<Record<string, FilterOption>>;
   chosen: readonly (string | number)[];
   onToggle: (value: string) => void;
+  /** Shows each value's colour beside it. */
+  swatches?: boolean;
 }
 
 /** Values to tick, each with the number of vehicles that it brings; none of them is ever hidden. */
-export function ChoiceList({ name, legend, options, chosen, onToggle }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { name, legend, options, chosen, onToggle, swatches = false } = props;
   const ticked = new Set(chosen.map(String));
   const list = useRef<HTMLFieldSetElement>(null);
 
@@ -34,7 +37,7 @@ export function ChoiceList({ name, legend, options, chosen, onToggle }: ChoiceLi
           key={value}
           name={name}
           value={value}
-          label={label}
+          label={swatches ? <Swatched colour={value} label={label} /> : label}
           count={count}
           checked={ticked.has(value)}
           disabled={count === 0 && !ticked.has(value)}
@@ -42,5 +45,14 @@ export function ChoiceList({ name, legend, options, chosen, onToggle }: ChoiceLi
         />
       ))}
     </fieldset>
+  );
+}
+
+function Swatched({ colour, label }: { colour: string; label: string }) {
+  return (
+    <span className={classes.swatched}>
+      <span className={classes.swatch} data-colour={colour} aria-hidden="true" />
+      {label}
+    </span>
   );
 }

@@ -1,17 +1,28 @@
 import type { SyntheticEvent } from 'react';
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { paths } from 'shared-contracts/remote/paths';
 import { Button } from 'shared-contracts/ui/button';
-import { searchByRegistration } from '../model/change-filters.ts';
+import {
+  clearFilters,
+  searchByRegistration,
+  setValue,
+} from '../../../components/search-state/change-filters.ts';
+import { leaseOf } from '../../../components/search-state/lease-search.ts';
 import { searchLabel } from '../../../components/search-label.ts';
+import type { SearchView } from '../../../components/search-state/search-view.ts';
+import { countApplied } from '../model/applied-filters.ts';
+import { chosenWords, filterFormKeys, filterSections } from '../model/filter-sections.ts';
+import type { ShownOptions } from '../model/shown-options.ts';
 import { CarriedFilters } from './carried-filters.tsx';
-import { FilterList, filterListKeys } from './filter-list.tsx';
+import { FilterContent } from './filter-content.tsx';
+import { FilterSection } from './filter-section.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import classes from './filters-form.module.css';
 
 export interface FiltersFormProps {
   filters: SearchFilters;
-  options: FilterOptions;
+  view: SearchView;
+  options: ShownOptions;
   /** How many vehicles the filters find. */
   total: number | null;
   /** While new counts are on their way. */
@@ -22,19 +33,17 @@ export interface FiltersFormProps {
 }
 
 /**
- * All filters in one GET form. Without JavaScript it is sent by its button; with it every change
- * searches at once, and the button leads to the results.
+ * All filters in one GET form, each opening in place. Without JavaScript it is sent by its button;
+ * with it every change searches at once, and the button leads to the results.
  */
 export function FiltersForm(props: FiltersFormProps) {
-  const { filters, options, total, pending, onChange, onDone } = props;
+  const { filters, view, options, total, pending, onChange, onDone } = props;
+  const lease = leaseOf(filters) !== null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('vrm');
-    // The one filter that is typed: everything else has been searched for already.
-    if (typeof typed === 'string' && typed.trim() !== '' && typed !== filters.vrm) {
-      onChange(searchByRegistration(filters, typed));
-    }
+    const found = withTypedRegistration(event.currentTarget, filters);
+    if (found !== filters) onChange(found);
     onDone();
   }
 
@@ -46,9 +55,43 @@ export function FiltersForm(props: FiltersFormProps) {
       aria-label="Filters"
       onSubmit={submit}
     >
-      <CarriedFilters filters={filters} except={filterListKeys} />
+      <CarriedFilters
+        filters={filters}
+        view={view}
+        except={lease ? filterFormKeys.slice(1) : filterFormKeys}
+      />
+      <div className={classes.head}>
+        <h2 className={classes.title}>Filters</h2>
+        {countApplied(filters) > 0 && (
+          <Button variant="quiet" size="small" onClick={() => onChange(clearFilters(filters))}>
+            Reset all
+          </Button>
+        )}
+      </div>
       <div className={classes.list}>
-        <FilterList filters={filters} options={options} onChange={onChange} />
+        {!lease && (
+          <div className={classes.kind}>
+            <KindFilter
+              chosen={filters.advert_classification ?? []}
+              onSet={(value) => onChange(setValue(filters, 'advert_classification', value))}
+            />
+          </div>
+        )}
+        {filterSections.map((section) => (
+          <FilterSection
+            key={section.id}
+            title={section.title}
+            chosen={chosenWords(section, filters, options)}
+            open={section.id === 'make' || section.id === 'budget'}
+          >
+            <FilterContent
+              id={section.id}
+              filters={filters}
+              options={options}
+              onChange={onChange}
+            />
+          </FilterSection>
+        ))}
       </div>
       <div className={classes.submit}>
         <Button type="submit" variant="primary" wide loading={pending}>
@@ -57,4 +100,14 @@ export function FiltersForm(props: FiltersFormProps) {
       </div>
     </form>
   );
+}
+
+/** The one filter that is typed: everything else has been searched for already (S97). */
+export function withTypedRegistration(
+  form: HTMLFormElement,
+  filters: SearchFilters,
+): SearchFilters {
+  const typed = new FormData(form).get('vrm');
+  if (typeof typed !== 'string' || typed.trim() === '' || typed === filters.vrm) return filters;
+  return searchByRegistration(filters, typed);
 }

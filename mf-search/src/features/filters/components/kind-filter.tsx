@@ -7,12 +7,12 @@ interface KindFilterProps {
   onSet: (value: string) => void;
 }
 
-/** Values as the URL spells them; 'used' looks for nearly new ones too (S75, S86). */
+/** Offer types (S75), spelt as in the URL; 'Used' looks for nearly new ones too (S86). */
 const kinds = [
   { value: '', label: 'All' },
   { value: 'NEW', label: 'New' },
-  { value: 'NEARLY_NEW', label: 'Nearly new' },
   { value: 'NEARLY_NEW,USED', label: 'Used' },
+  { value: 'OFFER', label: 'Offers' },
 ];
 
 export function KindFilter({ chosen, onSet }: KindFilterProps) {
@@ -21,7 +21,7 @@ export function KindFilter({ chosen, onSet }: KindFilterProps) {
   const label = chosen.map((kind) => advertClassificationLabels[kind]).join(', ');
   return (
     <RadioGroup
-      legend="Condition"
+      legend="Offer type"
       name="advert_classification"
       options={isListed ? kinds : [...kinds, { value, label }]}
       value={value}

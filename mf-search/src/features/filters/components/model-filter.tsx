@@ -1,12 +1,12 @@
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { ChoiceList } from './choice-list.tsx';
 import { filterWords } from '../model/filter-words.ts';
+import type { ShownOptions } from '../model/shown-options.ts';
 import classes from './filters-form.module.css';
 
 interface ModelFilterProps {
   filters: SearchFilters;
-  options: FilterOptions;
+  options: ShownOptions;
   onToggle: (value: string) => void;
 }
 

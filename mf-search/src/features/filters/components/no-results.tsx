@@ -1,6 +1,6 @@
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { Link } from 'shared-contracts/router';
-import { searchHref } from '../../../components/search-href.ts';
+import { ButtonLink } from 'shared-contracts/ui/button';
 import type { Relaxation } from '../model/relaxations.ts';
 import classes from './no-results.module.css';
 
@@ -8,26 +8,33 @@ interface NoResultsProps {
   relaxations: readonly Relaxation[];
   /** The search without any filter. */
   cleared: SearchFilters;
+  hrefOf: (filters: SearchFilters) => string;
 }
 
 /** Nothing found: which filter to let go of, and how many vehicles each brings back. */
-export function NoResults({ relaxations, cleared }: NoResultsProps) {
+export function NoResults({ relaxations, cleared, hrefOf }: NoResultsProps) {
   return (
     <div className={classes.empty}>
       <p className={classes.lead}>{leadFor(relaxations)}</p>
-      <ul className={classes.list}>
-        {relaxations.map(({ kind, label, filters, total }) => (
-          <li key={label}>
-            <Link to={searchHref(filters)}>
-              {kind === 'without' ? 'Without' : 'Only'} ‘{label}’: {total.toLocaleString('en-GB')}{' '}
-              {total === 1 ? 'vehicle' : 'vehicles'}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to={searchHref(cleared)}>Search all vehicles</Link>
-        </li>
-      </ul>
+      {relaxations.length > 0 && (
+        <ul className={classes.list}>
+          {relaxations.map(({ kind, label, filters, total }) => (
+            <li key={label}>
+              <Link className={classes.way} to={hrefOf(filters)}>
+                {kind === 'without' ? 'Without' : 'Only'} ‘{label}’:{' '}
+                <span className={classes.total}>
+                  {total.toLocaleString('en-GB')} {total === 1 ? 'vehicle' : 'vehicles'}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <ButtonLink to={hrefOf(cleared)} Link={Link}>
+          Search all vehicles
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -3,25 +3,26 @@ import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { searchSortLabels, searchSorts } from 'shared-contracts/catalogue/search-sort';
 import { paths } from 'shared-contracts/remote/paths';
 import { Button } from 'shared-contracts/ui/button';
-import { setValue } from '../model/change-filters.ts';
+import { appliedSort, usualSort } from '../../../components/search-state/applied-sort.ts';
+import { setValue } from '../../../components/search-state/change-filters.ts';
+import type { SearchView } from '../../../components/search-state/search-view.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import classes from './sort-select.module.css';
 
 interface SortSelectProps {
   filters: SearchFilters;
+  view: SearchView;
   onChange: (filters: SearchFilters) => void;
 }
 
-/** What a search without an order comes in. */
-const usualSort = 'dis|desc';
-
-/** The order of the results (S119), in a GET form of its own. */
-export function SortSelect({ filters, onChange }: SortSelectProps) {
+/** The order that the results are in (S119, S120), in a GET form of its own. */
+export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
-  const { sort } = filters;
+  const usual = usualSort(filters);
+  const valueOf = (sort: string) => (sort === usual ? '' : sort);
   return (
     <form className={classes.form} method="get" action={paths.search()} aria-label="Order">
-      <CarriedFilters filters={filters} except={['sort']} />
+      <CarriedFilters filters={filters} view={view} except={['sort']} />
       <label className={classes.label} htmlFor={id}>
         Sort
       </label>
@@ -29,11 +30,11 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
         id={id}
         className={classes.select}
         name="sort"
-        value={sort === undefined || sort === usualSort ? '' : sort}
+        value={valueOf(appliedSort(filters))}
         onChange={(event) => onChange(setValue(filters, 'sort', event.currentTarget.value))}
       >
         {searchSorts.map((each) => (
-          <option key={each} value={each === usualSort ? '' : each}>
+          <option key={each} value={valueOf(each)}>
             {searchSortLabels[each]}
           </option>
         ))}

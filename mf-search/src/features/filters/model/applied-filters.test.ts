@@ -1,6 +1,7 @@
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { stubOptions } from '../../../testing/stub-options.ts';
-import { appliedFilters, countApplied, countBudget } from './applied-filters.ts';
+import { countBudget } from '../../../components/search-state/budget.ts';
+import { appliedFilters, countApplied } from './applied-filters.ts';
 
 const labels = (filters: SearchFilters) =>
   appliedFilters(filters, stubOptions).map(({ label }) => label);

@@ -1,4 +1,3 @@
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import {
   searchFilterKeys,
   type SearchFilterKey,
@@ -7,9 +6,9 @@ import {
 import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { formatPounds } from 'shared-contracts/format/money';
-import { clearKey, isList, toggleValue } from './change-filters.ts';
-import { filterWords } from './filter-words.ts';
-import { rangeMakes } from './range-makes.ts';
+import { clearKey, isList, toggleValue } from '../../../components/search-state/change-filters.ts';
+import { filterWords, type NamedOptions } from './filter-words.ts';
+import { rangeMakes } from '../../../components/search-state/range-makes.ts';
 
 /** One chosen filter, as a person reads it. */
 export interface AppliedFilter {
@@ -30,10 +29,10 @@ const untold: readonly SearchFilterKey[] = [
 /** Every chosen filter, in the order of the URL: what narrows the search is always in view. */
 export function appliedFilters(
   filters: SearchFilters,
-  options: FilterOptions | null,
+  options: NamedOptions | null,
 ): AppliedFilter[] {
   const parameters = formatSearchFilters(filters);
-  const makes = rangeMakes(options);
+  const makes = rangeMakes(options?.range);
   return searchFilterKeys.flatMap((key): AppliedFilter[] => {
     const text = parameters.get(key);
     if (text === null || untold.includes(key)) return [];
@@ -63,7 +62,7 @@ function wordsOfOne(
   key: SearchFilterKey,
   text: string,
   filters: SearchFilters,
-  options: FilterOptions | null,
+  options: NamedOptions | null,
 ): string {
   if (key === 'distance_from') {
     const { distance_range: miles } = filters;
@@ -79,11 +78,4 @@ function wordsOfOne(
 /** How many filters are chosen: the count beside 'Filter'. */
 export function countApplied(filters: SearchFilters): number {
   return appliedFilters(filters, null).length;
-}
-
-/** S96: how many keys of the budget hold a value; the deposit's type is none of them. */
-export function countBudget(filters: SearchFilters): number {
-  const keys = ['min_price', 'max_price', 'monthly_from', 'monthly_to'] as const;
-  const terms = ['finance_deposit', 'finance_term', 'finance_mileage'] as const;
-  return [...keys, ...terms].filter((key) => filters[key] !== undefined).length;
 }

@@ -1,5 +1,12 @@
 import { stubOptions } from '../../../testing/stub-options.ts';
-import { countedOptions, mileageSteps, milesLabel, stepOptions } from './choice-steps.ts';
+import {
+  ageLabel,
+  countedOptions,
+  mileageSteps,
+  milesLabel,
+  stepOptions,
+  taxLabel,
+} from './choice-steps.ts';
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => Number(value));
 
@@ -19,17 +26,15 @@ it('offers a chosen value that is no step of ours as well', () => {
 });
 
 it('puts the newest year first, and disables what brings nothing unless it is chosen', () => {
-  expect(countedOptions(stubOptions.age, '', 'down')).toEqual([
+  expect(countedOptions(stubOptions.age, '', 'down', ageLabel)).toEqual([
     { value: '2024', label: '2024 or newer (0)', disabled: true },
     { value: '2020', label: '2020 or newer (17)', disabled: false },
   ]);
-  expect(countedOptions(stubOptions.age, '2024', 'down')[0]?.disabled).toBe(false);
+  expect(countedOptions(stubOptions.age, '2024', 'down', ageLabel)[0]?.disabled).toBe(false);
 });
 
 it('puts no road tax first, which an object keeps last (S81)', () => {
-  expect(countedOptions(stubOptions.tax_rate, '', 'up').map(({ label }) => label)).toEqual([
-    '£0 (1)',
-    'Up to £20 (2)',
-    'Up to £165 (9)',
-  ]);
+  expect(
+    countedOptions(stubOptions.tax_rate, '', 'up', taxLabel).map(({ label }) => label),
+  ).toEqual(['£0 (1)', 'Up to £20 (2)', 'Up to £165 (9)']);
 });

@@ -10,11 +10,24 @@ export const priceSteps = [
 ];
 /** Pounds a month. */
 export const monthlySteps = [100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1_000];
+/** Pounds. */
+export const depositSteps = [
+  0, 250, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000,
+];
+/** Months. */
+export const termSteps = [24, 36, 48, 60];
+/** Miles a year (S80). */
+export const annualMileageSteps = [6_000, 9_000, 12_000, 15_000];
 /** Miles (S79). */
 export const mileageSteps = [1_000, 5_000, 15_000, 20_000, 30_000, 40_000, 60_000, 80_000, 100_000];
+/** Pounds for a full charge, by where it is charged (S77). */
+export const chargeSteps = {
+  home: [5, 10, 15, 20, 25, 30],
+  public: [20, 30, 40, 50, 60, 80],
+} as const;
 
 interface StepLimits {
-  /** The chosen value; one that is no step of ours is offered as well, so that it stays seen. */
+  /** The chosen value; one that is no step of ours is offered as well, so that it stays seen (S80). */
   chosen: number | undefined;
   above?: number | undefined;
   below?: number | undefined;
@@ -38,6 +51,7 @@ export function stepOptions(
 
 export const poundsLabel = (amount: number) => formatPounds(amount);
 export const milesLabel = (miles: number) => formatMiles(miles);
+export const monthsLabel = (months: number) => `${months} months`;
 
 /**
  * Counted options of a single choice. What would bring nothing is disabled, not hidden, unless it
@@ -47,12 +61,18 @@ export function countedOptions(
   options: Readonly<Record<string, FilterOption>>,
   chosen: string | undefined,
   direction: 'up' | 'down',
+  label: (value: number) => string,
 ): SelectOption[] {
   return Object.entries(options)
     .sort(([left], [right]) => (Number(left) - Number(right)) * (direction === 'up' ? 1 : -1))
-    .map(([value, { label, count }]) => ({
+    .map(([value, { count }]) => ({
       value,
-      label: `${label} (${count.toLocaleString('en-GB')})`,
+      label: `${label(Number(value))} (${count.toLocaleString('en-GB')})`,
       disabled: count === 0 && value !== chosen,
     }));
 }
+
+/** S81 */
+export const ageLabel = (year: number) => `${year} or newer`;
+/** S81: £0 is shown alone. */
+export const taxLabel = (rate: number) => (rate === 0 ? '£0' : `Up to ${formatPounds(rate)}`);

@@ -52,16 +52,19 @@ const words: Partial<Record<SearchFilterKey, (value: string) => string>> = {
   battery_max_fast_charge_cost: (cost) => `Public charge up to ${pounds(cost)}`,
 };
 
+/** Options as far as the page has them: they say how a value reads. */
+export type NamedOptions = Partial<FilterOptions>;
+
 /** A chosen value in words: by our own rule, else as the dealer API labels it, else from its slug. */
 export function filterWords(
   key: SearchFilterKey,
   value: string,
-  options: FilterOptions | null,
+  options: NamedOptions | null,
 ): string {
   return words[key]?.(value) ?? optionLabel(key, value, options) ?? capitalised(value);
 }
 
-function optionLabel(key: SearchFilterKey, value: string, options: FilterOptions | null) {
+function optionLabel(key: SearchFilterKey, value: string, options: NamedOptions | null) {
   const optionKey = filterOptionKeys.find((each) => each === key);
-  return optionKey && options?.[optionKey][value]?.label;
+  return optionKey && options?.[optionKey]?.[value]?.label;
 }

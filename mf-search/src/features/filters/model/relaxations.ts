@@ -1,7 +1,7 @@
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { appliedFilters } from './applied-filters.ts';
-import { clearKey, keepOnly } from './change-filters.ts';
+import type { NamedOptions } from './filter-words.ts';
+import { clearKey, keepOnly } from '../../../components/search-state/change-filters.ts';
 
 /** A wider search than one that finds nothing, and what it finds. */
 export interface Relaxation {
@@ -26,7 +26,7 @@ const mostShown = 3;
  */
 export async function findRelaxations(
   filters: SearchFilters,
-  options: FilterOptions | null,
+  options: NamedOptions | null,
   count: Count,
 ): Promise<Relaxation[]> {
   const labels = new Map<SearchFilterKey, string[]>();

@@ -1,10 +1,9 @@
 import { vanBodyTypes } from 'shared-contracts/catalogue/body-types';
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { filterWords } from './filter-words.ts';
+import { filterWords, type NamedOptions } from './filter-words.ts';
 
 /** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
-export function searchTitle(filters: SearchFilters, options: FilterOptions | null): string {
+export function searchTitle(filters: SearchFilters, options: NamedOptions | null): string {
   const { make = [], range = [], body_type: bodyTypes = [], fuel_type: fuels = [] } = filters;
   const only = (key: 'range' | 'fuel_type' | 'body_type', values: readonly string[]) =>
     values.length === 1 && values[0] !== undefined ? filterWords(key, values[0], options) : null;

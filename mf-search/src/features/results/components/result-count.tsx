@@ -4,12 +4,14 @@ import classes from './result-count.module.css';
 
 interface ResultCountProps {
   meta: PageMeta;
+  /** First of the pages shown together. */
+  from: number | null;
   /** Takes the focus when the filters are done with. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** How many were found: the heading of the results, announced politely whenever it changes. */
-export function ResultCount({ meta, ref }: ResultCountProps) {
+export function ResultCount({ meta, from, ref }: ResultCountProps) {
   const { total, current_page: page, last_page: lastPage } = meta;
   const found = `${total.toLocaleString('en-GB')} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
   return (
@@ -17,8 +19,12 @@ export function ResultCount({ meta, ref }: ResultCountProps) {
     <div role="status">
       <h2 ref={ref} className={classes.count} tabIndex={-1}>
         {found}
-        {lastPage > 1 && page > 1 && `, page ${page} of ${lastPage}`}
+        {lastPage > 1 && page > 1 && `, ${pagesWords(from, page)} of ${lastPage}`}
       </h2>
     </div>
   );
+}
+
+function pagesWords(from: number | null, page: number): string {
+  return from === null || from === page ? `page ${page}` : `pages ${from} to ${page}`;
 }

@@ -1,39 +1,68 @@
 import type { ReactNode } from 'react';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { VehicleList } from 'shared-contracts/catalogue/vehicle';
 import { Link } from 'shared-contracts/router';
 import { Pagination } from 'shared-contracts/ui/pagination';
 import { exampleQuote } from '../../../components/finance/card-quote.ts';
 import { RepresentativeExample } from '../../../components/finance/representative-example.tsx';
+import type { SearchView } from '../../../components/search-state/search-view.ts';
 import { VehicleGrid } from '../../../components/vehicle-grid/vehicle-grid.tsx';
+import { resultsPerPage } from '../api/fetch-results.ts';
+import type { SearchResults } from '../api/fetch-pages.ts';
+import type { PendingResults } from '../model/pending-results.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { MoreResults } from './more-results.tsx';
 import classes from './results-list.module.css';
 
 interface ResultsListProps {
-  results: VehicleList;
-  quotes: QuotesByStockId;
+  results: SearchResults;
+  view: SearchView;
   hrefForPage: (page: number) => string;
-  /** While other results are on their way. */
-  pending: boolean;
+  /** Address with one page more; null when no more are shown together. */
+  moreHref: string | null;
+  pending: PendingResults;
   /** Stands in place of the cards when nothing was found. */
   empty: ReactNode;
 }
 
 const exampleId = 'representative-example';
 
-/** One page of results, the way to the others, and the example of every monthly price among them. */
-export function ResultsList({ results, quotes, hrefForPage, pending, empty }: ResultsListProps) {
-  const { data: vehicles, meta } = results;
-  const example = exampleQuote(vehicles, quotes);
+/** The results, the ways to more of them, and the example of every monthly price among them. */
+export function ResultsList(props: ResultsListProps) {
+  const { results, view, hrefForPage, moreHref, pending, empty } = props;
+  const { vehicles, quotes, meta, moreFailed } = results;
+  if (pending === 'registration') {
+    return <CardSkeletons count={1} layout={view.layout} label="Looking for the registration" />;
+  }
+  const example = exampleQuote(vehicles, quotes, view.product);
+  const left = meta.total - meta.current_page * resultsPerPage;
   return (
-    <div className={classes.results} aria-busy={pending}>
+    <div className={classes.results} aria-busy={pending === 'others'}>
       {vehicles.length === 0 ? (
         empty
       ) : (
         <VehicleGrid
           vehicles={vehicles}
           quotes={quotes}
+          product={view.product}
+          layout={view.layout}
           exampleHref={`#${exampleId}`}
           headingLevel={3}
+        />
+      )}
+      {pending === 'more' && (
+        <CardSkeletons
+          count={Math.min(left, resultsPerPage)}
+          layout={view.layout}
+          label="Loading more vehicles"
+        />
+      )}
+      {meta.last_page > 1 && (
+        <MoreResults
+          shown={vehicles.length}
+          total={meta.total}
+          href={left > 0 ? moreHref : null}
+          count={Math.min(left, resultsPerPage)}
+          loading={pending === 'more'}
+          failed={moreFailed}
         />
       )}
       <Pagination

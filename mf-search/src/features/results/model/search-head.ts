@@ -1,9 +1,16 @@
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { VehicleList } from 'shared-contracts/catalogue/vehicle';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { PageMeta } from 'shared-contracts/catalogue/envelope';
 import type { Brand } from 'shared-contracts/host/brand';
 import type { Head } from 'shared-contracts/remote/define-remote';
 import { vehiclePath } from 'shared-contracts/remote/paths';
 import { searchHref } from '../../../components/search-href.ts';
+import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+
+interface FoundVehicles {
+  vehicles: readonly CardVehicle[];
+  meta: PageMeta;
+}
 
 interface SearchHeadParts {
   /** 'Used Ford cars for sale' */
@@ -11,7 +18,7 @@ interface SearchHeadParts {
   filters: SearchFilters;
   /** What narrows the search. */
   chosen: readonly unknown[];
-  results: VehicleList | null;
+  results: FoundVehicles | null;
   brand: Brand;
 }
 
@@ -23,7 +30,7 @@ export function searchHead({ title, filters, chosen, results, brand }: SearchHea
   const { sort: _sort, ...searched } = filters;
   const page = filters.page ?? 1;
   const { total = 0 } = results?.meta ?? {};
-  const [first] = results?.data ?? [];
+  const [first] = results?.vehicles ?? [];
   const personal = ['search', 'vrm', 'distance_from', 'monthly_from', 'monthly_to'] as const;
   const noindex =
     total === 0 ||
@@ -39,15 +46,15 @@ export function searchHead({ title, filters, chosen, results, brand }: SearchHea
   };
 }
 
-function itemList({ data, meta }: VehicleList): object {
+function itemList({ vehicles, meta }: FoundVehicles): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: meta.total,
-    itemListElement: data.map((vehicle, index) => ({
+    itemListElement: vehicles.map((vehicle, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: vehicle.name,
+      name: vehicleTitle(vehicle),
       url: vehiclePath(vehicle),
     })),
   };

@@ -1,0 +1,38 @@
+import { bodyTypeLabel, carBodyTypes, vanBodyTypes } from 'shared-contracts/catalogue/body-types';
+import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
+import { ChoiceList } from './choice-list.tsx';
+import classes from './filters-form.module.css';
+
+interface BodyTypeFilterProps {
+  options: Readonly<Record<string, FilterOption>>;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+const groups = [
+  { name: 'Cars', types: carBodyTypes },
+  { name: 'Vans', types: vanBodyTypes },
+];
+
+/** Every specified body type, the vans apart (S78); one that is not in stock brings nothing. */
+export function BodyTypeFilter({ options, chosen, onToggle }: BodyTypeFilterProps) {
+  return groups.map(({ name, types }) => (
+    <div key={name}>
+      <p className={classes.groupName} aria-hidden="true">
+        {name}
+      </p>
+      <ChoiceList
+        name="body_type"
+        legend={`Body type: ${name.toLowerCase()}`}
+        options={Object.fromEntries(
+          types.map((type) => [
+            type,
+            { label: bodyTypeLabel(type), count: options[type]?.count ?? 0 },
+          ]),
+        )}
+        chosen={chosen}
+        onToggle={onToggle}
+      />
+    </div>
+  ));
+}

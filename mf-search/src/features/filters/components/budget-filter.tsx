@@ -1,0 +1,118 @@
+import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { financeLimits } from 'shared-contracts/catalogue/finance-defaults';
+import { Button } from 'shared-contracts/ui/button';
+import { SelectField } from 'shared-contracts/ui/field';
+import { budgetMode, countBudget } from '../../../components/search-state/budget.ts';
+import { clearBudget, setValue } from '../../../components/search-state/change-filters.ts';
+import {
+  annualMileageSteps,
+  depositSteps,
+  milesLabel,
+  monthlySteps,
+  monthsLabel,
+  poundsLabel,
+  priceSteps,
+  stepOptions,
+  termSteps,
+} from '../model/choice-steps.ts';
+import { ModePanels } from './mode-panels.tsx';
+import { RangeSelects } from './range-selects.tsx';
+import classes from './filters-form.module.css';
+
+interface BudgetFilterProps {
+  filters: SearchFilters;
+  onChange: (filters: SearchFilters) => void;
+}
+
+const terms = [
+  { name: 'finance_deposit', label: 'Deposit', steps: depositSteps, stepLabel: poundsLabel },
+  { name: 'finance_term', label: 'Over', steps: termSteps, stepLabel: monthsLabel },
+  {
+    name: 'finance_mileage',
+    label: 'Miles a year',
+    steps: annualMileageSteps,
+    stepLabel: milesLabel,
+  },
+] as const;
+
+/** A budget in total or by the month (S89); the months come with their terms (S90, S94). */
+export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
+  const set = (key: SearchFilterKey, value: string) => onChange(setValue(filters, key, value));
+  const end = (name: RangeKey, label: string) => ({ name, label, value: filters[name] });
+  const monthly = filters.monthly_from !== undefined || filters.monthly_to !== undefined;
+
+  const cash = (
+    <RangeSelects
+      from={end('min_price', 'Price from')}
+      to={end('max_price', 'Price up to')}
+      steps={priceSteps}
+      stepLabel={poundsLabel}
+      onSet={set}
+    />
+  );
+  const byMonth = (
+    <>
+      <RangeSelects
+        from={end('monthly_from', 'Monthly from')}
+        to={end('monthly_to', 'Monthly up to')}
+        steps={monthlySteps}
+        stepLabel={poundsLabel}
+        onSet={set}
+      />
+      <div className={classes.terms}>
+        {terms.map(({ name, label, steps, stepLabel }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            // Letting go of a term lets go of the monthly price: not by mistake (S94).
+            {...(!monthly && { emptyLabel: 'Any' })}
+            options={stepOptions(steps, termLabel(name, stepLabel, filters), {
+              chosen: filters[name],
+            })}
+            value={filters[name] === undefined ? '' : String(filters[name])}
+            onChange={(event) => set(name, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      {(filters.finance_term ?? 0) > financeLimits.maximumTerm.PCP && (
+        <p className={classes.hint}>
+          PCP runs for {financeLimits.maximumTerm.PCP} months at most: its prices are shown on
+          those.
+        </p>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <ModePanels
+        legend="Budget by"
+        mode={budgetMode(filters)}
+        modes={[
+          { id: 'cash', label: 'Total price', content: cash },
+          { id: 'monthly', label: 'Monthly', content: byMonth },
+        ]}
+      />
+      {countBudget(filters) > 0 && (
+        <div className={classes.resetGroup}>
+          <Button variant="quiet" size="small" onClick={() => onChange(clearBudget(filters))}>
+            Reset budget
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type RangeKey = 'min_price' | 'max_price' | 'monthly_from' | 'monthly_to';
+
+/** A deposit in the address may be a share of the price. */
+function termLabel(
+  name: (typeof terms)[number]['name'],
+  stepLabel: (step: number) => string,
+  filters: SearchFilters,
+): (step: number) => string {
+  const isShare = name === 'finance_deposit' && filters.finance_deposit_type === 'percentage';
+  return (step) => (isShare && step === filters.finance_deposit ? `${step}%` : stepLabel(step));
+}

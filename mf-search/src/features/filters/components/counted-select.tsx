@@ -1,0 +1,41 @@
+import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
+import { SelectField } from 'shared-contracts/ui/field';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { countedOptions } from '../model/choice-steps.ts';
+
+type CountedKey = 'age' | 'tax_rate';
+
+interface CountedSelectProps {
+  name: CountedKey;
+  label: string;
+  emptyLabel: string;
+  options: Readonly<Record<string, FilterOption>>;
+  value: number | undefined;
+  direction: 'up' | 'down';
+  /** S81 */
+  wordsOf: (value: number) => string;
+  onSet: (key: CountedKey, value: string) => void;
+}
+
+/** One value of a few, each with how many vehicles it brings. */
+export function CountedSelect(props: CountedSelectProps) {
+  const { name, label, emptyLabel, options, value, direction, wordsOf, onSet } = props;
+  const chosen = textOf(name, value);
+  return (
+    <SelectField
+      name={name}
+      // The filter's name says it to the eye already.
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      emptyLabel={emptyLabel}
+      options={countedOptions(options, chosen, direction, wordsOf)}
+      value={chosen in options ? chosen : ''}
+      onChange={(event) => onSet(name, event.currentTarget.value)}
+    />
+  );
+}
+
+/** A number as the options spell it; no road tax is '0.0' there (S100). */
+function textOf(key: CountedKey, value: number | undefined): string {
+  if (value === undefined) return '';
+  return key === 'tax_rate' && value === 0 ? '0.0' : String(value);
+}

@@ -1,0 +1,57 @@
+import { useId, type SyntheticEvent } from 'react';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { Button } from 'shared-contracts/ui/button';
+import { Dialog } from 'shared-contracts/ui/dialog';
+import { clearFilters } from '../../../components/search-state/change-filters.ts';
+import type { CountedOptions } from '../api/fetch-filter-options.ts';
+import type { FilterSectionModel, filterSections } from '../model/filter-sections.ts';
+import { FilterContent } from './filter-content.tsx';
+import { withTypedRegistration } from './filters-form.tsx';
+import { useFilterDraft } from './use-filter-draft.ts';
+import classes from './filter-box.module.css';
+
+interface FilterBoxProps {
+  section: FilterSectionModel & (typeof filterSections)[number];
+  filters: SearchFilters;
+  counted: CountedOptions;
+  /** Leaves the search as it was. */
+  onClose: () => void;
+  onConfirm: (filters: SearchFilters) => void;
+}
+
+/** One filter on a narrow screen. Choices are counted at once and searched for when confirmed (S72). */
+export function FilterBox({ section, filters, counted, onClose, onConfirm }: FilterBoxProps) {
+  const { draft, options, total, counting, change } = useFilterDraft(filters, counted);
+  const formId = useId();
+
+  function confirm(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onConfirm(withTypedRegistration(event.currentTarget, draft));
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={section.title}
+      variant="sheet"
+      footer={
+        <>
+          <p className={classes.total} role="status" aria-busy={counting}>
+            {total.toLocaleString('en-GB')} {total === 1 ? 'offer' : 'offers'}
+          </p>
+          <Button variant="quiet" onClick={() => change(clearFilters(draft))}>
+            Reset all
+          </Button>
+          <Button type="submit" form={formId} variant="primary" className={classes.confirm}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} aria-label={section.title} onSubmit={confirm}>
+        <FilterContent id={section.id} filters={draft} options={options} onChange={change} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { setValue, toggleValue } from '../../../components/search-state/change-filters.ts';
+import { rangeMakes } from '../../../components/search-state/range-makes.ts';
+import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
+import type { FilterSectionId } from '../model/filter-sections.ts';
+import type { ShownOptions } from '../model/shown-options.ts';
+import { BatteryFilter } from './battery-filter.tsx';
+import { BodyTypeFilter } from './body-type-filter.tsx';
+import { BudgetFilter } from './budget-filter.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { CountedSelect } from './counted-select.tsx';
+import { ModelFilter } from './model-filter.tsx';
+import { RangeSelects } from './range-selects.tsx';
+import { RegistrationFilter } from './registration-filter.tsx';
+
+export interface FilterContentProps {
+  filters: SearchFilters;
+  options: ShownOptions;
+  onChange: (filters: SearchFilters) => void;
+}
+
+type TickedKey = 'make' | 'body_type' | 'colours' | 'fuel_type' | 'transmission' | 'seats';
+
+/** The controls of one filter, in the column and in the sheet alike. */
+export function FilterContent({ id, ...props }: FilterContentProps & { id: FilterSectionId }) {
+  const { filters, options, onChange } = props;
+  const set = (key: SearchFilterKey, value: string) => onChange(setValue(filters, key, value));
+  const toggle = (key: SearchFilterKey) => (value: string) =>
+    onChange(toggleValue(filters, key, value, rangeMakes(options.range)));
+  const ticks = (name: TickedKey, legend: string) => (
+    <ChoiceList
+      name={name}
+      legend={legend}
+      options={options[name]}
+      chosen={filters[name] ?? []}
+      onToggle={toggle(name)}
+    />
+  );
+
+  switch (id) {
+    case 'make':
+      return ticks('make', 'Make');
+    case 'model':
+      return <ModelFilter filters={filters} options={options} onToggle={toggle('range')} />;
+    case 'budget':
+      return <BudgetFilter filters={filters} onChange={onChange} />;
+    case 'age':
+      return (
+        <CountedSelect
+          name="age"
+          label="Age"
+          emptyLabel="Any age"
+          options={options.age}
+          value={filters.age}
+          direction="down"
+          wordsOf={ageLabel}
+          onSet={set}
+        />
+      );
+    case 'mileage':
+      return (
+        <RangeSelects
+          from={{
+            name: 'min_odometer_value',
+            label: 'Mileage from',
+            value: filters.min_odometer_value,
+          }}
+          to={{ name: 'odometer_value', label: 'Mileage up to', value: filters.odometer_value }}
+          steps={mileageSteps}
+          stepLabel={milesLabel}
+          onSet={set}
+        />
+      );
+    case 'body-type':
+      return (
+        <BodyTypeFilter
+          options={options.body_type}
+          chosen={filters.body_type ?? []}
+          onToggle={toggle('body_type')}
+        />
+      );
+    case 'colour':
+      return (
+        <ChoiceList
+          name="colours"
+          legend="Colour"
+          options={options.colours}
+          chosen={filters.colours ?? []}
+          onToggle={toggle('colours')}
+          swatches
+        />
+      );
+    case 'fuel-type':
+      return (
+        <>
+          {ticks('fuel_type', 'Fuel type')}
+          <BatteryFilter filters={filters} onChange={onChange} />
+        </>
+      );
+    case 'gearbox':
+      return ticks('transmission', 'Gearbox');
+    case 'seats':
+      return ticks('seats', 'Seats');
+    case 'road-tax':
+      return (
+        <CountedSelect
+          name="tax_rate"
+          label="Road tax"
+          emptyLabel="Any"
+          options={options.tax_rate}
+          value={filters.tax_rate}
+          direction="up"
+          wordsOf={taxLabel}
+          onSet={set}
+        />
+      );
+    case 'registration':
+      return <RegistrationFilter vrm={filters.vrm} />;
+  }
+}

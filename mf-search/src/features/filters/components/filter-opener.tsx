@@ -1,0 +1,66 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, useTransition, type MouseEvent } from 'react';
+import { countApplied } from '../model/applied-filters.ts';
+import { filterColumnId } from './filter-column.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
+import classes from './filter-opener.module.css';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+
+/** The sheet is for narrow screens: from here on the filters stand in the page (S2). */
+const wide = '(min-width: 928px)';
+
+/**
+ * Below 928 px: opens the filters in a sheet, whose script is fetched at the first sign of interest.
+ * A link to the column, which shows itself when it is the target, so that the filters are there
+ * without JavaScript too.
+ */
+export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  const [loading, startTransition] = useTransition();
+  const chosen = countApplied(sheet.filters);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const media = window.matchMedia(wide);
+    const close = () => setOpen(false);
+    media.addEventListener('change', close);
+    return () => media.removeEventListener('change', close);
+  }, [open]);
+
+  function openSheet(event: MouseEvent) {
+    event.preventDefault();
+    startTransition(() => setOpen(true));
+  }
+  const preload = () => void loadSheet().catch(() => {});
+
+  return (
+    <>
+      <a
+        className={classes.opener}
+        href={`#${filterColumnId}`}
+        aria-haspopup="dialog"
+        aria-busy={loading || undefined}
+        onClick={openSheet}
+        onPointerDown={preload}
+        onFocus={preload}
+      >
+        <SlidersHorizontal aria-hidden="true" size={18} />
+        {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
+      </a>
+      {open && (
+        <Suspense>
+          <FilterSheet
+            {...sheet}
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false);
+              onDone();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

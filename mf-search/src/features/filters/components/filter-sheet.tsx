@@ -1,0 +1,105 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { Button } from 'shared-contracts/ui/button';
+import { Dialog } from 'shared-contracts/ui/dialog';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { searchLabel } from '../../../components/search-label.ts';
+import { clearFilters, setValue } from '../../../components/search-state/change-filters.ts';
+import { leaseOf } from '../../../components/search-state/lease-search.ts';
+import type { CountedOptions } from '../api/fetch-filter-options.ts';
+import { countApplied } from '../model/applied-filters.ts';
+import { chosenWords, filterSections, type FilterSectionId } from '../model/filter-sections.ts';
+import { FilterBox } from './filter-box.tsx';
+import { FiltersUnavailable } from './filters-unavailable.tsx';
+import { KindFilter } from './kind-filter.tsx';
+import classes from './filter-sheet.module.css';
+
+export interface FilterSheetProps {
+  filters: SearchFilters;
+  /** Null when the dealer API did not tell them. */
+  counted: CountedOptions | null;
+  total: number | null;
+  /** While the results of the last choice are on their way. */
+  pending: boolean;
+  onChange: (filters: SearchFilters) => void;
+  onClose: () => void;
+  /** The shopper wants to see what was found. */
+  onDone: () => void;
+}
+
+/** Below 928 px: every filter with what is chosen of it; each opens in a box of its own (S72, S99). */
+export function FilterSheet(props: FilterSheetProps) {
+  const { filters, counted, total, pending, onChange, onClose, onDone } = props;
+  const [boxId, setBoxId] = useState<FilterSectionId | null>(null);
+  const box = filterSections.find(({ id }) => id === boxId);
+  const options = counted && counted.options;
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Filters"
+        variant="sheet"
+        footer={
+          <>
+            {countApplied(filters) > 0 && (
+              <Button variant="quiet" onClick={() => onChange(clearFilters(filters))}>
+                Reset all
+              </Button>
+            )}
+            <Button variant="primary" className={classes.search} loading={pending} onClick={onDone}>
+              {searchLabel(total)}
+            </Button>
+          </>
+        }
+      >
+        {options === null ? (
+          <FiltersUnavailable />
+        ) : (
+          <>
+            {leaseOf(filters) === null && (
+              <KindFilter
+                chosen={filters.advert_classification ?? []}
+                onSet={(value) => onChange(setValue(filters, 'advert_classification', value))}
+              />
+            )}
+            <ul className={classes.rows}>
+              {filterSections.map((section) => (
+                <li key={section.id}>
+                  <button
+                    type="button"
+                    className={classes.row}
+                    aria-haspopup="dialog"
+                    onClick={() => setBoxId(section.id)}
+                  >
+                    <span className={classes.name}>{section.title}</span>
+                    <VisuallyHidden>: </VisuallyHidden>
+                    <span className={classes.words}>
+                      {chosenWords(section, filters, options) || 'Any'}
+                    </span>
+                    <ChevronRight aria-hidden="true" size={20} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Dialog>
+      {box && counted && (
+        <FilterBox
+          key={box.id}
+          section={box}
+          filters={filters}
+          counted={counted}
+          onClose={() => setBoxId(null)}
+          onConfirm={(next) => {
+            setBoxId(null);
+            onChange(next);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { Link } from 'shared-contracts/router';
+import {
+  leaseOf,
+  leaseSearch,
+  type LeaseClassification,
+} from '../../../components/search-state/lease-search.ts';
+import classes from './lease-switch.module.css';
+
+interface LeaseSwitchProps {
+  filters: SearchFilters;
+  hrefOf: (filters: SearchFilters) => string;
+  onChange: (filters: SearchFilters) => void;
+}
+
+const kinds: readonly { kind: LeaseClassification; label: string; basis: string }[] = [
+  { kind: 'CONTRACT-HIRE-BUSINESS', label: 'Business Lease', basis: 'Prices plus VAT' },
+  { kind: 'CONTRACT-HIRE-PERSONAL', label: 'Personal Lease', basis: 'Prices including VAT' },
+];
+
+/** Stands above a search among leases: whose lease it is, to the left or to the right (S76). */
+export function LeaseSwitch({ filters, hrefOf, onChange }: LeaseSwitchProps) {
+  const shown = leaseOf(filters);
+  if (shown === null) return null;
+  return (
+    <nav className={classes.switch} aria-label="Kind of lease" data-shown={shown}>
+      {kinds.map(({ kind, label, basis }) => {
+        const next = leaseSearch(filters, kind);
+        return (
+          <Link
+            key={kind}
+            className={classes.kind}
+            to={hrefOf(next)}
+            aria-current={kind === shown ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onChange(next);
+            }}
+          >
+            <span className={classes.label}>{label}</span>
+            <span className={classes.basis}>{basis}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

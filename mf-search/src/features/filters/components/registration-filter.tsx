@@ -1,0 +1,26 @@
+import { Button } from 'shared-contracts/ui/button';
+import { TextField } from 'shared-contracts/ui/field';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import classes from './filters-form.module.css';
+
+/** The one filter that is typed; its form searches by it alone (S97). */
+export function RegistrationFilter({ vrm }: { vrm: string | undefined }) {
+  return (
+    <div className={classes.typed}>
+      <TextField
+        // Another registration in the address is another field: this one is typed into freely.
+        key={vrm}
+        name="vrm"
+        label={<VisuallyHidden>Registration</VisuallyHidden>}
+        hint="Finds this one vehicle, whatever the other filters are"
+        look="plate"
+        defaultValue={vrm}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+      />
+      <Button type="submit">Find registration</Button>
+    </div>
+  );
+}

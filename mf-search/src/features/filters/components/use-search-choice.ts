@@ -1,0 +1,50 @@
+import { startTransition, useOptimistic } from 'react';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { paths } from 'shared-contracts/remote/paths';
+import { useNavigate, useNavigation } from 'shared-contracts/router';
+import { searchHref } from '../../../components/search-href.ts';
+import type { SearchView } from '../../../components/search-state/search-view.ts';
+
+export interface SearchChoice {
+  filters: SearchFilters;
+  view: SearchView;
+}
+
+interface ChosenSearch extends SearchChoice {
+  /** Whether the results shown are still those of the search before. */
+  pending: boolean;
+  /** The address of other filters, shown as these are. */
+  hrefOf: (filters: SearchFilters) => string;
+  choose: (filters: SearchFilters) => void;
+  /** The same results, shown in another way. */
+  show: (view: Partial<SearchView>) => void;
+}
+
+/**
+ * The search of the URL, which alone owns it; choosing another goes there. Until that page is loaded
+ * the choice is shown optimistically, so that a box is ticked in the frame of the tap.
+ */
+export function useSearchChoice(of: SearchChoice): ChosenSearch {
+  const navigate = useNavigate();
+  const { location: destination } = useNavigation();
+  const [shown, setShown] = useOptimistic<SearchChoice | null>(null);
+  const { filters, view } = shown ?? of;
+
+  function go(next: SearchChoice, replace: boolean): void {
+    startTransition(async () => {
+      setShown(next);
+      await navigate(searchHref(next.filters, next.view), { preventScrollReset: true, replace });
+    });
+  }
+
+  return {
+    filters,
+    view,
+    // Links of pages lead to other results as well.
+    pending: shown !== null || destination?.pathname === paths.search(),
+    hrefOf: (next) => searchHref(next, { ...view, from: null }),
+    // Another search starts with one page (S98).
+    choose: (next) => go({ filters: next, view: { ...view, from: null } }, false),
+    show: (change) => go({ filters, view: { ...view, ...change } }, true),
+  };
+}

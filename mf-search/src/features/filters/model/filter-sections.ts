@@ -1,0 +1,61 @@
+import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { batteryKeys, budgetKeys, countBudget } from '../../../components/search-state/budget.ts';
+import { appliedFilters } from './applied-filters.ts';
+import type { NamedOptions } from './filter-words.ts';
+
+/** One of the filters that the shopper is offered. */
+export interface FilterSectionModel {
+  id: string;
+  title: string;
+  /** What it sets. */
+  keys: readonly SearchFilterKey[];
+}
+
+/** The twelve filters, in the specified order (S71). */
+export const filterSections = [
+  { id: 'make', title: 'Make', keys: ['make'] },
+  { id: 'model', title: 'Model', keys: ['range'] },
+  { id: 'budget', title: 'Budget', keys: budgetKeys },
+  { id: 'age', title: 'Age', keys: ['age'] },
+  { id: 'mileage', title: 'Mileage', keys: ['min_odometer_value', 'odometer_value'] },
+  { id: 'body-type', title: 'Body type', keys: ['body_type'] },
+  { id: 'colour', title: 'Colour', keys: ['colours'] },
+  {
+    id: 'fuel-type',
+    title: 'Fuel type',
+    keys: ['fuel_type', ...batteryKeys.home, ...batteryKeys.public],
+  },
+  { id: 'gearbox', title: 'Gearbox', keys: ['transmission'] },
+  { id: 'seats', title: 'Seats', keys: ['seats'] },
+  { id: 'road-tax', title: 'Road tax', keys: ['tax_rate'] },
+  { id: 'registration', title: 'Registration', keys: ['vrm'] },
+] as const satisfies readonly FilterSectionModel[];
+export type FilterSectionId = (typeof filterSections)[number]['id'];
+
+/** Every key that the filters have a control for; the kind of offer stands above them (S75). */
+export const filterFormKeys: readonly SearchFilterKey[] = [
+  'advert_classification',
+  ...filterSections.flatMap(({ keys }): readonly SearchFilterKey[] => keys),
+];
+
+/** How many values of a filter are chosen; of the budget, how many of its keys (S96). */
+export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFilters): number {
+  if (id === 'budget') return countBudget(filters);
+  return keys.reduce((sum, key) => {
+    const value = filters[key];
+    if (Array.isArray(value)) return sum + value.length;
+    return value === undefined ? sum : sum + 1;
+  }, 0);
+}
+
+/** What is chosen of a filter, in words: 'Ford, Kia'. */
+export function chosenWords(
+  { keys }: FilterSectionModel,
+  filters: SearchFilters,
+  options: NamedOptions | null,
+): string {
+  return appliedFilters(filters, options)
+    .filter(({ key }) => (keys as readonly string[]).includes(key))
+    .map(({ label }) => label)
+    .join(', ');
+}

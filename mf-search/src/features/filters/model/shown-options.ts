@@ -1,0 +1,36 @@
+import type { FilterOptionKey, FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+
+const shownKeys = [
+  'advert_classification',
+  'make',
+  'range',
+  'body_type',
+  'colours',
+  'fuel_type',
+  'transmission',
+  'seats',
+  'age',
+  'tax_rate',
+] as const satisfies readonly FilterOptionKey[];
+
+/** Options of the filters that the page has. */
+export type ShownOptions = Pick<FilterOptions, (typeof shownKeys)[number]>;
+
+/**
+ * What the page shows of all options, which it carries as data too: only the ranges of the chosen
+ * makes, a tenth of them all.
+ */
+export function shownOptions(
+  options: FilterOptions,
+  { make: makes = [], range: ranges = [] }: SearchFilters,
+): ShownOptions {
+  const chosenMakes = new Set([...makes, ...ranges.map((range) => options.range[range]?.make)]);
+  const shown = Object.fromEntries(shownKeys.map((key) => [key, options[key]]));
+  return {
+    ...(shown as ShownOptions),
+    range: Object.fromEntries(
+      Object.entries(options.range).filter(([, { make }]) => chosenMakes.has(make)),
+    ),
+  };
+}

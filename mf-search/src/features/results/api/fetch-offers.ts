@@ -1,0 +1,26 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { HttpClient } from 'shared-contracts/host/http';
+import { offersQuery, type SearchOffer } from '../model/search-offers.ts';
+
+/** Offers that go with a search; none where the search is too wide or too narrow (S101, S125). @throws HttpError */
+export async function fetchOffers(
+  http: HttpClient,
+  filters: SearchFilters,
+  signal?: AbortSignal,
+): Promise<SearchOffer[]> {
+  const query = offersQuery(filters);
+  if (query === null) return [];
+  const { offerListSchema } = await import('shared-contracts/content/offer');
+  const { data } = await http.get('/api/v2/content/offer', {
+    schema: offerListSchema,
+    query,
+    ...(signal && { signal }),
+  });
+  return data.slice(0, 3).map(({ id, title, badge, summary, link }) => ({
+    id,
+    title,
+    badge,
+    summary,
+    link,
+  }));
+}

@@ -1,0 +1,40 @@
+import { LayoutGrid, List } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'shared-contracts/router';
+import type { SearchView } from '../../../components/search-state/search-view.ts';
+import classes from './layout-switch.module.css';
+
+interface LayoutSwitchProps {
+  layout: SearchView['layout'];
+  hrefOf: (layout: SearchView['layout']) => string;
+  onChange: (layout: SearchView['layout']) => void;
+}
+
+const layouts = [
+  { layout: 'list', label: 'List', Icon: List },
+  { layout: 'grid', label: 'Grid', Icon: LayoutGrid },
+] as const;
+
+/** The same cards below or beside each other (S74). Links, so that it works without JavaScript. */
+export function LayoutSwitch({ layout: shown, hrefOf, onChange }: LayoutSwitchProps) {
+  return (
+    <nav className={classes.switch} aria-label="Show results as">
+      {layouts.map(({ layout, label, Icon }) => (
+        <Link
+          key={layout}
+          className={classes.layout}
+          to={hrefOf(layout)}
+          aria-label={label}
+          aria-current={layout === shown ? 'true' : undefined}
+          onClick={(event: MouseEvent) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onChange(layout);
+          }}
+        >
+          <Icon aria-hidden="true" size={20} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRevalidator, Link } from 'shared-contracts/router';
+import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import type { LinkComponent } from 'shared-contracts/ui/link';
+import classes from './more-results.module.css';
+
+interface MoreResultsProps {
+  /** Vehicles shown, and vehicles found. */
+  shown: number;
+  total: number;
+  /** Address with one page more; null when there is none, or no more are shown together. */
+  href: string | null;
+  /** How many that brings. */
+  count: number;
+  loading: boolean;
+  failed: boolean;
+}
+
+/** The way to the next vehicles below those that are there (S98, S113); a failure can be retried (S114). */
+export function MoreResults({ shown, total, href, count, loading, failed }: MoreResultsProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={classes.more}>
+      <p className={classes.shown}>
+        Showing {shown.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}
+      </p>
+      {failed ? (
+        <Button loading={state === 'loading'} onClick={() => void revalidate()}>
+          Try to load more again
+        </Button>
+      ) : (
+        href && (
+          <ButtonLink
+            to={href}
+            Link={MoreLink}
+            aria-disabled={loading || undefined}
+            aria-busy={loading || undefined}
+          >
+            Load {count} more
+          </ButtonLink>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Stays where it is and takes no step of its own in the history: back leaves the list as a whole. */
+const MoreLink: LinkComponent = (props) => <Link {...props} replace preventScrollReset />;

@@ -1,0 +1,34 @@
+import { Link } from 'shared-contracts/router';
+import type { SearchView } from '../../../components/search-state/search-view.ts';
+import classes from './product-switch.module.css';
+
+interface ProductSwitchProps {
+  product: SearchView['product'];
+  hrefOf: (product: SearchView['product']) => string;
+}
+
+const products = [
+  { product: 'PCP', name: 'Personal Contract Purchase' },
+  { product: 'HP', name: 'Hire Purchase' },
+] as const;
+
+/** Which product the monthly prices are of; a way of showing, never sent to the API (S109). */
+export function ProductSwitch({ product: shown, hrefOf }: ProductSwitchProps) {
+  return (
+    <nav className={classes.switch} aria-label="Monthly prices by">
+      <span aria-hidden="true">Monthly prices by</span>
+      {products.map(({ product, name }) => (
+        <Link
+          key={product}
+          className={classes.product}
+          to={hrefOf(product)}
+          replace
+          preventScrollReset
+          aria-current={product === shown ? 'true' : undefined}
+        >
+          <abbr title={name}>{product}</abbr>
+        </Link>
+      ))}
+    </nav>
+  );
+}

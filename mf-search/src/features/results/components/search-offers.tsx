@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { Await } from 'shared-contracts/router';
+import { Link } from 'shared-contracts/router';
+import type { SearchOffer } from '../model/search-offers.ts';
+import classes from './search-offers.module.css';
+
+/** Offers that go with the search, below its results; they come when they come (S101, S125). */
+export function SearchOffers({ offers }: { offers: Promise<SearchOffer[]> }) {
+  return (
+    <Suspense>
+      <Await resolve={offers} errorElement={null}>
+        {(found: SearchOffer[]) => found.length > 0 && <OfferList offers={found} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function OfferList({ offers }: { offers: readonly SearchOffer[] }) {
+  return (
+    <section className={classes.offers} aria-labelledby="search-offers">
+      <h2 id="search-offers" className={classes.title}>
+        Offers that go with your search
+      </h2>
+      <ul className={classes.list}>
+        {offers.map(({ id, title, badge, summary, link }) => (
+          <li key={id} className={classes.offer}>
+            {badge && <p className={classes.badge}>{badge}</p>}
+            <h3 className={classes.name}>{title}</h3>
+            <p className={classes.summary}>{summary}</p>
+            {link.url.startsWith('/') ? (
+              <Link to={link.url}>{link.label}</Link>
+            ) : (
+              <a href={link.url}>{link.label}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { quoteTerms, type QuoteTerms } from '../../../components/finance/quote-terms.ts';
+import { asksForMonthly } from '../../../components/search-state/search-request.ts';
+
+/**
+ * The terms that the prices of further pages are quoted on (S114). Where the shopper has said some,
+ * or the results are in the order of monthly prices, those hold for every page.
+ */
+export function moreTerms(filters: SearchFilters): QuoteTerms {
+  if (asksForMonthly(filters) || filters.finance_mileage !== undefined) return quoteTerms(filters);
+  return { ...financeDefaults.loadMore, credit_rating: financeDefaults.card.credit_rating };
+}

@@ -1,0 +1,35 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { ContentOffer } from 'shared-contracts/content/offer';
+
+/** What is told of an offer beside the results. */
+export type SearchOffer = Pick<ContentOffer, 'id' | 'title' | 'badge' | 'summary' | 'link'>;
+
+/** From so many makes on, an offer of one of them says nothing about the search (S101). */
+const tooManyMakes = 4;
+
+/** The call for the offers of a search; null where none is made (S101, S125). */
+export function offersQuery(filters: SearchFilters): Record<string, string> | null {
+  const { vrm, make = [], range = [], sites = [] } = filters;
+  if (vrm !== undefined || make.length >= tooManyMakes) return null;
+  const asked = {
+    template: 'results-page-offer',
+    use_filter_rules: '1',
+    live: '1',
+    make: make.join(','),
+    range: range.join(','),
+    location: sites.join(','),
+    type: offerType(filters),
+  };
+  return Object.fromEntries(
+    Object.entries(asked)
+      .filter(([, value]) => value !== '')
+      .map(([key, value]) => [`searchOptions[${key}]`, value]),
+  );
+}
+
+/** Offers are of new vehicles, and asked for as such (S101). */
+function offerType({ advert_classification: kinds = [] }: SearchFilters): string {
+  if (kinds.length === 0) return '';
+  if (kinds.every((kind) => kind === 'NEW' || kind === 'OFFER')) return 'NEW';
+  return kinds.includes('USED') ? 'USED' : '';
+}
