@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { createApiServer } from './http/api-server.ts';
 import { announceFaults, faultsFor } from './faults/fault-access.ts';
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts';
 import { StoreError } from './store/open-store.ts';
@@ -12,7 +13,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const dependencies = await openDependencies(environment, () => new Date());
   const faults = faultsFor(environment);
-  const server = createServer(createApp(dependencies, faults));
+  const server = createApiServer(createApp(dependencies, faults));
   const port = await listen(server, environment);
   if (faults !== undefined) announceFaults(environment, port);
   const ready = { ready: true, port };

@@ -129,7 +129,7 @@ describe('a call', () => {
 
   test('that breaks off gives no answer', async () => {
     faults.set([{ path: '/api/units', kind: 'broken-connection', times: 1 }]);
-    await expect(call('/api/units')).rejects.toThrow();
+    await expect(call('/api/units')).rejects.toThrow(/fetch failed/);
     expect((await call('/api/units')).status).toBe(200);
   });
 

@@ -60,7 +60,7 @@ export interface CallDescription {
   readonly answers: Answers;
   /** Of the answers; JSON unless named. */
   readonly mediaType?: string;
-  /** The statuses it refuses with, beside the 503 of any call. */
+  /** The statuses it refuses with, beside the 400 and 503 of any call. */
   readonly errors: readonly ApiErrorStatus[];
   /** A customer's bearer token is read. */
   readonly bearer?: boolean;

@@ -87,7 +87,7 @@ function responsesOf(call: Call): Responses {
       ...(schema && { content: { [call.mediaType ?? 'application/json']: { schema } } }),
     };
   }
-  for (const status of new Set([...call.errors, 503])) {
+  for (const status of new Set([400, ...call.errors, 503])) {
     responses[status] = {
       description: statusWords[status] ?? 'Refused',
       content: { 'application/json': { schema: apiErrorSchema } },

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ApiError } from 'shared-contracts/catalogue/envelope';
+
+interface Refusal {
+  readonly status: string;
+  readonly message: string;
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+const unreadable: Refusal = { status: '400 Bad Request', message: 'The request can’t be read' };
+
+/** What Node's own parser refuses before any call sees it, by its code. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The address or the headers are too long: 16 KB at most',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: '413 Content Too Large',
+    message: 'The request is too large',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    message: 'The request did not come in time',
+  },
+};
+
+/** A server that answers even what is no HTTP in the words of the wire. */
+export function createApiServer(listener: RequestListener): Server {
+  // Node's own refusal of a request without a host has no words.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const target = targetOf(request);
+    if (target === undefined) {
+      const body: ApiError = { errors: [{ message: unreadable.message }] };
+      response.writeHead(400, { 'Content-Type': jsonType, Connection: 'close' });
+      response.end(JSON.stringify(body));
+      return;
+    }
+    request.url = target;
+    listener(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, message } = refusals[error.code ?? ''] ?? unreadable;
+    const body = JSON.stringify({ errors: [{ message }] } satisfies ApiError);
+    socket.end(
+      [
+        `HTTP/1.1 ${status}`,
+        `Content-Type: ${jsonType}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  });
+  return server;
+}
+
+/** Path and query, also of a request that names the whole address; undefined for what is none. */
+function targetOf({ url = '', headers, httpVersion }: IncomingMessage): string | undefined {
+  if (headers.host === undefined && httpVersion === '1.1') return undefined;
+  if (url.startsWith('/')) return url;
+  const address = URL.parse(url);
+  return address === null ? undefined : `${address.pathname}${address.search}`;
+}

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { query } from './hostile-queries.ts';
+import { dangerousNames, megabyte, words } from './hostile-words.ts';
+
+export interface Body {
+  readonly type: string;
+  readonly text: string;
+}
+
+const json = 'application/json';
+const urlencoded = 'application/x-www-form-urlencoded';
+
+const bodyValue = fc.oneof(
+  { weight: 2, arbitrary: words },
+  { weight: 2, arbitrary: fc.constantFrom([], {}, [1], ['x'], { $ne: 1 }, true, null, -1, 1e300) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+);
+/** Written by hand: an object of ours would swallow a field called __proto__. */
+function jsonObject(field: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc
+    .array(fc.tuple(field, bodyValue), { maxLength: 8 })
+    .map((fields) => fields.map((each) => each.map((part) => JSON.stringify(part)).join(':')))
+    .map((members) => `{${members.join(',')}}`);
+}
+
+function jsonText(field: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.json({ maxDepth: 4 }) },
+    { weight: 8, arbitrary: jsonObject(field) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        '',
+        '{',
+        '[]',
+        'null',
+        '"',
+        '1',
+        '{"a":1,}',
+        '{"__proto__":{"x":1}}',
+        `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+        `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+        `{"message":"${'x'.repeat(megabyte)}"}`,
+      ),
+    },
+  );
+}
+
+type Part = readonly [field: string, value: string, isFile: boolean];
+const multipartWays = ['whole', 'cut', 'no boundary', 'wrong boundary', 'bare', 'bombs'] as const;
+
+function multipartText(parts: readonly Part[], way: (typeof multipartWays)[number]): string {
+  const name = (text: string) => text.replaceAll(/["\r\n]/g, '_').toWellFormed();
+  const text = parts.map(([field, value, isFile]) => {
+    const file = isFile ? '; filename="a.pdf"\r\nContent-Type: application/pdf' : '';
+    const spelt = way === 'bombs' ? `${name(field)}${'[a]'.repeat(50)}` : name(field);
+    const disposition = `Content-Disposition: form-data; name="${spelt}"${file}`;
+    return `--edge\r\n${disposition}\r\n\r\n${value.toWellFormed()}\r\n`;
+  });
+  const whole = way === 'bare' ? '--edge--' : `${text.join('')}--edge--\r\n`;
+  return way === 'cut' ? whole.slice(0, whole.length / 2) : whole;
+}
+
+function multipart(field: fc.Arbitrary<string>): fc.Arbitrary<Body> {
+  return fc
+    .tuple(
+      fc.array(fc.tuple(field, words, fc.boolean()), { maxLength: 6 }),
+      fc.constantFrom(...multipartWays),
+    )
+    .map(([parts, way]) => {
+      const boundary =
+        way === 'no boundary' ? '' : `; boundary=${way === 'wrong boundary' ? 'other' : 'edge'}`;
+      return { type: `multipart/form-data${boundary}`, text: multipartText(parts, way) };
+    });
+}
+
+/** A body with these fields among others, whole or broken, under right and wrong names. */
+export function bodies(fields: readonly string[]): fc.Arbitrary<Body> {
+  const field = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...fields) },
+    { weight: 1, arbitrary: fc.constantFrom(...dangerousNames) },
+    { weight: 1, arbitrary: words },
+  );
+  const otherType = fc.constantFrom(
+    'text/plain',
+    'text/html',
+    'application/xml',
+    '*/*',
+    'json',
+    '',
+    ';;;',
+    json,
+    `${json}; charset=utf-16`,
+    `${json}; charset=klingon`,
+    `${urlencoded}; charset=x`,
+  );
+  const form = query(fields).map((text) => text.slice(0, 200_000));
+  return fc.oneof(
+    { weight: 10, arbitrary: jsonText(field).map((text) => ({ type: json, text })) },
+    { weight: 3, arbitrary: form.map((text) => ({ type: urlencoded, text })) },
+    { weight: 5, arbitrary: multipart(field) },
+    { weight: 2, arbitrary: fc.record({ type: otherType, text: jsonText(field) }) },
+  );
+}

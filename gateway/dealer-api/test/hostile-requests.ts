@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { z } from 'zod';
+import type { Call, Schema } from '../src/http/call.ts';
+import { type Body, bodies } from './hostile-bodies.ts';
+import { inTarget, query } from './hostile-queries.ts';
+import { words } from './hostile-words.ts';
+
+/** A request as it goes over the wire. */
+export interface HostileRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+const headerText = fc
+  .oneof(words, fc.constant('x'.repeat(3000)))
+  .map((text) => text.replace(/[^\x20-\x7e]/gu, '?'));
+const someHeaders = fc.record(
+  {
+    authorization: headerText.map((text) => `Bearer ${text}`),
+    'idempotency-key': headerText,
+    'x-forwarded-for': headerText,
+    'x-request-id': headerText,
+    'content-encoding': fc.constantFrom('gzip', 'br', 'deflate', 'nonsense'),
+    accept: headerText,
+    'if-none-match': headerText,
+    range: fc.constant('bytes=0-'),
+  },
+  { requiredKeys: [] },
+);
+
+const otherMethod = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD');
+const seldom = <Value>(often: number, arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: often, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+const mostly = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 9 });
+
+function memberNames(schema: Schema | undefined): string[] {
+  if (schema === undefined) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
+
+interface Parts {
+  readonly path: string;
+  readonly usual: string;
+  readonly method: string | null;
+  readonly text: string | null;
+  readonly given: Readonly<Record<string, string>> | null;
+  readonly sent: Body | null;
+}
+
+function compose({ path, usual, method: other, text, given, sent }: Parts): HostileRequest {
+  const method = other ?? usual;
+  const body = method === 'GET' || method === 'HEAD' ? null : sent;
+  const target = text === null ? path : `${path}?${text}`;
+  // Node refuses headers that are too long before it knows the method, and then with a body.
+  if (method === 'HEAD') return { method, target: target.slice(0, 4000), headers: {}, body: null };
+  const headers = { ...given, ...(body && { 'content-type': body.type }) };
+  return { method, target, headers, body: body?.text ?? null };
+}
+
+function requestsTo(call: Call): fc.Arbitrary<HostileRequest> {
+  const path = fc
+    .tuple(
+      fc.constantFrom(call.path, ...(call.also ?? [])),
+      inTarget,
+      fc.constantFrom('', '', '', '/', '/', '//', '/..'),
+    )
+    .map(
+      ([spelt, text, end]) => `${spelt.replaceAll(/\{\w+\}/g, () => text.slice(0, 2000))}${end}`,
+    );
+  const asked = memberNames(call.query?.schema);
+  const fields = memberNames(call.body?.schema);
+  const queries = query(asked.length > 0 ? asked : ['x']);
+  return fc
+    .record({
+      path,
+      usual: fc.constant(call.method.toUpperCase()),
+      method: seldom(12, otherMethod),
+      text: asked.length > 0 ? mostly(queries) : seldom(8, queries),
+      given: seldom(3, someHeaders),
+      sent:
+        call.body === undefined ? seldom(8, bodies(['x'])) : mostly(bodies([...fields, 'form_id'])),
+    })
+    .map(compose);
+}
+
+const requestsToNothing = fc
+  .record({
+    path: fc
+      .tuple(fc.constantFrom('/', '/api/', '/api/v2/', '/media/', '//', '/%'), inTarget)
+      .map((parts) => parts.join('')),
+    usual: otherMethod,
+    method: fc.constant(null),
+    text: seldom(2, query(['x'])),
+    given: seldom(3, someHeaders),
+    sent: mostly(bodies(['x'])),
+  })
+  .map(compose);
+
+/** Requests to known calls and to others, with everything in them that people try. */
+export function hostileRequests(calls: readonly Call[]): fc.Arbitrary<HostileRequest> {
+  return fc.oneof(
+    { weight: 8, arbitrary: requestsToNothing },
+    ...calls.map((call) => ({
+      // There are far more ways to be hostile in a body or a query than in a path.
+      weight: call.body !== undefined ? 12 : call.query !== undefined ? 4 : 1,
+      arbitrary: requestsTo(call),
+    })),
+  );
+}
