@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { EnvironmentError, readEnvironment } from '../env.ts';
+import { openStore, StoreError } from '../store/open-store.ts';
+import { readMapping } from './feed-mapping.ts';
+import { ImportError } from './import-error.ts';
+import { lockImports } from './import-lock.ts';
+import { createProgressBar } from './import-progress.ts';
+import { ImportReport } from './import-report.ts';
+import { importStock } from './import-stock.ts';
+import { describeImport, describeRefusal } from './import-summary.ts';
+
+interface CommandOptions {
+  map?: string;
+  report?: string;
+  dryRun?: true;
+  force?: true;
+}
+
+async function run(file: string, options: CommandOptions): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const mapping = options.map === undefined ? undefined : await readMapping(options.map);
+  const database = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
+  const lock = await lockImports(environment).catch(async (error: unknown) => {
+    await database.destroy();
+    throw error;
+  });
+  const reportFile = `${environment.DATA_DIR}/stock-imports/${mapping?.feed ?? 'stock'}.csv`;
+  const report = new ImportReport(resolve(options.report ?? reportFile));
+  try {
+    const summary = await importStock(
+      { file, mapping, isDryRun: options.dryRun === true, isForced: options.force === true },
+      { database, report, progress: createProgressBar(), clock: () => new Date() },
+    );
+    console.log(describeImport(summary));
+    if (summary.refusedSweep !== undefined) {
+      throw new ImportError(describeRefusal(summary.refusedSweep));
+    }
+  } finally {
+    await report.close();
+    await lock.release();
+    await database.destroy();
+  }
+}
+
+const command = new Command('stock:import')
+  .description('Takes a stock feed into the store that DATA_DIR or DATABASE_URL names.')
+  .argument('<file>', 'CSV with a header, compressed if it ends in .gz')
+  .option('--map <file>', 'JSON that says how its columns become vehicles')
+  .option('--report <file>', 'where every rejected row and warning is written')
+  .option('--dry-run', 'read and check everything, store nothing')
+  .option('--force', 'remove what is missing from the file, even over a fifth of the feed')
+  .action(run);
+
+command.parseAsync().catch((error: unknown) => {
+  const isPlain = [ImportError, EnvironmentError, StoreError].some((kind) => error instanceof kind);
+  console.error(isPlain && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

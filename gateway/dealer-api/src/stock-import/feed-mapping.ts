@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { reasonOf } from '../reason-of.ts';
+import { feedFieldNames, requiredFields, type FeedField } from './feed-fields.ts';
+import { ImportError } from './import-error.ts';
+import { unitsOf } from './units.ts';
+
+const columnName = z.string().min(1, 'must name a column');
+const columns = z.array(columnName).min(1, 'must name at least one column');
+
+const valueTable = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+const columnSource = z.strictObject({
+  column: columnName,
+  unit: z.string().optional(),
+  /** What a value of the feed stands for; null leaves the field out. */
+  values: valueTable.optional(),
+  /** For a row in which the column is empty. */
+  otherwise: z.union([z.string(), z.number()]).optional(),
+});
+const fixedSource = z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]) });
+const templateSource = z.strictObject({ template: z.string().min(1) });
+
+/** From these columns; without them from the identity of the row. */
+const from = { from: columns.optional() };
+const derivedSource = z.discriminatedUnion('derive', [
+  z.strictObject({
+    derive: z.literal('digits'),
+    length: z.int().min(6).max(18).default(12),
+    ...from,
+  }),
+  z.strictObject({ derive: z.literal('choice'), among: z.array(z.string()).min(1), ...from }),
+  z.strictObject({ derive: z.literal('registration'), ...from }),
+]);
+
+export type ColumnSource = z.output<typeof columnSource>;
+export type DerivedSource = z.output<typeof derivedSource>;
+
+/** A text alone names a column. */
+const fieldSource = z.union(
+  [
+    columnName.transform((column) => ({ column })),
+    columnSource,
+    fixedSource,
+    templateSource,
+    derivedSource,
+  ],
+  {
+    error:
+      'must be the name of a column, or one of { "column" }, { "value" }, { "template" } and { "derive" } with what belongs to it',
+  },
+);
+export type FieldSource = z.output<typeof fieldSource>;
+
+const fieldSources = z
+  .partialRecord(z.enum(feedFieldNames), fieldSource)
+  .superRefine((sources, context) => {
+    for (const field of requiredFields) {
+      if (sources[field] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [field], message: 'must be mapped' });
+    }
+    for (const field of feedFieldNames) {
+      const source = sources[field];
+      const unit = source !== undefined && 'unit' in source ? source.unit : undefined;
+      const units = unitsOf(field);
+      if (unit === undefined || units.includes(unit)) continue;
+      const message = units.length === 0 ? 'has no unit' : `must be ${units.join(' or ')}`;
+      context.addIssue({ code: 'custom', path: [field, 'unit'], message });
+    }
+  });
+
+/** How the columns of one feed become vehicles. */
+export const feedMappingSchema = z.strictObject({
+  /** The name that the feed's vehicles are kept under; an import touches those of its feed alone. */
+  feed: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens, 40 at most')
+    .refine(
+      (feed) => feed !== 'demonstration',
+      'must not be demonstration: that is the made-up stock',
+    ),
+  delimiter: z.string().length(1, 'must be one character').default(','),
+  /** Columns that tell one vehicle from another, for values that are derived; all without it. */
+  identity: columns.optional(),
+  /** A row of an earlier year is rejected: an empty date turns into 1970. */
+  earliest_year: z.int().min(1886).default(1980),
+  fields: fieldSources,
+});
+export type FeedMapping = z.output<typeof feedMappingSchema>;
+
+/** For a feed that names its columns as the wire does. */
+export function plainMapping(header: readonly string[]): FeedMapping {
+  const known = feedFieldNames.filter((field) => header.includes(field));
+  const fields: Partial<Record<FeedField, string>> = {};
+  for (const field of known) fields[field] = field;
+  return checkMapping({ feed: 'stock', fields }, 'The file without a mapping');
+}
+
+/** @throws ImportError naming the field of the mapping and the reason. */
+export async function readMapping(file: string): Promise<FeedMapping> {
+  let mapping: unknown;
+  try {
+    mapping = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new ImportError(`The mapping ${file} can't be read: ${reasonOf(error)}.`);
+  }
+  return checkMapping(mapping, `The mapping ${file}`);
+}
+
+function checkMapping(mapping: unknown, subject: string): FeedMapping {
+  const parsed = feedMappingSchema.safeParse(mapping);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(
+    ({ path, message }) => `  ${path.join('.') || 'the mapping'}: ${message}`,
+  );
+  throw new ImportError(`${subject} is not right.\n${lines.join('\n')}`);
+}

@@ -1,0 +1,59 @@
+import type { ImportReport } from './import-report.ts';
+import type { Finding } from './row-findings.ts';
+
+/** How often a kind of finding was met, with the reason of the first. */
+export interface FindingCount {
+  readonly kind: string;
+  readonly count: number;
+  readonly reason: string;
+}
+
+/** Takes down what is wrong with the rows of a feed: each in the report, their number by kind. */
+export class FindingLog {
+  /** Rows that were not taken, whatever was wrong with them. */
+  rejected = 0;
+  readonly #report: Pick<ImportReport, 'add'>;
+  readonly #rejections = new Map<string, FindingCount>();
+  readonly #warnings = new Map<string, FindingCount>();
+
+  constructor(report: Pick<ImportReport, 'add'>) {
+    this.#report = report;
+  }
+
+  /** A row that is not taken. */
+  reject(line: number, findings: readonly Finding[]): void {
+    this.rejected += 1;
+    for (const finding of findings) {
+      count(this.#rejections, finding);
+      this.#report.add(line, 'rejected', finding);
+    }
+  }
+
+  warn(line: number, findings: readonly Finding[]): void {
+    for (const finding of findings) {
+      count(this.#warnings, finding);
+      this.#report.add(line, 'warning', finding);
+    }
+  }
+
+  /** Most frequent first. */
+  get rejections(): FindingCount[] {
+    return sorted(this.#rejections);
+  }
+
+  /** Most frequent first. */
+  get warnings(): FindingCount[] {
+    return sorted(this.#warnings);
+  }
+}
+
+function count(kinds: Map<string, FindingCount>, { kind, reason }: Finding): void {
+  const known = kinds.get(kind) ?? { kind, count: 0, reason };
+  kinds.set(kind, { ...known, count: known.count + 1 });
+}
+
+function sorted(kinds: ReadonlyMap<string, FindingCount>): FindingCount[] {
+  return [...kinds.values()].sort(
+    (left, right) => right.count - left.count || left.kind.localeCompare(right.kind),
+  );
+}

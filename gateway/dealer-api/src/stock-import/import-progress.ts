@@ -1,0 +1,28 @@
+import { Presets, SingleBar } from 'cli-progress';
+
+export interface ImportProgress {
+  start(bytes: number): void;
+  update(bytesRead: number, rows: number): void;
+  stop(): void;
+}
+
+const lineEveryMilliseconds = 2000;
+
+/** A bar on a terminal, a line every two seconds elsewhere. */
+export function createProgressBar(): ImportProgress {
+  const bar = new SingleBar(
+    {
+      format: '{bar} {percentage}% | {rows} rows | {duration_formatted}',
+      hideCursor: true,
+      noTTYOutput: true,
+      notTTYSchedule: lineEveryMilliseconds,
+      stopOnComplete: false,
+    },
+    Presets.shades_classic,
+  );
+  return {
+    start: (bytes) => bar.start(bytes, 0, { rows: 0 }),
+    update: (bytesRead, rows) => bar.update(bytesRead, { rows }),
+    stop: () => bar.stop(),
+  };
+}

@@ -1,0 +1,59 @@
+import type { FindingCount } from './finding-log.ts';
+
+export interface ImportSummary {
+  readonly feed: string;
+  readonly isDryRun: boolean;
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** So many of the feed's vehicles are missing from the file that none was removed. */
+  readonly refusedSweep: { readonly vanished: number; readonly before: number } | undefined;
+  /** Rows that were not taken. */
+  readonly rejected: number;
+  readonly rejections: readonly FindingCount[];
+  readonly warnings: readonly FindingCount[];
+  /** Milliseconds. */
+  readonly took: number;
+  readonly reportFile: string;
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+const grouped = (count: number) => numbers.format(count);
+
+/** What a person reads at the end of an import. */
+export function describeImport(summary: ImportSummary): string {
+  const { feed, rows, took } = summary;
+  const outcomes = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const;
+  return [
+    `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Feed ${feed}: ${grouped(rows)} rows in ${(took / 1000).toFixed(1)} s`,
+    `  ${outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`).join(', ')}`,
+    ...table('Rejected', summary.rejections),
+    ...table('Warnings', summary.warnings),
+    `Line by line: ${summary.reportFile}`,
+  ].join('\n');
+}
+
+/** What a person reads when the sweep was refused. */
+export function describeRefusal({
+  vanished,
+  before,
+}: NonNullable<ImportSummary['refusedSweep']>): string {
+  const percent = Math.floor((vanished / before) * 100);
+  return (
+    `${grouped(vanished)} of the ${grouped(before)} vehicles of this feed (${percent}%) are missing from the file. ` +
+    'None was removed. If they have really gone, run the import again with --force.'
+  );
+}
+
+function table(title: string, rows: readonly FindingCount[]): string[] {
+  if (rows.length === 0) return [];
+  const widest = Math.max(...rows.map(({ count }) => grouped(count).length));
+  const longest = Math.max(...rows.map(({ kind }) => kind.length));
+  const lines = rows.map(
+    ({ kind, count, reason }) =>
+      `  ${grouped(count).padStart(widest)}  ${kind.padEnd(longest)}  ${reason}`,
+  );
+  return [title, ...lines];
+}

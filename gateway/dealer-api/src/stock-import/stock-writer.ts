@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { putVehicleRows, vehicleRow } from '../catalogue/vehicle-store.ts';
+import type { Database } from '../store/database.ts';
+import { nextStockVersion } from '../store/stock-version.ts';
+import type { Finding } from './row-findings.ts';
+
+/** A vehicle of the feed, ready to be stored. */
+export interface FeedEntry {
+  readonly line: number;
+  readonly vehicle: Omit<Vehicle, 'id'>;
+  /** ISO day, where the feed tells it. */
+  readonly inStockSince: string | undefined;
+}
+
+interface RejectedEntry {
+  readonly line: number;
+  readonly finding: Finding;
+}
+
+interface WantedEntry {
+  readonly entry: FeedEntry;
+  readonly fingerprint: string;
+  readonly before: StoredState | undefined;
+}
+
+export interface WrittenChunk {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly rejected: readonly RejectedEntry[];
+}
+
+interface StoredState {
+  readonly id: number;
+  readonly stock_id: string;
+  readonly feed: string;
+  readonly fingerprint: string | null;
+  readonly removed_at: string | null;
+  readonly in_stock_since: string;
+}
+
+const idsAtOnce = 500;
+
+/** What is stored of a feed, and changed by its import. */
+export class StockWriter {
+  readonly #database: Kysely<Database>;
+  readonly #feed: string;
+  readonly #now: Date;
+  readonly #isDryRun: boolean;
+
+  constructor(database: Kysely<Database>, feed: string, now: Date, isDryRun: boolean) {
+    this.#database = database;
+    this.#feed = feed;
+    this.#now = now;
+    this.#isDryRun = isDryRun;
+  }
+
+  /** Stores what is new or other than before, all of it or nothing. */
+  async write(entries: readonly FeedEntry[]): Promise<WrittenChunk> {
+    const stored = await this.#stored(entries);
+    const rejected: RejectedEntry[] = [];
+    const wanted: WantedEntry[] = [];
+    let unchanged = 0;
+    for (const entry of entries) {
+      const before = stored.get(entry.vehicle.stock_id);
+      const fingerprint = fingerprintOf(entry);
+      if (before !== undefined && before.feed !== this.#feed) {
+        rejected.push({ line: entry.line, finding: ofAnotherFeed(entry, before.feed) });
+      } else if (before?.fingerprint === fingerprint && before.removed_at === null) {
+        unchanged += 1;
+      } else wanted.push({ entry, fingerprint, before });
+    }
+    const changed = wanted.filter(({ before }) => before !== undefined).length;
+    if (wanted.length > 0 && !this.#isDryRun) await this.#put(wanted);
+    return { added: wanted.length - changed, changed, unchanged, rejected };
+  }
+
+  async #put(wanted: readonly WantedEntry[]): Promise<void> {
+    const today = this.#now.toISOString().slice(0, 10);
+    await this.#database.transaction().execute(async (transaction) => {
+      const version = await nextStockVersion(transaction);
+      const { last } = await transaction
+        .selectFrom('vehicles')
+        .select(sql<number>`coalesce(max(id), 0)`.as('last'))
+        .executeTakeFirstOrThrow();
+      let id = last;
+      const rows = wanted.map(({ entry, fingerprint, before }) => {
+        const vehicle = { ...entry.vehicle, id: before?.id ?? (id += 1) };
+        const since = entry.inStockSince ?? before?.in_stock_since ?? today;
+        return vehicleRow(vehicle, since, { feed: this.#feed, fingerprint, version });
+      });
+      await putVehicleRows(transaction, rows);
+    });
+  }
+
+  /** The vehicles of the feed that are in stock: id by stock number. */
+  async inStock(): Promise<Map<string, number>> {
+    const rows = await this.#database
+      .selectFrom('vehicles')
+      .select(['id', 'stock_id'])
+      .where('feed', '=', this.#feed)
+      .where('removed_at', 'is', null)
+      .execute();
+    return new Map(rows.map(({ id, stock_id }) => [stock_id, id]));
+  }
+
+  /** Takes vehicles out of stock, all or none. Their rows stay: should they return, they are the same. */
+  async remove(ids: readonly number[]): Promise<void> {
+    if (this.#isDryRun || ids.length === 0) return;
+    await this.#database.transaction().execute(async (transaction) => {
+      const version = await nextStockVersion(transaction);
+      for (let first = 0; first < ids.length; first += idsAtOnce) {
+        await transaction
+          .updateTable('vehicles')
+          .set({ removed_at: this.#now.toISOString(), version })
+          .where('id', 'in', ids.slice(first, first + idsAtOnce))
+          .where('feed', '=', this.#feed)
+          .execute();
+      }
+    });
+  }
+
+  async #stored(entries: readonly FeedEntry[]): Promise<Map<string, StoredState>> {
+    if (entries.length === 0) return new Map();
+    const stockIds = entries.map(({ vehicle }) => vehicle.stock_id);
+    const rows = await this.#database
+      .selectFrom('vehicles')
+      .select(['id', 'stock_id', 'feed', 'fingerprint', 'removed_at', 'in_stock_since'])
+      .where('stock_id', 'in', stockIds)
+      .execute();
+    return new Map(rows.map((row) => [row.stock_id, row]));
+  }
+}
+
+/** Of all that the feed says of a vehicle. */
+function fingerprintOf({ vehicle, inStockSince }: FeedEntry): string {
+  return createHash('sha256')
+    .update(JSON.stringify([vehicle, inStockSince ?? null]))
+    .digest('base64');
+}
+
+function ofAnotherFeed({ vehicle }: FeedEntry, feed: string): Finding {
+  return {
+    kind: 'stock-id-taken',
+    field: 'stock_id',
+    value: vehicle.stock_id,
+    reason: `belongs to a vehicle of the feed ${feed}`,
+  };
+}
