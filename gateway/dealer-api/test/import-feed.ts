@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { feedMappingSchema, type FeedMapping } from '../src/stock-import/feed-mapping.ts';
+import { importStock } from '../src/stock-import/import-stock.ts';
+import type { ImportSummary } from '../src/stock-import/import-summary.ts';
+import type { Finding } from '../src/stock-import/row-findings.ts';
+import type { Database } from '../src/store/database.ts';
+
+export const importDay = new Date('2026-06-15T12:00:00Z');
+
+export interface ReportLine extends Finding {
+  readonly line: number;
+  readonly outcome: string;
+}
+
+export interface TestImport {
+  readonly summary: ImportSummary;
+  readonly report: readonly ReportLine[];
+}
+
+export interface TestImportOptions {
+  readonly mapping?: unknown;
+  readonly isDryRun?: boolean;
+  readonly isForced?: boolean;
+  readonly now?: Date;
+}
+
+/** Writes the text to a file, imports it and removes the file. */
+export async function importFeed(
+  database: Kysely<Database>,
+  text: string | Buffer,
+  { mapping, now = importDay, ...options }: TestImportOptions = {},
+  fileName = 'feed.csv',
+): Promise<TestImport> {
+  const folder = mkdtempSync(join(tmpdir(), 'stock-import-'));
+  const file = join(folder, fileName);
+  writeFileSync(file, text);
+  const report: ReportLine[] = [];
+  const checked: FeedMapping | undefined =
+    mapping === undefined ? undefined : feedMappingSchema.parse(mapping);
+  try {
+    const summary = await importStock(
+      { file, mapping: checked, ...options },
+      {
+        database,
+        report: {
+          file: 'report.csv',
+          add: (line, outcome, finding) => report.push({ line, outcome, ...finding }),
+        },
+        progress: { start: () => undefined, update: () => undefined, stop: () => undefined },
+        clock: () => now,
+      },
+    );
+    return { summary, report };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A feed in the wire's own names: one row of each stock number. */
+export function plainFeed(stockIds: readonly number[], price = 9000): string {
+  const rows = stockIds.map((id) => `${id},Ford,Fiesta,2019,${price},30000,petrol,Blue`);
+  return ['stock_id,make,model,year,price,mileage,fuel_type,colour', ...rows].join('\n');
+}
