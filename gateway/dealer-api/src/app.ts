@@ -1,11 +1,9 @@
 import express, { type Express } from 'express';
 import { everyCall } from './calls.ts';
-import { createCustomersRouter } from './customers/customers-router.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createFaultControl } from './faults/fault-control.ts';
 import type { FaultSwitch } from './faults/fault-switch.ts';
 import { createFaultMiddleware } from './faults/make-fault.ts';
-import { createFormsRouter } from './forms/forms-router.ts';
 import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createErrorMiddleware, unknownPath } from './http/error-middleware.ts';
 import { createRequestLog } from './http/request-log.ts';
@@ -33,8 +31,6 @@ export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Exp
   const calls = everyCall(dependencies);
   app.use(createCallRouter(calls));
   app.use(createOpenApiRouter(calls));
-  app.use(createFormsRouter(dependencies));
-  app.use(createCustomersRouter(dependencies));
   app.use(createMethodRouter(calls));
   app.use(unknownPath);
   app.use(createErrorMiddleware(dependencies.logger));

@@ -1,8 +1,10 @@
 import { catalogueCalls } from './catalogue/catalogue-calls.ts';
 import { siteCalls } from './catalogue/site-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
+import { customerCalls } from './customers/customer-calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { financeCalls } from './finance/finance-calls.ts';
+import { formCalls } from './forms/form-calls.ts';
 import type { Call } from './http/call.ts';
 import { mediaCalls } from './media/media-calls.ts';
 import { usedVehicleCalls } from './vehicles/used-vehicle-calls.ts';
@@ -18,5 +20,7 @@ export function everyCall(dependencies: Dependencies): Call[] {
     ...usedVehicleCalls(dependencies),
     ...mediaCalls(dependencies),
     ...contentCalls(dependencies),
+    ...formCalls(dependencies),
+    ...customerCalls(dependencies),
   ];
 }

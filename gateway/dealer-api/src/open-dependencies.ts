@@ -2,6 +2,7 @@ import { pino, type Logger } from 'pino';
 import { followStock } from './catalogue/stock-follower.ts';
 import { openCatalogue } from './catalogue/stored-catalogue.ts';
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
+import { ensureDemonstrationContent } from './demonstration/content/ensure-demonstration-content.ts';
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -17,7 +18,7 @@ export interface OpenDependencies extends Dependencies {
 
 /**
  * Opens the store and all that stands on it, and follows what other processes change in the stock.
- * Demonstration stock and login are made outside production only.
+ * Demonstration stock, content and login are made outside production only.
  * @throws StoreError when the store can't be used.
  */
 export async function openDependencies(
@@ -32,6 +33,8 @@ export async function openDependencies(
       const made = await ensureDemonstrationStock(database, clock());
       if (made > 0) logger.info({ vehicles: made }, 'demonstration stock made');
       await ensureDemonstrationReports(database);
+      const written = await ensureDemonstrationContent(database, clock());
+      if (written > 0) logger.info({ documents: written }, 'demonstration content stored');
       await ensureDemonstrationCustomer(database, clock());
     }
     const catalogue = await openCatalogue(database, clock);

@@ -6,6 +6,7 @@ import {
   isRequired,
   takesSeveral,
 } from './form-definition.ts';
+import { ruleChecks } from './field-rules.ts';
 import {
   emailAddressSchema,
   enquirySourceShape,
@@ -54,14 +55,14 @@ function textFieldSchema(field: FormField): z.ZodMiniType {
   if (field.type === 'email') return emailAddressSchema;
   if (field.type === 'number') {
     const figures = { error: `${field.label} must be a number` };
-    return text.check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, figures));
+    return text.check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, figures), ...ruleChecks(field));
   }
   if (field.type === 'datepicker') {
     return text.check(z.refine(isDateAndTime, { error: `Choose a date and time for ${called}` }));
   }
   if (NAME_FIELDS.has(field.slug)) return personNameSchema(called);
   if (field.slug === 'telephone') return telephoneNumberSchema;
-  return text;
+  return text.check(...ruleChecks(field));
 }
 
 function choiceSchema(field: FormField): z.ZodMiniType {
@@ -104,6 +105,9 @@ const contextShape = {
   make: optionalTextSchema('Make'),
   model: optionalTextSchema('Model'),
   trim: optionalTextSchema('Trim'),
+  /** Extras of the Motability form (S174). */
+  name: optionalTextSchema('Name'),
+  contact_number: optionalTextSchema('Contact number'),
   vehicle_id: optionalTextSchema('Vehicle'),
   stock_id: optionalTextSchema('Stock number'),
   vin: optionalTextSchema('VIN'),

@@ -15,6 +15,18 @@ export const fieldTypeSchema = z.enum([
   'file',
 ]);
 
+/** What a value must keep to, beside its type; checked by the form and by the server. */
+export const fieldRulesSchema = z.object({
+  /** Of a number, both included. */
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  whole: z.optional(z.boolean()),
+  /** Characters, both included. */
+  shortest: z.optional(z.int()),
+  longest: z.optional(z.int()),
+  format: z.optional(z.enum(['registration', 'postcode'])),
+});
+
 export const formFieldSchema = z.object({
   /** What the value is sent under. */
   name: z.string().check(z.minLength(1)),
@@ -28,6 +40,9 @@ export const formFieldSchema = z.object({
   options: z._default(z.string(), ''),
   /** The string '1' when several values may be chosen. */
   multiple: z._default(z.string(), '0'),
+  /** A sentence that helps to answer; shown with the label. */
+  hint: z.optional(z.nullable(z.string())),
+  rules: z.optional(z.nullable(fieldRulesSchema)),
 });
 
 /** What `GET /api/form/{formId}` holds under `data` (S177). */
@@ -44,6 +59,7 @@ export const formDefinitionSchema = z.object({
 export const formDefinitionAnswerSchema = envelopeSchema(formDefinitionSchema);
 
 export type FieldType = z.infer<typeof fieldTypeSchema>;
+export type FieldRules = z.infer<typeof fieldRulesSchema>;
 export type FormField = z.infer<typeof formFieldSchema>;
 export type FormDefinition = z.infer<typeof formDefinitionSchema>;
 

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type * as z from 'zod/mini';
 import { formErrors } from 'shared-contracts/forms/form-errors';
 import { ApiRefusal, invalidFields, unreadable } from '../http/api-errors.ts';
+import type { BodyReader } from '../http/call.ts';
 
 const LARGEST_BODY_BYTES = 10 * 1024;
 
@@ -17,24 +18,27 @@ const wordParserErrors: ErrorRequestHandler = (error: unknown, _request, _respon
   next(unreadable(undefined, 'The request cannot be read'));
 };
 
-/** Reads a small JSON or URL-encoded body. */
-export const parseCredentials = [
-  refuseOtherTypes,
-  express.json({ limit: LARGEST_BODY_BYTES }),
-  express.urlencoded({ extended: false, limit: LARGEST_BODY_BYTES, parameterLimit: 20 }),
-  wordParserErrors,
-];
-
 /**
- * Checks a parsed body.
+ * A small JSON or URL-encoded body.
  *
  * @throws ApiRefusal 422 naming every field that is wrong
  */
-export function checkCredentials<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  body: unknown,
-): z.output<Schema> {
-  const parsed = schema.safeParse(body ?? {});
-  if (!parsed.success) throw invalidFields(formErrors(parsed.error));
-  return parsed.data;
+export function credentialsBody<Wanted extends z.ZodMiniType>(
+  schema: Wanted,
+): BodyReader<z.output<Wanted>> {
+  return {
+    schema,
+    mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    parse: [
+      refuseOtherTypes,
+      express.json({ limit: LARGEST_BODY_BYTES }),
+      express.urlencoded({ extended: false, limit: LARGEST_BODY_BYTES, parameterLimit: 20 }),
+      wordParserErrors,
+    ],
+    read(request) {
+      const parsed = schema.safeParse(request.body ?? {});
+      if (!parsed.success) throw invalidFields(formErrors(parsed.error));
+      return parsed.data;
+    },
+  };
 }

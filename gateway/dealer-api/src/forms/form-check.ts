@@ -1,10 +1,10 @@
 import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from 'shared-contracts/forms/enquiry';
 import { formAnswersSchema } from 'shared-contracts/forms/form-answers';
+import type { FormDefinition } from 'shared-contracts/forms/form-definition';
 import { formErrors } from 'shared-contracts/forms/form-errors';
 import { agreedOptIns } from 'shared-contracts/forms/form-values';
 import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';
-import { formDefinition } from './form-definitions.ts';
 import { checkFiles } from './form-files.ts';
 
 /** A form that was found right. */
@@ -27,10 +27,13 @@ export function readFormId(value: unknown): number | undefined {
  *
  * @throws ApiRefusal 404 for an unknown form, 422 naming every field that is wrong
  */
-export function checkForm(body: FormBody): CheckedForm {
+export async function checkForm(
+  body: FormBody,
+  findDefinition: (formId: number) => Promise<FormDefinition | undefined>,
+): Promise<CheckedForm> {
   const { values } = body;
   const formId = readFormId(values['form_id'] ?? GENERAL_ENQUIRY_FORM_ID);
-  const definition = formId === undefined ? undefined : formDefinition(formId);
+  const definition = formId === undefined ? undefined : await findDefinition(formId);
   if (formId === undefined || definition === undefined) throw notFound('Form not found');
 
   const terms = values['_terms_accepted'] ?? values['terms_accepted'];

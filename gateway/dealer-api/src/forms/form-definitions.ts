@@ -4,7 +4,10 @@ import {
   formFieldSchema,
 } from 'shared-contracts/forms/form-definition';
 import { OPT_IN_CHOICES } from 'shared-contracts/forms/form-values';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { findContent } from '../content/content-store.ts';
+import type { Database } from '../store/database.ts';
 
 const TERMS = 'I accept the terms and conditions';
 const optIn = OPT_IN_CHOICES.map(({ value }) => value);
@@ -115,15 +118,33 @@ const motabilityEnquiry: FormDefinition = {
   ],
 };
 
-/** Forms by id: 1, 13 and 21 are named by the specification (S166, S172, S174). */
-const definitions: ReadonlyMap<number, FormDefinition> = new Map([
+/**
+ * Forms that are there without anybody's writing them: 1, 13 and 21 are named by the specification
+ * (S166, S172, S174), and enquiries must reach a retailer on the first day.
+ */
+const builtInForms: ReadonlyMap<number, FormDefinition> = new Map([
   [1, generalEnquiry],
   [2, serviceBooking],
   [13, leaseEnquiry],
   [21, motabilityEnquiry],
 ]);
 
-/** The definition of a form, or undefined when there is none of that id. */
-export function formDefinition(formId: number): FormDefinition | undefined {
-  return definitions.get(formId);
+/** Every field of the wire, null where it is empty. */
+function withEveryField(definition: FormDefinition): FormDefinition {
+  const fields = definition.fields.map((each) => ({ hint: null, rules: null, ...each }));
+  return { ...definition, fields };
+}
+
+/**
+ * The definition of a form, or undefined when there is none of that id. What the retailer's editors
+ * have written replaces what is built in.
+ */
+export async function findFormDefinition(
+  database: Kysely<Database>,
+  formId: number,
+  now: Date,
+): Promise<FormDefinition | undefined> {
+  const written = await findContent(database, 'form', String(formId), now);
+  const definition = written ?? builtInForms.get(formId);
+  return definition && withEveryField(definition);
 }

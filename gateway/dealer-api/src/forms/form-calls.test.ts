@@ -10,7 +10,8 @@ import request from 'supertest';
 import { createRouterApp } from '../../test/router-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
-import { createFormsRouter } from './forms-router.ts';
+import { createCallRouter } from '../http/call-router.ts';
+import { formCalls } from './form-calls.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const logger = pino({ level: 'silent' });
@@ -43,7 +44,7 @@ let database: Kysely<Database>;
 let app: ReturnType<typeof createRouterApp>;
 beforeEach(async () => {
   database = await openMemoryStore();
-  app = createRouterApp(createFormsRouter({ database, logger, clock: () => now }));
+  app = createRouterApp(createCallRouter(formCalls({ database, logger, clock: () => now })));
 });
 afterEach(() => database.destroy());
 

@@ -5,7 +5,8 @@ import request from 'supertest';
 import { createRouterApp } from '../../test/router-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
-import { createCustomersRouter } from './customers-router.ts';
+import { createCallRouter } from '../http/call-router.ts';
+import { customerCalls } from './customer-calls.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
 
 const start = Date.parse('2026-06-15T12:00:00Z');
@@ -19,7 +20,7 @@ beforeEach(async () => {
   now = start;
   database = await openMemoryStore();
   await ensureDemonstrationCustomer(database, new Date(now));
-  app = createRouterApp(createCustomersRouter({ database, clock: () => new Date(now) }));
+  app = createRouterApp(createCallRouter(customerCalls({ database, clock: () => new Date(now) })));
 });
 afterEach(() => database.destroy());
 

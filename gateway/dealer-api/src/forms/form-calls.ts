@@ -1,0 +1,88 @@
+import { formDefinitionAnswerSchema } from 'shared-contracts/forms/form-definition';
+import { formReceiptAnswerSchema } from 'shared-contracts/forms/form-submission';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound, unreadable } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { checkForm, readFormId } from './form-check.ts';
+import { findFormDefinition } from './form-definitions.ts';
+import { storeForm } from './form-store.ts';
+import { formSubmissionBody } from './form-submission-body.ts';
+
+const LONGEST_KEY = 200;
+
+function readIdempotencyKey(header: string | undefined): string | undefined {
+  const key = header?.trim();
+  if (key === undefined || key === '') return undefined;
+  if (key.length > LONGEST_KEY) {
+    throw unreadable(
+      'Idempotency-Key',
+      `Idempotency-Key must be ${LONGEST_KEY} characters or fewer`,
+    );
+  }
+  return key;
+}
+
+/**
+ * Definitions of forms (S177) and what is sent in for them. Both paths take the same forms and
+ * answer JSON: `/api/form/submit` is asked for a PDF by its client (S185), which must not read the
+ * answer at all, and there is no document to give.
+ */
+export function formCalls({
+  database,
+  clock,
+  logger,
+}: Pick<Dependencies, 'database' | 'clock' | 'logger'>): Call[] {
+  const submission = (id: string, path: string, summary: string, rules: Call['rules']) =>
+    defineCall({
+      id,
+      method: 'post',
+      path,
+      summary,
+      rules,
+      body: formSubmissionBody,
+      answers: { 200: formReceiptAnswerSchema, 201: formReceiptAnswerSchema },
+      errors: [400, 404, 409, 413, 415, 422],
+      handle: async ({ body, request, response }) => {
+        const key = readIdempotencyKey(request.get('Idempotency-Key'));
+        const form = await checkForm(body, (formId) =>
+          findFormDefinition(database, formId, clock()),
+        );
+        const { receipt, isNew } = await storeForm(database, form, clock(), key);
+        if (isNew)
+          logger.info({ formId: form.formId, reference: receipt.reference }, 'form stored');
+        response.status(isNew ? 201 : 200);
+        return { data: receipt };
+      },
+    });
+
+  return [
+    defineCall({
+      id: 'showForm',
+      method: 'get',
+      path: '/api/form/{formId}',
+      summary: 'The definition of a form: its fields, their choices and what they must keep to.',
+      rules: ['S41', 'S177', 'S178', 'S180'],
+      answers: { 200: formDefinitionAnswerSchema },
+      errors: [404],
+      handle: async ({ params }) => {
+        const formId = readFormId(params.formId);
+        const definition =
+          formId === undefined ? undefined : await findFormDefinition(database, formId, clock());
+        if (definition === undefined) throw notFound('Form not found');
+        return { data: definition };
+      },
+    }),
+    submission(
+      'submitEnquiry',
+      '/api/v2/form-submit',
+      'Takes an enquiry in, with its files; the same Idempotency-Key stores it once.',
+      ['S166', 'S174', 'S214'],
+    ),
+    submission(
+      'submitForm',
+      '/api/form/submit',
+      'Takes a defined form or a lease enquiry in, with its files.',
+      ['S172', 'S185', 'S214'],
+    ),
+  ];
+}

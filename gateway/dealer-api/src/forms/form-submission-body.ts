@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { BodyReader } from '../http/call.ts';
+import { parseForm, readForm, type FormBody } from './form-body.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** What every form shares; its own fields stand in its definition (`GET /api/form/{formId}`). */
+const submissionSchema = z
+  .object({
+    form_id: z.union([z.string(), z.number()]).optional(),
+    _terms_accepted: scalar.optional(),
+    terms_accepted: scalar.optional(),
+    opt_in: z.union([z.string(), z.array(z.string())]).optional(),
+    _optin: z.record(z.string(), scalar).optional(),
+    enquiry_source: z.string().optional(),
+    enquiry_source_history: z.string().optional(),
+    enquiry_source_type: z.string().optional(),
+  })
+  .catchall(z.unknown());
+
+/** A form with its files; the definition decides what of it is right. */
+export const formSubmissionBody: BodyReader<FormBody> = {
+  schema: submissionSchema,
+  mediaTypes: ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'],
+  parse: parseForm,
+  read: readForm,
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { FieldRules, FormField } from './form-definition.ts';
+
+/** Current, prefix, suffix, dateless and Northern Irish registrations, spaces anywhere. */
+const REGISTRATION = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,7}$/;
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
+
+const squeezed = (value: string) => value.replace(/\s+/g, '').toUpperCase();
+
+const formats = {
+  registration: {
+    keeps: (value: string) => REGISTRATION.test(squeezed(value)),
+    error: 'Enter a registration like AB12 CDE',
+  },
+  postcode: {
+    keeps: (value: string) => POSTCODE.test(squeezed(value)),
+    error: 'Enter a full postcode like BS1 4ZZ',
+  },
+} as const;
+
+interface Rule {
+  keeps(value: string): boolean;
+  error: string;
+}
+
+function rulesOf(label: string, rules: FieldRules): Rule[] {
+  const { minimum, maximum, whole, shortest, longest, format } = rules;
+  const figures = (value: number) => value.toLocaleString('en-GB');
+  return [
+    whole === true && {
+      keeps: (value: string) => Number.isInteger(Number(value)),
+      error: `${label} must be a whole number`,
+    },
+    minimum !== undefined && {
+      keeps: (value: string) => Number(value) >= minimum,
+      error: `${label} must be ${figures(minimum)} or more`,
+    },
+    maximum !== undefined && {
+      keeps: (value: string) => Number(value) <= maximum,
+      error: `${label} must be ${figures(maximum)} or less`,
+    },
+    shortest !== undefined && {
+      keeps: (value: string) => value.length >= shortest,
+      error: `${label} must be ${figures(shortest)} characters or more`,
+    },
+    longest !== undefined && {
+      keeps: (value: string) => value.length <= longest,
+      error: `${label} must be ${figures(longest)} characters or fewer`,
+    },
+    format !== undefined && formats[format],
+  ].filter((rule) => rule !== false);
+}
+
+/** The checks of a field's own rules, to be run on text that has been trimmed. */
+export function ruleChecks({ label, rules }: Pick<FormField, 'label' | 'rules'>) {
+  if (rules === null || rules === undefined) return [];
+  return rulesOf(label, rules).map(({ keeps, error }) => z.refine<string>(keeps, { error }));
+}
