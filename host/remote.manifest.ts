@@ -4,6 +4,9 @@ export const manifest = defineManifest({
   area: 'host',
   role: 'host',
   owner: 'Platform team',
-  uses: [{ widget: 'vehicle-card', mode: 'demand' }],
+  uses: [
+    { widget: 'saved-slider', mode: 'demand' },
+    { widget: 'quick-search', mode: 'demand' },
+  ],
   budget: { scriptBytes: 124_000 },
 });

@@ -7,6 +7,12 @@ export const manifest = defineManifest({
     { id: 'search-results', path: '/vehicle-search' },
     { id: 'saved-vehicles', path: '/saved-vehicles' },
   ],
-  widgets: [{ name: 'vehicle-card' }, { name: 'vehicle-slider' }, { name: 'vehicle-picker' }],
+  widgets: [
+    { name: 'vehicle-card' },
+    { name: 'vehicle-slider' },
+    { name: 'saved-slider' },
+    { name: 'quick-search' },
+    { name: 'vehicle-picker' },
+  ],
   budget: { scriptBytes: 60_000 },
 });

@@ -113,7 +113,7 @@ test('a saved car is counted, shown in the dialog, kept, listed and removed', as
 
   await savedCarsButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your saved cars' });
-  const part = dialog.locator('[data-boundary="mf-search/vehicle-card"]');
+  const part = dialog.locator('[data-boundary="mf-search/saved-slider"]');
   await expect(part.getByRole('link', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -8,6 +8,8 @@ export const remote = defineRemote({
   widgets: {
     'vehicle-card': () => import('./widgets/vehicle-card.widget.tsx'),
     'vehicle-slider': () => import('./widgets/vehicle-slider.widget.tsx'),
+    'saved-slider': () => import('./widgets/saved-slider.widget.tsx'),
+    'quick-search': () => import('./widgets/quick-search.widget.tsx'),
     'vehicle-picker': () => import('./widgets/vehicle-picker.widget.tsx'),
   },
 });

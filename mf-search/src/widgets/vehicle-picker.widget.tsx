@@ -5,8 +5,8 @@ import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
 import { Link } from 'shared-contracts/router';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
-import { PickerForm } from '../features/picker/components/picker-form.tsx';
-import { pickerMakes } from '../features/picker/model/picker-makes.ts';
+import { PickerForm } from '../features/vehicle-picker/components/picker-form.tsx';
+import { pickerMakes } from '../features/vehicle-picker/model/picker-makes.ts';
 
 export async function load(
   _props: WidgetPropsByName['vehicle-picker'],

@@ -13,8 +13,21 @@ export interface WidgetPropsByName {
     query: string;
     exceptStockId?: string;
   };
-  /** Make and model, to the search page. Owner: mf-search. */
-  'vehicle-picker': Record<never, never>;
+  /**
+   * Make and model, or a registration: to the search page, or for the form that is told of each
+   * choice. Owner: mf-search.
+   */
+  'vehicle-picker': { onPick?: (picked: PickedVehicle) => void };
+  /**
+   * Suggests makes, models, sites and vehicles for a search field that is there without it.
+   * Owner: mf-search.
+   */
+  'quick-search': {
+    /** Id of the text field; its form, positioned, is the frame of the suggestions. */
+    fieldId: string;
+  };
+  /** Cards of the saved vehicles, for a dialog. Owner: mf-search. */
+  'saved-slider': { cardGuids: readonly string[] };
   /** General enquiry, about a vehicle where one is given. Owner: mf-forms. */
   'enquiry-form': { vehicle?: Vehicle };
 }
@@ -27,11 +40,29 @@ export interface PickerMake {
   models: { slug: string; label: string; count: number }[];
 }
 
+/** What is chosen in a picker; empty texts and null where nothing is (S102). */
+export interface PickedVehicle {
+  make: string;
+  range: string;
+  /** Without spaces. */
+  registration: string;
+  /** The first vehicle for sale of that make and model. */
+  vehicle: CardVehicle | null;
+}
+
+/** Names that a search field can suggest, each with how many vehicles it stands for. */
+export interface SearchNames {
+  makes: readonly PickerMake[];
+  sites: readonly { slug: string; label: string; count: number }[];
+}
+
 /** What a widget's `load` brings, by name; the using route passes it on and never looks inside. */
 export interface WidgetDataByName {
   'vehicle-card': { quotes: QuotesByStockId } | null;
   'vehicle-slider': { vehicles: CardVehicle[]; quotes: QuotesByStockId };
   'vehicle-picker': { makes: PickerMake[]; total: number };
+  'quick-search': SearchNames;
+  'saved-slider': { vehicles: CardVehicle[]; quotes: QuotesByStockId };
   'enquiry-form': unknown;
 }
 

@@ -1,7 +1,8 @@
-import { Heart, Search } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFavourites, useHost } from 'shared-contracts/react';
 import { paths } from 'shared-contracts/remote/paths';
+import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
 import styles from './header.module.css';
 
@@ -14,7 +15,7 @@ export function Header() {
         <Link to={paths.home()} className={styles['logo']} title="Return to the homepage">
           <span className={styles['logoPlate']}>{brand.name}</span>
         </Link>
-        <SearchForm />
+        <HeaderSearch />
         <div className={styles['actions']}>
           <SavedCarsButton />
           <MenuButton />
@@ -22,28 +23,6 @@ export function Header() {
       </div>
       <MainNavigation />
     </header>
-  );
-}
-
-/** A plain GET form: it searches before, and without, any script. */
-function SearchForm() {
-  return (
-    <form action={paths.search()} method="get" role="search" className={styles['search']}>
-      <label htmlFor="header-search" className="visually-hidden">
-        Search for a vehicle
-      </label>
-      <input
-        id="header-search"
-        type="search"
-        name="search"
-        placeholder="Search Make, Model ..."
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" aria-label="Search">
-        <Search aria-hidden="true" size={20} />
-      </button>
-    </form>
   );
 }
 

@@ -3,6 +3,7 @@ import { useHost, useModal } from 'shared-contracts/react';
 import { paths } from 'shared-contracts/remote/paths';
 import { Dialog } from 'shared-contracts/ui/dialog';
 import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { useSavableOnly } from './use-savable-only.ts';
 
 /** Its script is fetched when the dialog is first opened; without it the page goes on working. */
 const SavedCars = lazy(async () => {
@@ -26,6 +27,7 @@ function SavedCarsUnavailable() {
 export function SavedCarsDialog() {
   const { modals } = useHost();
   const open = useModal() === 'saved-cars';
+  useSavableOnly();
   return (
     <Dialog open={open} onClose={modals.close} title="Your saved cars" size="wide">
       {open ? (

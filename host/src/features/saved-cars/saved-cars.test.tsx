@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
@@ -7,52 +7,91 @@ import {
   stubServices,
   type StubHandler,
 } from 'shared-contracts/testing/render-route';
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
 import { SavedCarsDialog } from './saved-cars-dialog.tsx';
 
 const one = 'c3797461-2b03-42ea-b86b-8df8b176a5a5';
-const asked = 'GET /api/v2/vehicle-advert';
+const two = '0d1f4a52-7c0e-4d0b-9f43-0f6a4c1d2b3e';
 
-function open(saved: readonly string[], adverts: StubHandler) {
-  const http = stubHttp({ [asked]: adverts });
-  const services = stubServices({ http, favourites: stubFavourites(saved) });
+type Cards = WidgetDataByName['saved-slider'];
+
+beforeEach(() => sessionStorage.clear());
+
+function open(saved: readonly string[], load: () => Promise<Cards | undefined>) {
+  const asked: unknown[] = [];
+  const services = stubServices({
+    http: stubHttp({ 'GET /api/v2/vehicle-advert': () => ({ data: [] }) }),
+    favourites: stubFavourites(saved),
+    widgets: {
+      load: (name, props) => {
+        asked.push([name, props]);
+        return load() as Promise<never>;
+      },
+    },
+  });
   services.modals.open('saved-cars');
   renderRoute({ Component: SavedCarsDialog }, { path: '/', services });
-  return { http, services };
+  return { asked, services };
 }
 
-it('is a dialog that says it is loading (S25)', async () => {
+it('S25: is a dialog that says it is loading', async () => {
   open([one], () => new Promise(() => {}));
   expect(await screen.findByRole('dialog', { name: 'Your saved cars' })).toBeVisible();
   expect(await screen.findByText('Loading your saved cars')).toBeInTheDocument();
 });
 
-it('leads to the search where nothing is saved, without a call', async () => {
-  const { http, services } = open([], () => ({ data: [] }));
-  await userEvent.click(await screen.findByRole('link', { name: 'Search all vehicles' }));
-  expect(services.modals.get()).toBeNull();
-  expect(http.calls).toEqual([]);
+it('S25, S193: shows a slider of the cards that are saved in this browser', async () => {
+  const { asked } = open([one], async () => ({ vehicles: [], quotes: {} }));
+  expect(await screen.findByText('Widget saved-slider')).toBeVisible();
+  expect(asked).toEqual([['saved-slider', { cardGuids: [one] }]]);
 });
 
-it('says that it failed and that nothing is lost, and tries again', async () => {
+it('S116: says that it failed and that nothing is lost, and tries again', async () => {
   let failed = false;
-  const { http } = open([one], () => {
-    if (failed) return { data: [] };
+  const { asked } = open([one], async () => {
+    if (failed) return { vehicles: [], quotes: {} };
     failed = true;
-    return Response.error();
+    return undefined;
   });
   expect(await screen.findByText('They are still saved in this browser.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
-  expect(await screen.findByText(/You have no saved cars yet/)).toBeVisible();
-  expect(http.calls.map(({ query }) => query.get('card_guid'))).toEqual([one, one]);
+  expect(await screen.findByText('Widget saved-slider')).toBeVisible();
+  expect(asked).toHaveLength(2);
 });
 
-it('shows a card for each, and leads to all of them', async () => {
-  const vehicle = sampleVehicle({ card_guid: one });
-  const { services } = open([one], () => ({ data: [vehicle] }));
-  expect(await screen.findByText('Widget vehicle-card')).toBeVisible();
-  const all = screen.getByRole('link', { name: 'View all saved cars' });
-  expect(all).toHaveAttribute('href', '/saved-vehicles');
-  await userEvent.click(all);
-  expect(services.modals.get()).toBeNull();
+describe('S194: a vehicle for the trade', () => {
+  function page(adverts: StubHandler) {
+    const http = stubHttp({ 'GET /api/v2/vehicle-advert': adverts });
+    const favourites = stubFavourites([one, two]);
+    const services = stubServices({ http, favourites });
+    renderRoute({ Component: SavedCarsDialog }, { path: '/', services });
+    return { http, favourites };
+  }
+  const adverts = () => ({
+    data: [
+      { card_guid: one, status: 'FOR_SALE_TRADE' },
+      { card_guid: two, status: 'FOR_SALE_RETAIL' },
+    ],
+  });
+
+  it('is taken off a list that holds it already, so that it is not counted', async () => {
+    const { favourites } = page(adverts);
+    await waitFor(() => expect(favourites.get()).toEqual([two]));
+  });
+
+  it('is looked for once in a tab', async () => {
+    const { favourites, http } = page(adverts);
+    await waitFor(() => expect(favourites.get()).toEqual([two]));
+    expect(http.calls).toHaveLength(1);
+    sessionStorage.setItem('favs-checked', `${one},${two}`);
+    const again = page(adverts);
+    await screen.findAllByRole('dialog', { hidden: true });
+    expect(again.http.calls).toEqual([]);
+  });
+
+  it('stays on the list while nobody can say what it is', async () => {
+    const { favourites, http } = page(() => Response.error());
+    await waitFor(() => expect(http.calls).toHaveLength(1));
+    expect(favourites.get()).toEqual([one, two]);
+  });
 });

@@ -1,36 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { useFavourites, useHost, Widget } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
-import { Carousel } from 'shared-contracts/ui/carousel';
+import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
 import { Notice } from 'shared-contracts/ui/notice';
 import { Skeleton } from 'shared-contracts/ui/skeleton';
-import { fetchSavedVehicles } from './fetch-saved-vehicles.ts';
-import styles from './saved-cars.module.css';
 
-type Loaded =
-  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; vehicles: Vehicle[] };
+type Cards = WidgetDataByName['saved-slider'];
+type Loaded = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; cards: Cards };
 
-/** Cards of the saved cars: one at a time, two from 600 px, three from 960 px (S3). */
+/** What the dialog of saved cars holds. */
 export function SavedCars() {
-  const { http, modals } = useHost();
+  const { widgets } = useHost();
   const favourites = useFavourites();
   // The list as it was when the dialog opened: a card just unsaved can still be saved again.
-  const [guids] = useState(favourites);
+  const [cardGuids] = useState(favourites);
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
 
   const load = useCallback(
     async (signal: AbortSignal) => {
       setLoaded({ status: 'loading' });
-      try {
-        const vehicles = await fetchSavedVehicles(http, guids, signal);
-        if (!signal.aborted) setLoaded({ status: 'ready', vehicles });
-      } catch {
-        if (!signal.aborted) setLoaded({ status: 'failed' });
-      }
+      const cards = await widgets.load('saved-slider', { cardGuids }, signal);
+      if (signal.aborted) return;
+      setLoaded(cards === undefined ? { status: 'failed' } : { status: 'ready', cards });
     },
-    [http, guids],
+    [widgets, cardGuids],
   );
 
   useEffect(() => {
@@ -41,7 +33,11 @@ export function SavedCars() {
 
   if (loaded.status === 'loading') {
     return (
-      <Skeleton label="Loading your saved cars" shape="card" count={Math.min(guids.length, 3)} />
+      <Skeleton
+        label="Loading your saved cars"
+        shape="card"
+        count={Math.min(cardGuids.length, 3)}
+      />
     );
   }
   if (loaded.status === 'failed') {
@@ -55,31 +51,12 @@ export function SavedCars() {
       </Notice>
     );
   }
-  if (loaded.vehicles.length === 0) {
-    return (
-      <p>
-        You have no saved cars yet. Press the heart on a car to keep it here.{' '}
-        <Link to={paths.search()} onClick={modals.close}>
-          Search all vehicles
-        </Link>
-      </p>
-    );
-  }
   return (
-    <div className={styles['saved']}>
-      <Carousel label="Your saved cars" itemName="car" perView="dialog">
-        {loaded.vehicles.map((vehicle) => (
-          <Widget
-            key={vehicle.card_guid}
-            name="vehicle-card"
-            props={{ vehicle, headingLevel: 3 }}
-            fallback={<Skeleton label="" shape="card" />}
-          />
-        ))}
-      </Carousel>
-      <Link to={paths.savedVehicles()} onClick={modals.close}>
-        View all saved cars
-      </Link>
-    </div>
+    <Widget
+      name="saved-slider"
+      props={{ cardGuids }}
+      data={loaded.cards}
+      fallback={<Skeleton label="" shape="card" />}
+    />
   );
 }

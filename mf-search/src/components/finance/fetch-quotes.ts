@@ -1,12 +1,11 @@
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { leaseDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import { leaseDefaults, type FinanceTerms } from 'shared-contracts/catalogue/finance-defaults';
 import {
   quotesByStockIdSchema,
   type QuotesByStockId,
 } from 'shared-contracts/catalogue/finance-quote';
 import type { HttpClient, Query } from 'shared-contracts/host/http';
 import { leaseTypeOf } from '../vehicle-card/lease-type.ts';
-import type { QuoteTerms } from './quote-terms.ts';
 
 type Quoted = Pick<CardVehicle, 'stock_id' | 'advert_classification'>;
 
@@ -17,7 +16,7 @@ const leaseTerms = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.
 export async function fetchQuotes(
   http: HttpClient,
   vehicles: readonly Quoted[],
-  terms: QuoteTerms,
+  terms: FinanceTerms,
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
   const leased = vehicles.filter((vehicle) => leaseTypeOf(vehicle) !== null);

@@ -22,5 +22,7 @@ export async function fetchSavedVehicles(
   });
   const place = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
   const placeOf = ({ card_guid }: Vehicle) => place.get(card_guid.toLowerCase()) ?? -1;
-  return data.toSorted((left, right) => placeOf(right) - placeOf(left));
+  return data
+    .filter(({ status }) => status !== 'FOR_SALE_TRADE') // S194
+    .toSorted((left, right) => placeOf(right) - placeOf(left));
 }

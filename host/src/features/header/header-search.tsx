@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHost, Widget } from 'shared-contracts/react';
+import { paths } from 'shared-contracts/remote/paths';
+import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
+import styles from './header.module.css';
+
+const fieldId = 'header-search';
+const quickSearch = { fieldId };
+
+/**
+ * A plain GET form: it searches before, and without, any script. From the moment that somebody
+ * enters it, mf-search adds its suggestions; if that fails, the form is what it was (S66, S69).
+ */
+export function HeaderSearch() {
+  const { widgets } = useHost();
+  const [names, setNames] = useState<WidgetDataByName['quick-search']>();
+  const asked = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const offerSuggestions = useCallback(async () => {
+    if (asked.current) return;
+    asked.current = true;
+    const loaded = await widgets.load('quick-search', quickSearch);
+    setNames(loaded);
+    asked.current = loaded !== undefined;
+  }, [widgets]);
+
+  useEffect(() => {
+    // Entered before this script was there.
+    if (document.activeElement === field.current) void offerSuggestions();
+  }, [offerSuggestions]);
+
+  return (
+    <form
+      action={paths.search()}
+      method="get"
+      role="search"
+      className={styles['search']}
+      onFocus={() => void offerSuggestions()}
+    >
+      <label htmlFor={fieldId} className="visually-hidden">
+        Search for a vehicle
+      </label>
+      <input
+        ref={field}
+        id={fieldId}
+        type="search"
+        name="search"
+        placeholder="Search Make, Model ..."
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" aria-label="Search">
+        <Search aria-hidden="true" size={20} />
+      </button>
+      {names !== undefined && <Widget name="quick-search" props={quickSearch} data={names} />}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
+import type { HttpClient } from 'shared-contracts/host/http';
+import * as z from 'zod/mini';
+
+const statusesSchema = envelopeSchema(
+  z.array(z.object({ card_guid: z.string(), status: z.string() })),
+);
+
+/** Which of these are for the trade alone: nobody can save them (S194). @throws HttpError */
+export async function findTradeVehicles(
+  http: HttpClient,
+  cardGuids: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const { data } = await http.get('/api/v2/vehicle-advert', {
+    schema: statusesSchema,
+    query: { card_guid: cardGuids },
+    signal,
+  });
+  return data
+    .filter(({ status }) => status === 'FOR_SALE_TRADE')
+    .map(({ card_guid }) => card_guid.toLowerCase());
+}

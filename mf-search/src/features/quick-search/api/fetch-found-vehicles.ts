@@ -1,0 +1,21 @@
+import { defaultSearchStatuses } from 'shared-contracts/catalogue/advert-states';
+import { cardVehicle, type CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { vehicleListSchema } from 'shared-contracts/catalogue/vehicle';
+import type { HttpClient } from 'shared-contracts/host/http';
+
+/** As many as a shopper reads before the search page serves better (S67, S68). */
+const mostFound = 5;
+
+/** The first vehicles of a search by words. @throws HttpError */
+export async function fetchFoundVehicles(
+  http: HttpClient,
+  search: string,
+  signal: AbortSignal,
+): Promise<CardVehicle[]> {
+  const { data } = await http.get('/api/v2/vehicle-search/', {
+    schema: vehicleListSchema,
+    query: { search, resultsPerPage: mostFound, 'status[]': defaultSearchStatuses },
+    signal,
+  });
+  return data.slice(0, mostFound).map(cardVehicle);
+}

@@ -1,0 +1,48 @@
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
+import { formatPounds } from 'shared-contracts/format/money';
+import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
+import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import { quickQuote } from '../model/quick-quote.ts';
+import classes from './quick-search.module.css';
+
+interface FoundVehicleProps {
+  vehicle: CardVehicle;
+  entries: readonly FinanceEntry[] | undefined;
+  /** Months, where the search names some. */
+  term: number | undefined;
+}
+
+/** A row of quick search: picture, name, PCP a month, cash price (S68, S12). */
+export function FoundVehicle({ vehicle, entries, term }: FoundVehicleProps) {
+  const quote = quickQuote(entries, term);
+  const { cash, vat } = cashPrice(vehicle);
+  const [picture] = vehicle.media_urls;
+  return (
+    <span className={classes.vehicle}>
+      {picture ? (
+        <img className={classes.thumb} src={picture.medium} alt="" width={80} height={60} />
+      ) : (
+        <span className={classes.thumb}>Image coming soon</span>
+      )}
+      <span className={classes.about}>
+        <span className={classes.label}>{vehicleTitle(vehicle)}</span>
+        <span className={classes.derivative}>{vehicle.derivative}</span>
+      </span>
+      <span className={classes.prices}>
+        {cash != null && (
+          <strong>
+            {formatPounds(cash)}
+            {vat && ' + VAT'}
+          </strong>
+        )}
+        {vat && <span className={classes.derivative}>{formatPounds(vat.including)} inc VAT</span>}
+        {quote && (
+          <span className={classes.derivative}>
+            {formatPounds(quote.RegularPayment, { pence: true })} a month PCP
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import { vehiclePath, paths } from 'shared-contracts/remote/paths';
+import type { SearchNames } from 'shared-contracts/remote/widgets';
+import { useLocation, useNavigate } from 'shared-contracts/router';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { listNames, nameFinder } from '../model/search-names.ts';
+import { FoundVehicle } from './found-vehicle.tsx';
+import { QuickExample } from './quick-example.tsx';
+import { Suggestion } from './suggestion.tsx';
+import { SuggestedName } from './suggested-name.tsx';
+import { useComboboxField } from './use-combobox-field.ts';
+import { useFoundVehicles } from './use-found-vehicles.ts';
+import classes from './quick-search.module.css';
+
+interface QuickSearchProps {
+  fieldId: string;
+  names: SearchNames;
+}
+
+/** Suggestions for the search field of the header: names at once, vehicles after a pause (S66 to S70). */
+export function QuickSearch({ fieldId, names }: QuickSearchProps) {
+  const base = useId();
+  const navigate = useNavigate();
+  const { search, key } = useLocation();
+  const [text, setText] = useState('');
+  const [closed, setClosed] = useState(false);
+  const [active, setActive] = useState(-1);
+  const finder = useMemo(() => nameFinder(listNames(names)), [names]);
+  const wanted = useDeferredValue(text.trim());
+  const suggested = useMemo(() => (wanted === '' ? [] : finder.find(wanted)), [finder, wanted]);
+  const found = useFoundVehicles(text, finder);
+  const vehicles = found?.vehicles ?? [];
+
+  const term = text.trim();
+  const allHref = paths.search(new URLSearchParams({ search: found?.searched ?? term }));
+  const hrefs = [...suggested.map(({ href }) => href), ...vehicles.map(vehiclePath), allHref];
+  const open = term !== '' && !closed && (suggested.length > 0 || found !== null);
+  const optionId = (position: number) => `${base}-option-${position}`;
+
+  function go(href: string) {
+    setClosed(true);
+    setActive(-1);
+    void navigate(href);
+  }
+
+  useComboboxField({
+    fieldId,
+    listId: `${base}-list`,
+    open,
+    activeId: open && active >= 0 ? optionId(active) : null,
+    onText(typed) {
+      setText(typed);
+      setActive(-1);
+      setClosed(false);
+    },
+    onMove(by) {
+      setClosed(false);
+      // From the field to the first, from the last back to the field.
+      setActive((at) => ((at + 1 + by + hrefs.length + 1) % (hrefs.length + 1)) - 1);
+    },
+    onChoose() {
+      const href = hrefs[active];
+      if (href === undefined) return false;
+      go(href);
+      return true;
+    },
+    onSubmit: () =>
+      go(term === '' ? paths.search() : paths.search(new URLSearchParams({ search: term }))),
+    onClose: () => setClosed(true),
+    onReturn: () => setClosed(false),
+  });
+
+  // Another page is shown: the question has been answered.
+  useEffect(() => setClosed(true), [key]);
+
+  if (!open) return null;
+  const finance = parseSearchFilters(new URLSearchParams(search)).finance_term;
+  const position = (index: number) => ({
+    id: optionId(index),
+    active: index === active,
+    onChoose: () => go(hrefs[index] ?? allHref),
+  });
+  return (
+    <div className={classes.panel}>
+      <VisuallyHidden live>{found && countWords(vehicles.length)}</VisuallyHidden>
+      {found && vehicles.length === 0 && <p className={classes.words}>No results</p>}
+      {found &&
+        vehicles.length > 0 &&
+        found.searched !== term.toLowerCase() &&
+        found.searched !== term && (
+          <p className={classes.words}>Showing results for &lsquo;{found.searched}&rsquo;</p>
+        )}
+      <ul id={`${base}-list`} className={classes.list} role="listbox" aria-label="Suggestions">
+        {suggested.map((name, index) => (
+          <Suggestion key={name.href} {...position(index)}>
+            <SuggestedName name={name} />
+          </Suggestion>
+        ))}
+        {vehicles.map((vehicle, index) => (
+          <Suggestion key={vehicle.stock_id} {...position(suggested.length + index)}>
+            <FoundVehicle
+              vehicle={vehicle}
+              entries={found?.quotes[vehicle.stock_id]}
+              term={finance}
+            />
+          </Suggestion>
+        ))}
+        <Suggestion {...position(hrefs.length - 1)}>
+          <span className={classes.all}>View all results</span>
+        </Suggestion>
+      </ul>
+      {found && <QuickExample vehicles={vehicles} quotes={found.quotes} term={finance} />}
+    </div>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 vehicle suggested' : `${count} vehicles suggested`;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface ComboboxField {
+  /** Id of the host's text field: it was there before us, and works without us. */
+  fieldId: string;
+  listId: string;
+  open: boolean;
+  /** Id of the option that Enter would choose. */
+  activeId: string | null;
+  onText(text: string): void;
+  onMove(by: 1 | -1): void;
+  /** Answers whether there was an option to choose; otherwise the form is sent. */
+  onChoose(): boolean;
+  onSubmit(): void;
+  onClose(): void;
+  onReturn(): void;
+}
+
+const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
+
+/** Makes a combobox with a listbox of a plain search field, as the ARIA practices describe it. */
+export function useComboboxField(combobox: ComboboxField): void {
+  const { fieldId, listId, open, activeId } = combobox;
+  const onText = useEffectEvent(combobox.onText);
+  const onReturn = useEffectEvent(combobox.onReturn);
+  const onClose = useEffectEvent(combobox.onClose);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Enter that ends a composition chooses a character, not an option.
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      combobox.onMove(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && open) {
+      if (combobox.onChoose()) event.preventDefault();
+    } else if (event.key === 'Escape' && open) {
+      // The first press closes, the next one empties the field.
+      event.preventDefault();
+      combobox.onClose();
+    }
+  });
+  const onSubmit = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    combobox.onSubmit();
+  });
+
+  useEffect(() => {
+    const field = fieldOf(fieldId);
+    const form = field?.form;
+    if (!field || !form) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener('input', () => onText(field.value), { signal });
+    field.addEventListener('focus', () => onReturn(), { signal });
+    field.addEventListener('keydown', (event) => onKey(event), { signal });
+    form.addEventListener('submit', (event) => onSubmit(event), { signal });
+    form.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) onClose();
+      },
+      { signal },
+    );
+    // What was typed while this code was on its way.
+    onText(field.value);
+    return () => listening.abort();
+  }, [fieldId]);
+
+  useEffect(() => {
+    const field = fieldOf(fieldId);
+    field?.setAttribute('role', 'combobox');
+    field?.setAttribute('aria-autocomplete', 'list');
+    field?.setAttribute('aria-expanded', String(open));
+    field?.toggleAttribute('aria-controls', open);
+    if (open) field?.setAttribute('aria-controls', listId);
+    if (activeId === null) field?.removeAttribute('aria-activedescendant');
+    else field?.setAttribute('aria-activedescendant', activeId);
+  }, [fieldId, listId, open, activeId]);
+}

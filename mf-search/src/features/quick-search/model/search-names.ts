@@ -1,0 +1,70 @@
+import Fuse from 'fuse.js/basic';
+import type { SearchNames } from 'shared-contracts/remote/widgets';
+import { searchHref } from '../../../components/search-href.ts';
+
+/** A make, model or site whose vehicles can be searched for without spelling it out. */
+export interface SearchName {
+  label: string;
+  kind: 'make' | 'model' | 'site';
+  href: string;
+  /** How many are for sale; null where that is not counted. */
+  count: number | null;
+}
+
+const mostNames = 4;
+
+/** 0 demands the exact letters, 1 takes anything. */
+const likeness = 0.34;
+/** For single words that found nothing at all: 'frod' may be 'Ford'. */
+const misspeltLikeness = 0.5;
+
+export function listNames({ makes, sites }: SearchNames): SearchName[] {
+  return [
+    ...makes.flatMap(({ slug, label, count, models }): SearchName[] => [
+      { label, kind: 'make', href: searchHref({ make: [slug] }), count },
+      ...models.map((model): SearchName => ({
+        label: `${label} ${model.label}`,
+        kind: 'model',
+        href: searchHref({ make: [slug], range: [model.slug] }),
+        count: model.count,
+      })),
+    ]),
+    ...sites.map(({ slug, label, count }): SearchName => ({
+      label,
+      kind: 'site',
+      href: searchHref({ sites: [slug] }),
+      count,
+    })),
+  ];
+}
+
+export interface NameFinder {
+  /** The names that a text may mean, the likeliest first. */
+  find(text: string): SearchName[];
+  /** The text with each word replaced by the most similar one of a name; null when none differs. */
+  correct(text: string): string | null;
+}
+
+/** Finds names in spite of slips of the finger. */
+export function nameFinder(names: readonly SearchName[]): NameFinder {
+  const byLabel = new Fuse(names, { keys: ['label'], threshold: likeness, ignoreLocation: true });
+  const words = [...new Set(names.flatMap(({ label }) => label.toLowerCase().split(/\s+/)))];
+  const byWord = new Fuse(words, { threshold: misspeltLikeness, includeScore: true });
+  return {
+    find: (text) => byLabel.search(text, { limit: mostNames }).map(({ item }) => item),
+    correct(text) {
+      const typed = text.toLowerCase().trim().split(/\s+/);
+      const corrected = typed.map((word) =>
+        words.includes(word) || /\d/.test(word) ? word : (closest(byWord, word) ?? word),
+      );
+      return corrected.join(' ') === typed.join(' ') ? null : corrected.join(' ');
+    },
+  };
+}
+
+/** Among equally similar words one with the same letters: two of them were swapped. */
+function closest(words: Fuse<string>, typed: string): string | undefined {
+  const letters = (word: string) => [...word].toSorted().join('');
+  const found = words.search(typed, { limit: 8 }).map(({ item }) => item);
+  return found.find((word) => letters(word) === letters(typed)) ?? found[0];
+}

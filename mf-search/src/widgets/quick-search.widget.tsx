@@ -1,0 +1,28 @@
+import type { HostServices } from 'shared-contracts/host/services';
+import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import type { SearchNames, WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import { orNullWhenFailed } from '../components/failed-call.ts';
+import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
+import { pickerMakes } from '../features/vehicle-picker/model/picker-makes.ts';
+import { QuickSearch } from '../features/quick-search/components/quick-search.tsx';
+
+const noNames: SearchNames = { makes: [], sites: [] };
+
+/** The names to suggest; without them vehicles are suggested alone. */
+export async function load(
+  _props: WidgetPropsByName['quick-search'],
+  { http }: HostServices,
+  signal?: AbortSignal,
+): Promise<SearchNames> {
+  const counted = await orNullWhenFailed(fetchFilterOptions(http, {}, signal));
+  if (counted === null) return noNames;
+  const { options } = counted;
+  const sites = Object.entries(options.sites)
+    .filter(([, { count }]) => count > 0)
+    .map(([slug, { label, count }]) => ({ slug, label, count }));
+  return { makes: pickerMakes(options), sites };
+}
+
+export function Component({ props, data = noNames }: WidgetComponentProps<'quick-search'>) {
+  return <QuickSearch fieldId={props.fieldId} names={data} />;
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { cardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { HostServices } from 'shared-contracts/host/services';
+import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import { useHost } from 'shared-contracts/react';
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { Carousel } from 'shared-contracts/ui/carousel';
+import { orNullWhenFailed } from '../components/failed-call.ts';
+import { exampleQuote } from '../components/finance/card-quote.ts';
+import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
+import { quoteTerms } from '../components/finance/quote-terms.ts';
+import { RepresentativeExample } from '../components/finance/representative-example.tsx';
+import { VehicleCard } from '../components/vehicle-card/vehicle-card.tsx';
+import { fetchSavedVehicles } from '../features/saved/api/fetch-saved-vehicles.ts';
+import classes from './vehicle-slider.module.css';
+
+/** The adverts and their prices; without quotes the cash prices (S116). @throws HttpError */
+export async function load(
+  { cardGuids }: WidgetPropsByName['saved-slider'],
+  { http }: HostServices,
+  signal?: AbortSignal,
+) {
+  const vehicles = (await fetchSavedVehicles(http, cardGuids, signal)).map(cardVehicle);
+  const quotes = await orNullWhenFailed(fetchQuotes(http, vehicles, quoteTerms(), signal));
+  return { vehicles, quotes: quotes ?? {} };
+}
+
+/** S25: cards of the saved vehicles: one at a time, two from 600 px, three from 960 px (S3). */
+export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
+  const id = useId();
+  const { modals } = useHost();
+  if (!data) return null;
+  const { vehicles, quotes } = data;
+  if (vehicles.length === 0) {
+    return (
+      <p>
+        You have no saved cars yet. Press the heart on a car to keep it here.{' '}
+        <Link to={paths.search()} onClick={modals.close}>
+          Search all vehicles
+        </Link>
+      </p>
+    );
+  }
+  const example = exampleQuote(vehicles, quotes);
+  return (
+    <div className={classes.slider}>
+      <Carousel label="Your saved cars" itemName="car" perView="dialog">
+        {vehicles.map((vehicle) => (
+          <VehicleCard
+            key={vehicle.card_guid}
+            vehicle={vehicle}
+            entries={quotes[vehicle.stock_id]}
+            exampleHref={`#${id}-example`}
+            headingLevel={3}
+          />
+        ))}
+      </Carousel>
+      <Link className={classes.all} to={paths.savedVehicles()} onClick={modals.close}>
+        View all saved cars
+      </Link>
+      {example && <RepresentativeExample id={`${id}-example`} example={example} />}
+    </div>
+  );
+}
