@@ -14,13 +14,14 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
-/** The whole dealer API with its demonstration data, on a free port of this machine. */
+/** The whole dealer API with its demonstration data, on a free port of this machine; `variables` as its environment. */
 export async function serveApp(
   clock: () => Date,
   logger: Logger = pino({ level: 'silent' }),
+  variables: NodeJS.ProcessEnv = {},
 ): Promise<ServedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'dealer-api-'));
-  const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' });
+  const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test', ...variables });
   const dependencies = await openDependencies(environment, clock, logger);
   const server = createApiServer(createApp(dependencies));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,7 +32,7 @@ export async function serveApp(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await dependencies.database.destroy();
+      await dependencies.close();
       rmSync(folder, { recursive: true });
     },
   };

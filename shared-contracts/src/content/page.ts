@@ -12,7 +12,7 @@ import {
 /** One to three parts, as the catch-all routes have (S22): `aftersales/servicing/mot`. */
 export const pageSlugSchema = z
   .string()
-  .check(z.regex(/^[a-z0-9_-]+(\/[a-z0-9_-]+){0,3}$/, { error: 'must be the path of a page' }));
+  .check(z.regex(/^[a-z0-9_-]+(\/[a-z0-9_-]+){0,2}$/, { error: 'must be the path of a page' }));
 
 /** A named value of a page: `ticker_content` of the top banner holds JSON (S59, S203). */
 export const pageFieldSchema = z.object({

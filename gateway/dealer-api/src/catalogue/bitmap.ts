@@ -37,6 +37,9 @@ export function intersect(target: Bitmap, other: Bitmap): void {
   }
 }
 
+/** With fewer rows in a word, to look at each is sooner done than to look at all 32. */
+export const fewRows = 8;
+
 /** Adds to `target` what is in `other`. */
 export function unite(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) {
@@ -60,7 +63,7 @@ export function rowsOf(bitmap: Bitmap): Uint32Array {
 }
 
 /** How many bits of a word are set, in parallel. */
-function bitsOf(word: number): number {
+export function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

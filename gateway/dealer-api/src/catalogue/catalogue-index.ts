@@ -6,11 +6,12 @@ import { CatalogueColumns } from './catalogue-columns.ts';
 import { facetOptions } from './facet-options.ts';
 import { FreeText } from './free-text.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
+import { facetRows, matchingRows } from './matching-rows.ts';
 import { MonthlyColumns } from './monthly-columns.ts';
 import type { MonthlyPrices } from './monthly-prices.ts';
 import type { NumberColumn } from './number-column.ts';
 import { RowOrder } from './row-order.ts';
-import { matchingRows, searchConditions, type SearchConditions } from './search-conditions.ts';
+import { searchConditions, type SearchConditions } from './search-conditions.ts';
 import { StockHistory } from './stock-history.ts';
 import type { CountedRows } from './value-column.ts';
 
@@ -122,12 +123,13 @@ export class CatalogueIndex {
 
   options(search: IndexSearch): IndexAnswer & { options: FilterOptions } {
     const { version, rows } = this.#history.at(search.version);
-    const conditions = this.#conditions(search);
-    const matching = countedRows(matchingRows(rows, conditions));
-    const options = facetOptions(this.#columns.values, search.filters, (key) =>
-      conditions.has(key) ? countedRows(matchingRows(rows, conditions, key)) : matching,
-    );
-    return { options, total: matching.total, version };
+    const { matching, without } = facetRows(rows, this.#conditions(search));
+    const counted = countedRows(matching);
+    const options = facetOptions(this.#columns.values, search.filters, (key) => {
+      const bitmap = without(key);
+      return bitmap === matching ? counted : countedRows(bitmap);
+    });
+    return { options, total: counted.total, version };
   }
 
   get #rows(): number {

@@ -63,7 +63,11 @@ export class FreeText {
     }
     if (codes.size === 0) return this.#rowsNumbered(word, shortestBeginning);
     const rows = emptyBitmap(this.#columns.rows);
-    for (const [column, wanted] of codes) unite(rows, column.rowsWithCodes(wanted));
+    for (const [column, wanted] of codes) {
+      const withWord = fullBitmap(this.#columns.rows);
+      column.keepCodes(wanted, withWord);
+      unite(rows, withWord);
+    }
     return rows;
   }
 

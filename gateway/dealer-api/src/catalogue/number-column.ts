@@ -1,4 +1,4 @@
-import { emptyBitmap, type Bitmap } from './bitmap.ts';
+import { bitsOf, fewRows, type Bitmap } from './bitmap.ts';
 import { grown } from './growing-array.ts';
 
 /** Stands for no figure: below every limit. */
@@ -33,7 +33,7 @@ export class NumberColumn {
   /** Keeps these rows alone, in this order. */
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
-    const kept = new Int32Array(rows.length);
+    const kept = grown(new Int32Array(0), rows.length);
     for (let row = 0; row < rows.length; row += 1) kept[row] = before[rows[row] ?? 0] ?? noFigure;
     this.#cells = kept;
     this.#rows = rows.length;
@@ -50,26 +50,31 @@ export interface Limits {
 /** Lets a limit such as 0.29 fall on its own hundredth, whatever a double makes of it. */
 const slack = 1e-6;
 
-/** Rows within the limits, both included; a row without a figure is in none. */
-export function rowsWithin({ cells, rows }: NumberColumn, { least, most }: Limits): Bitmap {
-  const found = emptyBitmap(rows);
+/**
+ * Keeps in `rows` those within the limits, both included; a row without a figure is in none. The
+ * fewer rows are left, the less is looked at.
+ */
+export function keepWithin({ cells }: NumberColumn, { least, most }: Limits, rows: Bitmap): void {
   const low = Math.ceil(Math.min((least ?? 0) * hundredth - slack, greatest));
   const high = Math.floor(Math.min((most ?? greatest) * hundredth + slack, greatest));
-  for (let word = 0; word < found.length; word += 1) {
+  for (let word = 0; word < rows.length; word += 1) {
+    const given = rows[word] ?? 0;
+    if (given === 0) continue;
     const first = word << 5;
-    const last = Math.min(first + 32, rows);
-    let bits = 0;
-    for (let row = first; row < last; row += 1) {
-      const cell = cells[row] ?? noFigure;
-      // The sign of either difference says that the cell is outside.
-      bits |= (((cell - low) | (high - cell)) >>> 31) << (row & 31);
+    // The sign of either difference says that a cell is outside.
+    let outside = 0;
+    if (bitsOf(given) > fewRows) {
+      for (let bit = 0; bit < 32; bit += 1) {
+        const cell = cells[first + bit] ?? noFigure;
+        outside |= (((cell - low) | (high - cell)) >>> 31) << bit;
+      }
+    } else {
+      for (let left = given; left !== 0; left &= left - 1) {
+        const bit = 31 - Math.clz32(left & -left);
+        const cell = cells[first + bit] ?? noFigure;
+        outside |= (((cell - low) | (high - cell)) >>> 31) << bit;
+      }
     }
-    found[word] = ~bits;
+    rows[word] = given & ~outside;
   }
-  const spare = rows & 31;
-  if (spare !== 0) {
-    const last = found.length - 1;
-    found[last] = (found[last] ?? 0) & ((1 << spare) - 1);
-  }
-  return found;
 }

@@ -6,7 +6,7 @@ import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/
 import { addRow, emptyBitmap, intersect, type Bitmap } from './bitmap.ts';
 import type { CatalogueColumns, NumberColumns, ValueColumns } from './catalogue-columns.ts';
 import type { FreeText } from './free-text.ts';
-import { rowsWithin, type NumberColumn } from './number-column.ts';
+import { keepWithin, type NumberColumn } from './number-column.ts';
 
 /** What of a search decides which rows it finds, besides the filters themselves. */
 export interface SearchSurroundings {
@@ -17,8 +17,11 @@ export interface SearchSurroundings {
   readonly nearSites: readonly string[] | undefined;
 }
 
-/** The rows that each chosen filter lets through. */
-export type SearchConditions = ReadonlyMap<SearchFilterKey, Bitmap>;
+/** Keeps in the rows those that a filter lets through. */
+export type Condition = (rows: Bitmap) => void;
+
+/** The condition of each chosen filter, those that are sooner tried first. */
+export type SearchConditions = ReadonlyMap<SearchFilterKey, Condition>;
 
 const listKeys = [
   'make',
@@ -60,30 +63,36 @@ export function searchConditions(
   filters: SearchFilters,
   { columns, words, monthly, nearSites }: SearchSurroundings,
 ): SearchConditions {
-  const { values } = columns;
-  const conditions = new Map<SearchFilterKey, Bitmap>();
-  conditions.set('status', values.status.rowsWith(filters.status ?? defaultSearchStatuses));
-  conditions.set(
-    'advert_classification',
-    values.advert_classification.rowsWith(
-      filters.advert_classification ?? defaultSearchClassifications,
-    ),
-  );
+  const conditions = new Map<SearchFilterKey, Condition>();
+  const among = (key: keyof ValueColumns, chosen: Iterable<string | number>): Condition => {
+    const column = columns.values[key];
+    const codes = column.codesOf(chosen);
+    return (rows) => column.keepCodes(codes, rows);
+  };
+  const { status = defaultSearchStatuses } = filters;
+  const { advert_classification: classifications = defaultSearchClassifications } = filters;
+  conditions.set('status', among('status', status));
+  conditions.set('advert_classification', among('advert_classification', classifications));
   for (const key of listKeys) {
     const chosen = filters[key];
-    if (chosen !== undefined) conditions.set(key, values[key].rowsWith(chosen));
+    if (chosen !== undefined) conditions.set(key, among(key, chosen));
   }
-  if (filters.vrm !== undefined) conditions.set('vrm', rowsRegistered(columns, filters.vrm));
-  const found = filters.search === undefined ? undefined : words.find(filters.search);
-  if (found !== undefined) conditions.set('search', found);
-  if (nearSites !== undefined) conditions.set('distance_range', values.sites.rowsWith(nearSites));
+  if (nearSites !== undefined) conditions.set('distance_range', among('sites', nearSites));
+  const { vrm, search } = filters;
+  if (vrm !== undefined) {
+    conditions.set('vrm', (rows) => intersect(rows, rowsRegistered(columns, vrm)));
+  }
   for (const key of limitedKeys) {
     const limit = filters[key];
     const [name, end] = figureLimits[key] ?? [];
     if (typeof limit !== 'number' || name === undefined || end === undefined) continue;
-    const column = name === 'monthly' ? monthly() : columns.numbers[name];
-    conditions.set(key, rowsWithin(column, { [end]: limit }));
+    conditions.set(key, (rows) => {
+      const column = name === 'monthly' ? monthly() : columns.numbers[name];
+      keepWithin(column, { [end]: limit }, rows);
+    });
   }
+  const found = search === undefined ? undefined : words.find(search);
+  if (found !== undefined) conditions.set('search', (rows) => intersect(rows, found));
   return conditions;
 }
 
@@ -93,20 +102,4 @@ function rowsRegistered({ registrations }: CatalogueColumns, vrm: string): Bitma
     addRow(rows, row);
   }
   return rows;
-}
-
-/**
- * The rows in stock that every condition lets through; `except` is left out, for the counts of its
- * own values.
- */
-export function matchingRows(
-  inStock: Bitmap,
-  conditions: SearchConditions,
-  except?: SearchFilterKey,
-): Bitmap {
-  const matching = inStock.slice();
-  for (const [key, allowed] of conditions) {
-    if (key !== except) intersect(matching, allowed);
-  }
-  return matching;
 }

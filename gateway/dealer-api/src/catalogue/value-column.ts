@@ -1,4 +1,4 @@
-import { addRow, countShared, emptyBitmap, unite, type Bitmap } from './bitmap.ts';
+import { addRow, bitsOf, countShared, emptyBitmap, fewRows, type Bitmap } from './bitmap.ts';
 import { grown } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
@@ -10,6 +10,8 @@ const none = 0;
  * are scanned instead.
  */
 const mostBitmaps = 64;
+
+const mostNarrowCodes = 2 ** 16 - 1;
 
 /** One choice of a column: what a query names, and what a person reads. */
 export interface ColumnValue {
@@ -43,7 +45,8 @@ export class ValueColumn {
   readonly #codeOf = new Map<string | number, number>();
   /** By value alone: two makes may share the name of a range. */
   readonly #codesOf = new Map<string, number[]>();
-  #cells = new Uint32Array(0);
+  /** Half as wide while the codes fit: what is scanned is read from memory sooner. */
+  #cells: Uint16Array | Uint32Array = new Uint16Array(0);
   #bitmaps: Bitmap[] | undefined = [];
   #rows = 0;
   #inStock = new Uint32Array(0);
@@ -78,6 +81,7 @@ export class ValueColumn {
     const value = this.#reader.value(vehicle);
     if (value === null) return;
     const code = this.#code(value, vehicle);
+    if (code === mostNarrowCodes) this.#cells = new Uint32Array(this.#cells);
     this.#cells[row] = code + 1;
     this.#inStock[code] = (this.#inStock[code] ?? 0) + 1;
     if (this.#bitmaps === undefined) return;
@@ -102,21 +106,20 @@ export class ValueColumn {
     return cell === none ? undefined : cell - 1;
   }
 
-  /** Rows with any of the values; unknown values bring none. */
-  rowsWith(values: Iterable<string | number>): Bitmap {
-    return this.rowsWithCodes(
-      [...values].flatMap((value) => this.#codesOf.get(String(value)) ?? []),
-    );
+  /** The codes of these values; unknown values have none. */
+  codesOf(values: Iterable<string | number>): number[] {
+    return [...values].flatMap((value) => this.#codesOf.get(String(value)) ?? []);
   }
 
-  rowsWithCodes(codes: readonly number[]): Bitmap {
-    const found = emptyBitmap(this.#rows);
-    if (this.#bitmaps !== undefined) {
-      for (const code of codes) unite(found, this.#bitmaps[code] ?? found);
-      return found;
-    }
-    if (codes.length > 0) this.#scan(found, codes);
-    return found;
+  /** Keeps in `rows` those with any of the codes. */
+  keepCodes(codes: readonly number[], rows: Bitmap): void {
+    const bitmaps = this.#bitmaps;
+    if (bitmaps === undefined) this.#keepScanned(codes, rows);
+    else
+      keepUnited(
+        codes.map((code) => bitmaps[code] ?? emptyBitmap(0)),
+        rows,
+      );
   }
 
   /** How many of the rows have each value, by code. */
@@ -130,7 +133,8 @@ export class ValueColumn {
   /** Keeps these rows alone, in this order; values keep their codes. */
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
-    this.#cells = new Uint32Array(rows.length);
+    const isNarrow = before instanceof Uint16Array;
+    this.#cells = grown(isNarrow ? new Uint16Array(0) : new Uint32Array(0), rows.length);
     for (let row = 0; row < rows.length; row += 1) {
       this.#cells[row] = before[rows[row] ?? 0] ?? none;
     }
@@ -144,18 +148,26 @@ export class ValueColumn {
     }
   }
 
-  #scan(found: Bitmap, codes: readonly number[]): void {
+  #keepScanned(codes: readonly number[], rows: Bitmap): void {
     const wanted = new Uint8Array(this.#values.length + 1);
     for (const code of codes) wanted[code + 1] = 1;
     const cells = this.#cells;
-    for (let word = 0; word < found.length; word += 1) {
+    for (let word = 0; word < rows.length; word += 1) {
+      const given = rows[word] ?? 0;
+      if (given === 0) continue;
       const first = word << 5;
-      const last = Math.min(first + 32, this.#rows);
-      let bits = 0;
-      for (let row = first; row < last; row += 1) {
-        bits |= (wanted[cells[row] ?? none] ?? 0) << (row & 31);
+      let kept = 0;
+      if (bitsOf(given) > fewRows) {
+        for (let bit = 0; bit < 32; bit += 1) {
+          kept |= (wanted[cells[first + bit] ?? none] ?? 0) << bit;
+        }
+      } else {
+        for (let left = given; left !== 0; left &= left - 1) {
+          const bit = 31 - Math.clz32(left & -left);
+          kept |= (wanted[cells[first + bit] ?? none] ?? 0) << bit;
+        }
       }
-      found[word] = bits;
+      rows[word] = given & kept;
     }
   }
 
@@ -188,8 +200,24 @@ export class ValueColumn {
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
+/** Keeps in `rows` those that are in any of the sets. */
+function keepUnited(sets: readonly Bitmap[], rows: Bitmap): void {
+  const [only = emptyBitmap(0)] = sets;
+  for (let word = 0; word < rows.length; word += 1) {
+    const given = rows[word] ?? 0;
+    if (given === 0) continue;
+    let united = only[word] ?? 0;
+    for (let place = 1; place < sets.length; place += 1) united |= sets[place]?.[word] ?? 0;
+    rows[word] = given & united;
+  }
+}
+
 /** Two tables by turns: a count needn't wait for the one before it to be written. */
-function countCells(cells: Uint32Array, rows: Uint32Array, size: number): Uint32Array {
+function countCells(
+  cells: Uint16Array | Uint32Array,
+  rows: Uint32Array,
+  size: number,
+): Uint32Array {
   const counts = new Uint32Array(size);
   const others = new Uint32Array(size);
   for (let place = 0; place < rows.length; place += 2) {

@@ -11,7 +11,7 @@ import { listSitemap } from './sitemap.ts';
 
 const pagePath = '/api/page/';
 
-/** The whole path of a page: one to four parts (S22). */
+/** The whole path of a page: one to three parts (S22). */
 function pageSlugOf(request: Request): string | undefined {
   const path = request.path.slice(pagePath.length).replace(/\/$/, '').toLowerCase();
   return z.safeParse(pageSlugSchema, path).data;
@@ -24,11 +24,7 @@ export function pageCalls({ database, clock }: Pick<Dependencies, 'database' | '
       id: 'showPage',
       method: 'get',
       path: '/api/page/{slug}',
-      also: [
-        '/api/page/{slug}/{second}',
-        '/api/page/{slug}/{second}/{third}',
-        '/api/page/{slug}/{second}/{third}/{fourth}',
-      ],
+      also: ['/api/page/{slug}/{second}', '/api/page/{slug}/{second}/{third}'],
       summary: 'A page by the path of its route; the page of / is called home.',
       rules: ['S22', 'S59', 'S189', 'S198', 'S203'],
       answers: { 200: pageAnswerSchema },

@@ -39,7 +39,7 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {
     [call.path, ...(call.also ?? [])].forEach((path, spelling) => {
-      const operation = describeCall(call, spelling);
+      const operation = describeCall(call, path, spelling);
       paths[path] = { ...paths[path], [call.method]: operation };
     });
   }
@@ -59,8 +59,8 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
   });
 }
 
-function describeCall(call: Call, spelling: number): ZodOpenApiOperationObject {
-  const parameters = [...pathParameters(call.path), ...queryParameters(call)];
+function describeCall(call: Call, path: string, spelling: number): ZodOpenApiOperationObject {
+  const parameters = [...pathParameters(path), ...queryParameters(call)];
   return {
     operationId: spelling === 0 ? call.id : `${call.id}${spelling + 1}`,
     summary: call.summary,

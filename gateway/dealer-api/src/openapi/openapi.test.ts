@@ -1,0 +1,199 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import {
+  demonstrationCustomer,
+  examplesOf,
+  type Example,
+  type Known,
+} from '../../test/openapi-examples.ts';
+import { serveApp, type ServedApp } from '../../test/served-app.ts';
+import { everyCall } from '../calls.ts';
+import { hashInterestToken } from '../content/interest-calls.ts';
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+type Description = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const clock = () => new Date('2026-06-15T12:00:00Z');
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+let app: ServedApp;
+let description: Description;
+let known: Known;
+
+async function read<Body>(path: string): Promise<Body> {
+  const response = await fetch(`${app.origin}${path}`);
+  return (await response.json()) as Body;
+}
+
+beforeAll(async () => {
+  app = await serveApp(clock);
+  description = await read('/api/openapi.json');
+  ajv.addSchema(description, 'api');
+  const first = async <Item>(path: string) =>
+    (await read<{ data: Item[] }>(path)).data[0] ?? ({} as Item);
+  const slug = async (kind: string) =>
+    (await first<{ slug: string }>(`/api/v2/content/${kind}`)).slug;
+  await addUnlisted();
+  const login = await fetch(`${app.origin}/api/v2/contact/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demonstrationCustomer),
+  });
+  const { data } = (await login.json()) as { data: { access_token: string } };
+  known = {
+    token: data.access_token,
+    vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
+    lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
+    slugs: {
+      blog: await slug('blog'),
+      vacancy: await slug('vacancy'),
+      event: await slug('event'),
+      offer: await slug('offer'),
+      product: await slug('product'),
+    },
+  };
+});
+afterAll(() => app.close());
+
+/** What no list of the API leads to: an old address, an alert, a draft. */
+async function addUnlisted(): Promise<void> {
+  const { database } = app.dependencies;
+  await database
+    .insertInto('content_redirects')
+    .values({ path: '/old-cars', url: '/vehicle-search', status: 301, origin: null })
+    .execute();
+  const alert = { make: 'ford', range: null, unsubscribed_at: null, origin: null };
+  await database
+    .insertInto('vehicle_interests')
+    .values({ ...alert, token_hash: hashInterestToken('known-token') })
+    .execute();
+  const page = await database
+    .selectFrom('content_documents')
+    .selectAll()
+    .where('kind', '=', 'blog')
+    .executeTakeFirst();
+  if (page === undefined) return;
+  await database
+    .insertInto('content_documents')
+    .values({ ...page, slug: 'a-draft', status: 'draft', preview_id: 'known-preview' })
+    .execute();
+}
+
+function validator(place: string[]): ValidateFunction {
+  const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+  const $ref = `api#/${encodeURI(pointer)}`;
+  return ajv.getSchema($ref) ?? ajv.compile({ $ref });
+}
+
+/** Asks, and holds the answer against what is described for its status. */
+async function check(path: string, method: string, example: Example, spelling = path) {
+  const { status, params = {}, query, headers = {}, body } = example;
+  const filled = spelling.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? 'zz-unknown'),
+  );
+  const address = `${filled}${query === undefined ? '' : `?${query}`}`;
+  const response = await fetch(`${app.origin}${address}`, {
+    method: method.toUpperCase(),
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  expect([address, response.status, response.status === status ? '' : text]).toEqual([
+    address,
+    status,
+    '',
+  ]);
+  const described = description.paths[path]?.[method]?.responses[status];
+  expect([address, status, described !== undefined]).toEqual([address, status, true]);
+  const [mediaType] = Object.keys(described?.content ?? {});
+  if (mediaType === undefined) {
+    expect(text).toBe('');
+    return;
+  }
+  expect(response.headers.get('content-type')).toMatch(mediaType);
+  const validate = validator([
+    'paths',
+    path,
+    method,
+    'responses',
+    String(status),
+    'content',
+    mediaType,
+    'schema',
+  ]);
+  validate(mediaType === 'application/json' ? JSON.parse(text) : text);
+  expect([address, (validate.errors ?? []).slice(0, 3)]).toEqual([address, []]);
+}
+
+function operations() {
+  const examples = examplesOf(known);
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+      id: operation.operationId.replace(/\d+$/, ''),
+      examples:
+        examples[operation.operationId] ??
+        examples[operation.operationId.replace(/\d+$/, '')] ??
+        [],
+    })),
+  );
+}
+
+test('every call is described, under a name of its own', () => {
+  expect(description.openapi).toBe('3.1.0');
+  const names = operations().map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const described = new Set(operations().map(({ id }) => id));
+  expect(described).toEqual(new Set(everyCall(app.dependencies).map(({ id }) => id)));
+});
+
+test('every operation has an example of its usual answer', () => {
+  const without = operations().filter(({ examples, operation }) => {
+    const usual = Object.keys(operation.responses).filter((status) => status < '300');
+    return !examples.some(({ status }) => usual.includes(String(status)));
+  });
+  expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+test('every answer is as it is described', async () => {
+  for (const { path, method, examples } of operations()) {
+    for (const example of examples) await check(path, method, example);
+  }
+}, 60_000);
+
+test('a slash at the end of a path makes no difference', async () => {
+  for (const { path, method, examples } of operations()) {
+    const [example] = examples;
+    if (example === undefined || method !== 'get') continue;
+    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    await check(path, method, example, other);
+  }
+});
+
+test('names that nobody knows are a 404, brackets that are too deep a 400, as described', async () => {
+  for (const { path, method, operation } of operations()) {
+    const isNamed = operation.parameters?.some((parameter) => parameter.in === 'path') ?? false;
+    if (isNamed) await check(path, method, { status: 404 });
+    if (method === 'get') await check(path, method, { status: 400, query: 'x[a][b]=1' });
+  }
+});
+
+test('what every call is asked is described: no unknown style, no parameter twice', () => {
+  for (const { operation } of operations()) {
+    const names = (operation.parameters ?? []).map(({ name }) => name);
+    expect([operation.operationId, new Set(names).size]).toEqual([
+      operation.operationId,
+      names.length,
+    ]);
+  }
+});

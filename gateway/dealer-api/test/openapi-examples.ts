@@ -1,0 +1,143 @@
+/** One request that an operation must answer with this status. */
+export interface Example {
+  readonly status: number;
+  readonly params?: Readonly<Record<string, string>>;
+  /** In the wire's own spelling. */
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Asks the running API for what examples are made of. */
+export interface Known {
+  readonly vehicle: { stock_id: string; slug: string; vrm: string; card_guid: string };
+  readonly lease: { stock_id: string; slug: string };
+  /** Of the demonstration customer. */
+  readonly token: string;
+  readonly slugs: Readonly<Record<'blog' | 'vacancy' | 'event' | 'offer' | 'product', string>>;
+}
+
+const json = { 'content-type': 'application/json' };
+export const demonstrationCustomer = { email: 'alex@example.com', password: 'forecourt-demo' };
+
+const enquiry = {
+  form_id: 1,
+  first_name: 'Alex',
+  last_name: 'Marsh',
+  email_address: 'alex@example.com',
+  telephone: '07700 900123',
+  enquiry_type: 'General Enquiry',
+  message: 'Is it still there?',
+  _terms_accepted: '1',
+};
+
+const ok = (given: Omit<Example, 'status'> = {}): Example => ({ status: 200, ...given });
+const bad = (query: string): Example => ({ status: 400, query });
+const send = (status: number, body: unknown): Example => ({
+  status,
+  headers: json,
+  body: JSON.stringify(body),
+});
+
+/** By operation, in the order in which they are asked: the usual answer and the refusals that matter. */
+export function examplesOf({ vehicle, lease, slugs, token }: Known): Record<string, Example[]> {
+  const searches = [
+    ok(),
+    ok({ query: 'make=ford,kia&make[]=bmw&sort=price|asc&resultsPerPage=100' }),
+    ok({ query: 'monthly_from=100&monthly_to=300&sort=monthly_price|desc' }),
+    ok({ query: 'distance_from=BS1+4ST&distance_range=60' }),
+    ok({ query: 'advert_classification=MOTABILITY,OFFER,CONTRACT-HIRE-PERSONAL' }),
+    ok({ query: 'status=SOLD,FOR_SALE_TRADE&fuel_type=electric' }),
+    bad('min_price=cheap'),
+    bad('page=0'),
+    bad('distance_from=nowhere'),
+  ];
+  const forms = [send(201, enquiry), send(422, { form_id: 1 }), send(404, { form_id: 999_999 })];
+  return {
+    searchVehicles: [...searches, ok({ query: 'page=9999' }), ok({ query: 'search=fird+focus' })],
+    listFilterOptions: searches,
+    listAdverts: [
+      ok(),
+      ok({ query: `card_guid=${vehicle.card_guid},nobody` }),
+      ok({ query: `slug=${lease.slug}` }),
+      bad(`card_guid=${Array.from({ length: 201 }, (_none, place) => place).join(',')}`),
+    ],
+    showAdvert: [ok({ params: { slug: vehicle.slug } }), ok({ params: { slug: lease.slug } })],
+    listUnits: [ok(), ok({ query: 'type=DEPARTMENT' }), ok({ query: 'type=x' })],
+    findSites: [
+      ok(),
+      ok({
+        query:
+          'searchOptions[type]=DEALERSHIP&pageOptions[resultsPerPage]=50&searchOptions[distance_range]=50&searchOptions[distance_from]=BS1+4ST&searchOptions[manufacturer]=ford',
+      }),
+      ok({ query: 'searchOptions[is_root]=1&searchOptions[manufacturer]=volkswagen-commercial' }),
+      bad('searchOptions[distance_range]=far'),
+    ],
+    listManufacturers: [ok()],
+    quoteFinance: [
+      ok({ query: `stock_ids=${vehicle.stock_id}` }),
+      ok({ query: `stock_ids[]=${vehicle.stock_id}&stock_ids[]=${lease.stock_id}&term=48` }),
+      bad(''),
+      bad('stock_ids=1&term=many'),
+    ],
+    searchMotability: [ok(), ok({ query: 'make=Kia' }), bad('make=a&make=b')],
+    showProvenance: [ok({ params: { vrm: vehicle.vrm } })],
+    showVehicleData: [ok({ params: { vrm: vehicle.vrm } })],
+    searchUsedVehicles: [
+      ok({ query: 'status=FOR_SALE_TRADE&resultsPerPage=-1&min_price=0' }),
+      ok(),
+      bad('resultsPerPage=-2'),
+    ],
+    findVehicle: [
+      send(200, { stock_id: vehicle.stock_id }),
+      send(200, { vrm: vehicle.vrm }),
+      send(404, { stock_id: '1' }),
+      send(422, {}),
+      send(413, { vrm: 'A'.repeat(20_000) }),
+      { status: 415, headers: { 'content-type': 'text/csv' }, body: 'stock_id,1' },
+      { status: 400, headers: json, body: '{"stock_id":' },
+    ],
+    drawVehicle: ['side', 'front', 'rear'].map((view) =>
+      ok({ params: { stockId: vehicle.stock_id, view } }),
+    ),
+    listBlogPosts: [ok(), ok({ query: 'category=x&page=2' })],
+    showBlogPost: [ok({ params: { slug: slugs.blog } })],
+    listVacancies: [ok()],
+    showVacancy: [ok({ params: { slug: slugs.vacancy } })],
+    listEvents: [ok()],
+    showEvent: [ok({ params: { slug: slugs.event } })],
+    listOffers: [
+      ok({
+        query:
+          'searchOptions[template]=results-page-offer&searchOptions[use_filter_rules]=1&searchOptions[live]=1&searchOptions[make]=ford&searchOptions[type]=NEW',
+      }),
+    ],
+    showOffer: [ok({ params: { slug: slugs.offer } })],
+    listProducts: [ok()],
+    showProduct: [ok({ params: { slug: slugs.product } })],
+    showPage: [ok({ params: { slug: 'top-banner-content' } })],
+    showMenu: ['main', 'secondary-menu', 'footer-menu', 'legals', 'important-documents'].map(
+      (name) => ok({ params: { name } }),
+    ),
+    listSitemap: [ok()],
+    showPreview: [ok({ params: { slug: 'blog', id: 'known-preview' } })],
+    findRedirect: [
+      ok({ query: 'slug=/old-cars/' }),
+      { status: 404, query: 'slug=/no-such-page' },
+      bad(''),
+    ],
+    unsubscribeInterest: [ok({ params: { token: 'known-token' } })],
+    showForm: [ok({ params: { formId: '1' } })],
+    submitEnquiry: forms,
+    submitForm: forms,
+    logIn: [
+      send(200, demonstrationCustomer),
+      send(401, { ...demonstrationCustomer, password: 'wrong' }),
+      send(422, {}),
+      { status: 400, headers: json, body: '{' },
+    ],
+    logOut: [{ status: 204 }],
+    showCustomer: [ok({ headers: { authorization: `Bearer ${token}` } }), { status: 401 }],
+    resetPassword: [send(202, { email: 'alex@example.com' }), send(422, {})],
+  };
+}
