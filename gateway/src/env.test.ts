@@ -6,6 +6,7 @@ it('has a value for everything that need not be said', () => {
     NODE_ENV: 'development',
     PORT: 8080,
     HOST: '127.0.0.1',
+    CONSOLE_HOST: '127.0.0.1',
     DATA_DIR: path.resolve('.data'),
     SITE_HOSTNAME: 'www.example.com',
     SSR_BUDGET_MS: 1_500,

@@ -11,6 +11,9 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Unset, 8081 is taken where it is free. */
+  CONSOLE_PORT: wholeNumber(0, 65_535).optional(),
+  CONSOLE_HOST: z.string().min(1).default('127.0.0.1'),
   API_ORIGIN: z
     .url({
       protocol: /^https?$/,
@@ -38,6 +41,8 @@ const environmentSchema = z.object({
     .hostname({ error: 'must be a hostname, such as www.example.com' })
     .default('www.example.com'),
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
+  RELEASE_SIGNING_KEY: z.string().min(1).optional(),
+  RELEASE_VERIFY_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BRAND: z
     .string()

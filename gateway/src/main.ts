@@ -2,9 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { openReleaseStore, publishChanged, ReleaseError, type ReleaseStore } from 'releases';
+import {
+  createConsoleApp,
+  openReleaseStore,
+  publishChanged,
+  readStoreSettings,
+  ReleaseError,
+  type ReleaseStore,
+} from 'releases';
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
+import { ConsoleError, openConsole } from './console-listener.ts';
 import { DealerApiError, startDealerApi, type DealerApiProcess } from './dealer-api-process.ts';
 import { DevelopmentAreas } from './development/development-areas.ts';
 import { showAtWork } from './development/show-at-work.ts';
@@ -80,7 +88,13 @@ async function start(): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   const brandFolder = brandFolderOf(environment.BRAND);
   const brand = await readBrand(brandFolder);
-  const store = await openReleaseStore(path.join(environment.DATA_DIR, 'releases'));
+  const store = await openReleaseStore(
+    path.join(environment.DATA_DIR, 'releases'),
+    await readStoreSettings({
+      RELEASE_SIGNING_KEY: environment.RELEASE_SIGNING_KEY,
+      RELEASE_VERIFY_KEY: environment.RELEASE_VERIFY_KEY,
+    }),
+  );
   const [api] = await Promise.all([
     dealerApi(environment, logger),
     prepareReleases(store, environment),
@@ -115,14 +129,21 @@ async function start(): Promise<void> {
     developmentAreas,
     logger,
   });
+  const consoleListener = await openConsole(createConsoleApp({ store, logger }), {
+    port: environment.CONSOLE_PORT,
+    host: environment.CONSOLE_HOST,
+    logger,
+  });
   const server = createServer(app);
   server.requestTimeout = 60_000;
   await listen(server, environment);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
+  if (consoleListener.origin) console.log(`Releases are managed at ${consoleListener.origin}`);
   console.log(`Forecourt is open at http://${environment.HOST}:${port}`);
   stopOnSignal(async () => {
     liveSets.stop();
+    consoleListener.stop();
     developmentAreas?.stop();
     server.close();
     server.closeIdleConnections();
@@ -131,6 +152,7 @@ async function start(): Promise<void> {
     pool.close();
     api.stop();
     await upstream.close();
+    await store.close();
   });
 }
 
@@ -154,6 +176,7 @@ try {
 } catch (error) {
   const known = [
     StartError,
+    ConsoleError,
     EnvironmentError,
     BrandError,
     DealerApiError,

@@ -58,7 +58,7 @@ describe('the release command', () => {
     const { release } = await dataFolder();
     const set = await release('rollback', 'mf-search', '--to', '2.0.0', '--json');
     expect(JSON.parse(set.out)).toMatchObject({ set: 2, action: 'rollback', previous: 1 });
-    expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({ set: 2 });
+    expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({ live: { set: 2 } });
     expect(JSON.parse((await release('history', '--json')).out)).toHaveLength(8);
     const refused = await release('promote', 'mf-search@9.0.0', '--json');
     expect(refused.code).toBe(1);

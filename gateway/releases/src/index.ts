@@ -57,3 +57,7 @@ export {
   type PublishChangedOptions,
   type PublishChangedResult,
 } from './publish-changed.ts';
+export { readStoreSettings } from './store-settings.ts';
+export { createConsoleApp, type ConsoleDeps } from './http/console-app.ts';
+export { localDesk, type HistoryQuery, type ReleaseDesk } from './desk/release-desk.ts';
+export { type AreaStatus, type ReleaseStatus } from './desk/release-status.ts';

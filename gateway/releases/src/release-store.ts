@@ -168,6 +168,7 @@ export interface ReleaseStore {
     code: string;
     message: string;
     areas: string[];
+    refusals: Refusal[];
   }): Promise<void>;
 
   /** Compares every file with its hash, and every record with the sets. */

@@ -1,10 +1,5 @@
 import { bucketsIn } from '../arms/buckets.ts';
-import { concerns, type ArmEffect, type JournalEntry } from '../journal-entry.ts';
-
-/** Newest first. */
-export function entriesOf(journal: JournalEntry[], area?: string): JournalEntry[] {
-  return journal.filter((entry) => area === undefined || concerns(entry, area)).reverse();
-}
+import type { ArmEffect, JournalEntry } from '../journal-entry.ts';
 
 export function describeHistory(entries: JournalEntry[]): string {
   return entries.map(describeEntry).join('\n') || 'Nothing has happened yet.';

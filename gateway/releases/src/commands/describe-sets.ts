@@ -1,32 +1,30 @@
+import type { ReleaseStatus } from '../desk/release-status.ts';
+import { movedBetween } from '../moves/compare-sets.ts';
 import type { ReleaseSet } from '../release-set.ts';
 
 /** One line for each area that moved, and the number of the set. */
 export function describeMove(before: ReleaseSet | null, after: ReleaseSet): string {
-  const moved = changesBetween(before, after).map(
+  const moved = movedBetween(before?.areas ?? {}, after.areas).map(
     ({ area, from, to }) => `${area}: ${from ?? 'not in the set'} -> ${to}`,
   );
   if (before?.set === after.set) return `Nothing to do: set ${after.set} holds it already.`;
   return [...moved, `Set ${after.set} is live.`].join('\n');
 }
 
-/** The live release of every area, with the move that brought it. */
-export function describeStatus(live: ReleaseSet | null, sets: ReleaseSet[]): string {
-  if (!live) return 'Nothing is live yet.';
-  const widest = Math.max(...Object.keys(live.areas).map((area) => area.length));
-  const lines = Object.entries(live.areas).map(([area, version]) => {
-    const brought = lastMoveOf(area, sets) ?? live;
-    const how = `set ${brought.set}, ${brought.action} by ${brought.by} at ${brought.at}`;
-    return `${area.padEnd(widest)}  ${version}  (${how}: ${brought.reason})`;
+/** The live release of every area, with the move that brought it; canaries and freezes. */
+export function describeStatus({ live, arms, freezes, areas }: ReleaseStatus): string {
+  const frozen = freezes.map(
+    ({ area, by, at, reason }) => `Frozen: ${area ?? 'all areas'}, by ${by} at ${at}: ${reason}`,
+  );
+  if (!live) return ['Nothing is live yet.', ...frozen].join('\n');
+  const widest = Math.max(...areas.map(({ area }) => area.length));
+  const lines = areas.map(({ area, version, since }) => {
+    const how = `set ${since.set}, ${since.action} by ${since.by} at ${since.at}`;
+    return `${area.padEnd(widest)}  ${version}  (${how}: ${since.reason})`;
   });
-  return [`Set ${live.set} is live.`, ...lines].join('\n');
-}
-
-function lastMoveOf(area: string, sets: ReleaseSet[]): ReleaseSet | undefined {
-  return sets.findLast((set, index) => sets[index - 1]?.areas[area] !== set.areas[area]);
-}
-
-function changesBetween(before: ReleaseSet | null, after: ReleaseSet) {
-  return Object.entries(after.areas)
-    .map(([area, to]) => ({ area, from: before?.areas[area] ?? null, to }))
-    .filter(({ from, to }) => from !== to);
+  const canaries = arms.map(({ releases, percent, set, by, startedAt, reason }) => {
+    const names = releases.map(({ area, version }) => `${area}@${version}`).join(', ');
+    return `Canary: ${names} at ${percent}% as set ${set}, by ${by} since ${startedAt}: ${reason}`;
+  });
+  return [`Set ${live.set} is live.`, ...lines, ...canaries, ...frozen].join('\n');
 }

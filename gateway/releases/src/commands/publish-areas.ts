@@ -6,7 +6,8 @@ import { sharedSources, sourceHasher } from '../build/source-hash.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import type { Authorship, PublishResult, ReleaseName, ReleaseStore } from '../release-store.ts';
+import type { ReleaseDesk } from '../desk/release-desk.ts';
+import type { Authorship, PublishResult, ReleaseName } from '../release-store.ts';
 import { describeMove } from './describe-sets.ts';
 
 export interface PublishAreasOptions extends Authorship {
@@ -15,6 +16,8 @@ export interface PublishAreasOptions extends Authorship {
   promote?: true;
   report: (message: string) => void;
   build?: BuildArea;
+  /** A finished build of the one area, which is taken as it is. */
+  builtIn?: string;
 }
 
 export interface PublishedAreas {
@@ -25,18 +28,18 @@ export interface PublishedAreas {
 
 /** Builds areas with the versions of their package.json and publishes them. */
 export async function publishAreas(
-  store: ReleaseStore,
+  desk: Pick<ReleaseDesk, 'publish' | 'live' | 'promoteMany'>,
   areas: string[],
-  { root, by, reason, promote, report, build = buildArea }: PublishAreasOptions,
+  { root, by, reason, promote, report, builtIn, build = buildArea }: PublishAreasOptions,
 ): Promise<PublishedAreas> {
   const sources = selectAreas(findAreas(root), areas);
   const hash = sourceHasher(sharedSources.map((path) => join(root, path)));
   const commit = await readCommit(root);
   const built = [];
   for (const { area, version, folder } of sources) {
-    report(`Building ${area}@${version}`);
+    if (builtIn === undefined) report(`Building ${area}@${version}`);
     const sourceHash = hash(join(root, folder));
-    const buildFolder = await build({ root, areaFolder: folder, version, sourceHash });
+    const buildFolder = builtIn ?? (await build({ root, areaFolder: folder, version, sourceHash }));
     built.push({
       area,
       version,
@@ -48,13 +51,13 @@ export async function publishAreas(
   const releases: PublishedAreas['releases'] = [];
   for (const { area, version, sourceHash, buildFolder } of built) {
     const request = { area, version, sourceHash, buildFolder, by, reason, commit };
-    const { outcome } = await store.publish({ ...request, alongside: built });
+    const { outcome } = await desk.publish({ ...request, alongside: built });
     releases.push({ area, version, outcome });
     report(`${area}@${version}: ${outcomes[outcome]}`);
   }
   if (!promote) return { releases, set: null };
-  const before = await store.live();
-  const set = await store.promoteMany(releases, { by, reason });
+  const before = await desk.live();
+  const set = await desk.promoteMany(releases, { by, reason });
   report(describeMove(before, set));
   return { releases, set };
 }

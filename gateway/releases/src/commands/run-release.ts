@@ -15,6 +15,7 @@ export async function runRelease(): Promise<number> {
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     if (!(error instanceof ReleaseError)) throw error;
+    const usage = error.code === 'wrong-use';
     if (json) {
       const refusals = error instanceof ReleaseRefusedError ? error.refusals : undefined;
       console.log(
@@ -23,6 +24,6 @@ export async function runRelease(): Promise<number> {
     } else {
       console.error(error.message);
     }
-    return exitCodes.refused;
+    return usage ? exitCodes.usage : exitCodes.refused;
   }
 }

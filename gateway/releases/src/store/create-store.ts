@@ -111,7 +111,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     revokeToken: (request) =>
       exclusively((transaction) => revokeToken(tools, transaction, request)),
     authenticate: async (token) => findToken((await checkedState(reading)).tokens, token),
-    noteRefusal: ({ by, attempted, code, message, areas }) =>
+    noteRefusal: ({ by, attempted, code, message, areas, refusals }) =>
       exclusively((transaction) =>
         note(transaction, {
           action: 'refused',
@@ -120,7 +120,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
           code,
           message,
           areas,
-          refusals: [],
+          refusals,
           reason: message,
           at: new Date().toISOString(),
         }),

@@ -1,0 +1,61 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { percentOf } from '../arms/buckets.ts';
+import { ReleaseError } from '../release-errors.ts';
+import { describeMove } from './describe-sets.ts';
+import { openDesk } from './open-desk.ts';
+import { authorshipOf, moving, parseReleases, print, type MoveOptions } from './shared-options.ts';
+
+interface CanaryOptions extends MoveOptions {
+  percent?: number;
+  finish?: true;
+  abort?: true;
+}
+
+/** `canary`: start, resize, finish and abort an arm. */
+export function addArmCommands(program: Command): void {
+  moving(program.command('canary'))
+    .description('show a release to a share of shoppers first; several areas may do so at once')
+    .argument('<area[@version]>', 'the release to try, or the area whose canary is meant')
+    .option('--percent <share>', 'of all shoppers, from 0.01 to 100', parsePercent)
+    .option('--finish', 'make it live for everybody')
+    .option('--abort', 'end it; its shoppers go back to what is live')
+    .action(async (named: string, options: CanaryOptions) => {
+      const [area = ''] = named.split('@');
+      const request = { area, by: options.by, reason: options.reason };
+      const desk = await openDesk(options);
+      if (options.finish) {
+        const before = await desk.live();
+        const set = await desk.finishArm({ ...authorshipOf(options), area });
+        print(options.json ? set : describeMove(before, set));
+      } else if (options.abort) {
+        const arm = await desk.abortArm(request);
+        print(options.json ? arm : `The canary of ${area} has ended.`);
+      } else if (options.percent !== undefined) {
+        const { percent } = options;
+        const running = (await desk.status()).arms.find((arm) => arm.area === area);
+        const same = running?.releases.some(({ version }) => `${area}@${version}` === named);
+        const resizing = running !== undefined && (same || !named.includes('@'));
+        const arm = resizing
+          ? await desk.resizeArm({ ...request, percent })
+          : await desk.startArm({
+              ...authorshipOf(options),
+              releases: [...parseReleases(named), ...options.with],
+              percent,
+            });
+        const releases = arm.releases.map((release) => `${release.area}@${release.version}`);
+        const sentence = `${releases.join(', ')} is shown to ${percentOf(arm)}% of shoppers, as set ${arm.set}.`;
+        print(options.json ? arm : sentence);
+      } else {
+        throw new ReleaseError('wrong-use', 'Say one of --percent, --finish and --abort.');
+      }
+      await desk.close();
+    });
+}
+
+function parsePercent(text: string): number {
+  const percent = Number(text.replace(/%$/, ''));
+  if (text.trim() === '' || !(percent >= 0.01 && percent <= 100)) {
+    throw new InvalidArgumentError('A share is a number from 0.01 to 100, in percent.');
+  }
+  return percent;
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { ReleaseDesk } from '../desk/release-desk.ts';
+import { localDesk } from '../desk/release-desk.ts';
+import { openReleaseStore } from '../open-release-store.ts';
+import { readStoreSettings } from '../store-settings.ts';
+
+/**
+ * With RELEASE_API the desk of the gateway there, as RELEASE_TOKEN allows; without it the store
+ * that this machine reaches itself, as its administrator.
+ */
+export async function openDesk({ dataDir }: { dataDir: string }): Promise<ReleaseDesk> {
+  const api = process.env['RELEASE_API']?.trim();
+  if (api) {
+    const { readApiAccess, remoteDesk } = await import('../remote/remote-desk.ts');
+    return remoteDesk(readApiAccess(api, process.env['RELEASE_TOKEN']?.trim()));
+  }
+  const settings = await readStoreSettings(process.env);
+  return localDesk(await openReleaseStore(join(dataDir, 'releases'), settings));
+}

@@ -1,0 +1,54 @@
+import { userInfo } from 'node:os';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { ReleaseName } from '../release-store.ts';
+
+export interface SharedOptions {
+  reason: string;
+  by: string;
+  dataDir: string;
+  json?: true;
+}
+
+export interface MoveOptions extends SharedOptions {
+  with: ReleaseName[];
+  force?: true;
+}
+
+export function shared(command: Command): Command {
+  return command
+    .option('--reason <text>', 'why; kept in the journal', 'no reason given')
+    .option('--by <name>', 'who; kept in the journal', userInfo().username)
+    .addOption(
+      new Option('--data-dir <folder>', 'where the site keeps its data')
+        .env('DATA_DIR')
+        .default('.data'),
+    )
+    .option('--json', 'answer as JSON');
+}
+
+export function moving(command: Command): Command {
+  return shared(command)
+    .option('--with <area@version>', 'this release moves along; may be repeated', parseReleases, [])
+    .option('--force', 'though rules refuse it; managers only, kept in the journal');
+}
+
+export function authorshipOf({ by, reason, force }: SharedOptions & { force?: true }) {
+  return { by, reason, ...(force ? { force } : {}) };
+}
+
+export function parseReleases(text: string, before: ReleaseName[] = []): ReleaseName[] {
+  const [area, version, ...rest] = text.split('@');
+  if (!area || !version || rest.length > 0) {
+    throw new InvalidArgumentError('A release is written as mf-search@1.4.0.');
+  }
+  return [...before, { area, version }];
+}
+
+export function print(answer: unknown): void {
+  console.log(typeof answer === 'string' ? answer : JSON.stringify(answer));
+}
+
+export function parseNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}

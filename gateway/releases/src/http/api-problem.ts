@@ -1,0 +1,84 @@
+import type { ErrorRequestHandler } from 'express';
+import { z } from 'zod';
+import {
+  NotAllowedError,
+  ReleaseError,
+  ReleaseRefusedError,
+  ReleaseStoreCorruptError,
+  ReleaseStoreUnavailableError,
+} from '../release-errors.ts';
+
+/** What an error answers with; what it says of the inside of the store stays in the log. */
+export interface Problem {
+  status: number;
+  errors: { code: string; message: string; field?: string }[];
+  refusals?: ReleaseRefusedError['refusals'];
+  moveAlong?: ReleaseRefusedError['moveAlong'];
+}
+
+const statusByCode: Record<string, number> = {
+  'not-authenticated': 401,
+  'not-allowed': 403,
+  'other-origin': 403,
+  'release-not-found': 404,
+  'release-set-not-found': 404,
+  'token-not-found': 404,
+  'unknown-call': 404,
+  'wrong-hash': 422,
+  'files-wanted': 409,
+  'arm-not-found': 404,
+  'invalid-build': 422,
+  'invalid-token-request': 422,
+  'arm-share': 422,
+  'file-too-large': 413,
+  'too-many-requests': 429,
+};
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof z.ZodError) {
+    const errors = error.issues.map(({ path, message }) => ({
+      code: 'invalid-request',
+      message,
+      ...(path.length > 0 ? { field: path.join('.') } : {}),
+    }));
+    return { status: 400, errors };
+  }
+  if (error instanceof ReleaseStoreUnavailableError || error instanceof ReleaseStoreCorruptError) {
+    const message = 'The release store can not be used at the moment.';
+    return { status: 503, errors: [{ code: error.code, message }] };
+  }
+  if (error instanceof ReleaseRefusedError) {
+    const frozen = error.refusals.some(({ rule }) => rule === 'frozen');
+    return {
+      status: frozen ? 423 : 409,
+      errors: [{ code: error.code, message: error.message }],
+      refusals: error.refusals,
+      moveAlong: error.moveAlong,
+    };
+  }
+  if (error instanceof ReleaseError) {
+    const status = statusByCode[error.code] ?? (error instanceof NotAllowedError ? 403 : 409);
+    return { status, errors: [{ code: error.code, message: error.message }] };
+  }
+  // Errors of express and its parsers say themselves what they are.
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    const message = 'The request could not be read.';
+    return { status, errors: [{ code: 'invalid-request', message }] };
+  }
+  const message = 'Something went wrong.';
+  return { status: 500, errors: [{ code: 'internal', message }] };
+}
+
+/** The one place where an error becomes an answer. */
+export const problemMiddleware: ErrorRequestHandler = (error, request, response, next) => {
+  const { status, ...body } = problemOf(error);
+  if (status >= 500) request.log?.error({ err: error as unknown }, 'a call failed');
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  if (status === 429 || status === 503) response.setHeader('Retry-After', 60);
+  if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  response.status(status).json(body);
+};

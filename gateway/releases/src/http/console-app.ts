@@ -1,0 +1,79 @@
+import express, { Router, type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { ReleaseError } from '../release-errors.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { problemMiddleware } from './api-problem.ts';
+import { authenticate, limitRate, refuseOtherOrigins } from './authenticate.ts';
+import { eventStream } from './event-stream.ts';
+import { managerRoutes } from './manager-routes.ts';
+import { moveRoutes } from './move-routes.ts';
+import { publishRoutes } from './publish-routes.ts';
+import { readRoutes } from './read-routes.ts';
+
+export interface ConsoleDeps {
+  store: ReleaseStore;
+  logger: Logger;
+  /** Further calls under `/api`, authenticated like the others. */
+  api?: Router;
+  /** What else this listener shows: the console's page. */
+  pages?: Router;
+}
+
+/** The releases' own listener: its API for people and programs. See API.md. */
+export function createConsoleApp({ store, logger, api, pages }: ConsoleDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.use(
+    pinoHttp({
+      logger,
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: url.split('?')[0],
+        }),
+        res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+      },
+    }),
+  );
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      xFrameOptions: { action: 'deny' },
+      strictTransportSecurity: false,
+    }),
+  );
+  const calls = Router();
+  calls.use((_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  // Before anything is looked up: guessing tokens must not be cheap. Files of a build are many.
+  calls.use(limitRate(3_000));
+  calls.use(refuseOtherOrigins(store), authenticate(store));
+  calls.get('/events', eventStream(store));
+  // A build record names every file of an area.
+  calls.use(['/releases', '/uploads'], express.json({ limit: '4mb' }));
+  calls.use(express.json({ limit: '64kb' }));
+  calls.use(readRoutes(store), publishRoutes(store), moveRoutes(store), managerRoutes(store));
+  if (api) calls.use(api);
+  calls.use(() => {
+    throw new ReleaseError('unknown-call', 'There is no such call.');
+  });
+  app.use('/api', calls);
+  if (pages) app.use(pages);
+  app.use(problemMiddleware);
+  return app;
+}

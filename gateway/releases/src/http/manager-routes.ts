@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import type { ReleaseStore } from '../release-store.ts';
+import { call, type Call } from './call.ts';
+import { withoutUndefined } from './read-routes.ts';
+import { requests } from './requests.ts';
+
+/** Tokens, pruning and checking: a manager's. */
+export function managerRoutes(store: ReleaseStore): Router {
+  const router = Router();
+  const does = <Input>(asked: Omit<Call<Input>, 'may'>) =>
+    call(store, { ...asked, may: () => 'manager' });
+
+  router.get(
+    '/tokens',
+    does({
+      input: requests.nothing,
+      attempted: () => 'list tokens',
+      does: () => store.tokens(),
+    }),
+  );
+  router.post(
+    '/tokens',
+    does({
+      input: requests.createToken,
+      attempted: ({ name, role }) => `create a token for ${name} (${role})`,
+      does: (request, { name: by }) => store.createToken({ ...request, by }),
+    }),
+  );
+  router.delete(
+    '/tokens/:id',
+    does({
+      input: requests.revokeToken,
+      attempted: ({ id }) => `revoke the token ${id}`,
+      does: (request, { name: by }) => store.revokeToken({ ...request, by }),
+    }),
+  );
+  router.post(
+    '/verify',
+    does({ input: requests.nothing, attempted: () => 'verify', does: () => store.verify() }),
+  );
+  router.post(
+    '/prune',
+    does({
+      input: requests.prune,
+      attempted: ({ retentionDays }) => `prune beyond ${retentionDays} days`,
+      does: (request, { name: by }) => store.prune({ ...withoutUndefined(request), by }),
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,89 @@
+import { Router } from 'express';
+import type { ReleaseName, ReleaseStore } from '../release-store.ts';
+import type { TokenSummary } from '../roles/token-record.ts';
+import { call, type Call } from './call.ts';
+import { withoutUndefined } from './read-routes.ts';
+import { requests } from './requests.ts';
+
+/** What changes something: moves and canaries for teams, the rest for managers. */
+export function moveRoutes(store: ReleaseStore): Router {
+  const router = Router();
+  const does = <Input>(asked: Call<Input>) => call(store, asked);
+  const by = ({ name }: TokenSummary) => ({ by: name });
+
+  router.post(
+    '/promote',
+    does({
+      input: requests.promote,
+      may: ({ releases, force }) => ({ areas: areasOf(releases), force }),
+      attempted: ({ releases }) => `promote ${named(releases)}`,
+      does: ({ releases, ...request }, caller) =>
+        store.promoteMany(releases, { ...withoutUndefined(request), ...by(caller) }),
+    }),
+  );
+  router.post(
+    '/rollback',
+    does({
+      input: requests.rollback,
+      may: ({ area, with: along = [], force }) => ({ areas: [area, ...areasOf(along)], force }),
+      attempted: ({ area, to }) => `rollback ${area}${to === undefined ? '' : ` to ${to}`}`,
+      does: (request, caller) => store.rollback({ ...withoutUndefined(request), ...by(caller) }),
+    }),
+  );
+  router.post(
+    '/arms',
+    does({
+      input: requests.startArm,
+      may: ({ releases, force }) => ({ areas: areasOf(releases), force }),
+      attempted: ({ releases, percent }) => `canary ${named(releases)} at ${percent}%`,
+      does: (request, caller) => store.startArm({ ...withoutUndefined(request), ...by(caller) }),
+    }),
+  );
+  router.patch(
+    '/arms/:area',
+    does({
+      input: requests.resizeArm,
+      may: ({ area }) => ({ areas: [area] }),
+      attempted: ({ area, percent }) => `canary ${area} at ${percent}%`,
+      does: (request, caller) => store.resizeArm({ ...request, ...by(caller) }),
+    }),
+  );
+  router.post(
+    '/arms/:area/finish',
+    does({
+      input: requests.finishArm,
+      may: ({ area, force }) => ({ areas: [area], force }),
+      attempted: ({ area }) => `finish the canary of ${area}`,
+      does: (request, caller) => store.finishArm({ ...withoutUndefined(request), ...by(caller) }),
+    }),
+  );
+  router.post(
+    '/arms/:area/abort',
+    does({
+      input: requests.abortArm,
+      may: ({ area }) => ({ areas: [area] }),
+      attempted: ({ area }) => `abort the canary of ${area}`,
+      does: (request, caller) => store.abortArm({ ...request, ...by(caller) }),
+    }),
+  );
+  for (const action of ['freeze', 'unfreeze'] as const) {
+    router.post(
+      `/${action}`,
+      does({
+        input: requests.freeze,
+        may: () => 'manager',
+        attempted: ({ area }) => `${action} ${area ?? 'all areas'}`,
+        does: (request, caller) => store[action]({ ...request, ...by(caller) }),
+      }),
+    );
+  }
+  return router;
+}
+
+export function areasOf(releases: ReleaseName[]): string[] {
+  return releases.map(({ area }) => area);
+}
+
+function named(releases: ReleaseName[]): string {
+  return releases.map(({ area, version }) => `${area}@${version}`).join(', ');
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+
+export interface ConsoleListener {
+  /** Null where the usual port was taken. */
+  origin: string | null;
+  stop(): void;
+}
+
+const usualPort = 8081;
+
+/**
+ * Opens the release console's own listener. The usual port may be taken, as by a second site on
+ * this machine: the site opens without a console then. One that was named must be free.
+ */
+export async function openConsole(
+  app: RequestListener,
+  { port, host, logger }: { port: number | undefined; host: string; logger: Logger },
+): Promise<ConsoleListener> {
+  const server = createServer(app);
+  try {
+    server.listen(port ?? usualPort, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = `CONSOLE_PORT: ${host}:${port ?? usualPort} can't be listened on (${code ?? message}).`;
+    if (port !== undefined) throw new ConsoleError(reason, { cause: error });
+    logger.warn(`${reason} The site opens without the release console.`);
+    return { origin: null, stop: () => {} };
+  }
+  const address = server.address();
+  const open = typeof address === 'object' && address !== null ? address.port : usualPort;
+  return {
+    origin: `http://${host}:${open}`,
+    stop() {
+      server.close();
+      // Streams of events never end by themselves.
+      server.closeAllConnections();
+    },
+  };
+}
+
+export class ConsoleError extends Error {
+  override readonly name = 'ConsoleError';
+}
