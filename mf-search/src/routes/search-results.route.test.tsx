@@ -59,7 +59,7 @@ describe('what is shown', () => {
     );
   });
 
-  it('asks for one page of vehicles, and for all of their quotes at once (S98, S110)', async () => {
+  it('S98, S110: asks for one page of vehicles, and for all of their quotes at once', async () => {
     const { http } = open('?make=ford&page=2&utm_source=x');
     await screen.findAllByRole('article');
     const asked = (path: string) => http.calls.filter((call) => call.path === path);
@@ -77,7 +77,7 @@ describe('what is shown', () => {
     });
   });
 
-  it('sends a search by monthly price with the terms that it rests on (S91)', async () => {
+  it('S91: sends a search by monthly price with the terms that it rests on', async () => {
     const { http } = open('?sort=monthly_price|asc');
     await screen.findAllByRole('article');
     expect(Object.fromEntries(http.calls[0]!.query)).toMatchObject({
@@ -88,7 +88,7 @@ describe('what is shown', () => {
     });
   });
 
-  it('leads past the last page to the last one (S113)', async () => {
+  it('S113: leads past the last page to the last one', async () => {
     const { location } = open('?make=ford&page=9');
     await screen.findAllByRole('article');
     expect(location()).toBe('/vehicle-search?make=ford&page=3');
@@ -96,13 +96,13 @@ describe('what is shown', () => {
 });
 
 describe('the filters', () => {
-  it('say how many offers they find (S73)', async () => {
+  it('S73: say how many offers they find', async () => {
     open();
     const form = await filters();
     expect(form.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
   });
 
-  it('say one offer in the singular (S73)', async () => {
+  it('S73: say one offer in the singular', async () => {
     open('', {
       'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 1 } }),
     });
@@ -110,7 +110,7 @@ describe('the filters', () => {
     expect(form.getByRole('button', { name: 'Search 1 offer' })).toBeVisible();
   });
 
-  it('stand in the specified order (S71)', async () => {
+  it('S71: stand in the specified order', async () => {
     open();
     const form = await filters();
     const groups = form.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
@@ -175,7 +175,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('look for a typed registration alone (S97)', async () => {
+  it('S97: look for a typed registration alone', async () => {
     const { location } = open('?make=ford');
     const form = await filters();
     await userEvent.type(form.getByRole('textbox', { name: 'Registration' }), 'ab21 cde{Enter}');
@@ -195,7 +195,7 @@ describe('the filters', () => {
     );
   });
 
-  it('are all reset in the sheet, the order apart (S92, S95)', async () => {
+  it('S92, S95: are all reset in the sheet, the order apart', async () => {
     const { location } = open('?make=ford&max_price=9000&sort=price|asc');
     await userEvent.click(await screen.findByRole('link', { name: 'Filter (2)' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -203,7 +203,7 @@ describe('the filters', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?sort=price%7Casc'));
   });
 
-  it('open in a sheet, whose button closes it (S92, S99)', async () => {
+  it('S92, S99: open in a sheet, whose button closes it', async () => {
     const { location } = open();
     await userEvent.click(await screen.findByRole('link', { name: 'Filter' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -215,14 +215,14 @@ describe('the filters', () => {
   });
 });
 
-it('orders the results from the first page on (S119)', async () => {
+it('S119: orders the results from the first page on', async () => {
   const { location } = open('?make=ford&page=2');
   await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'Price, lowest first');
   await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&sort=price%7Casc'));
 });
 
 describe('of the document', () => {
-  it('title, canonical address and list follow the search (S83)', async () => {
+  it('S83: title, canonical address and list follow the search', async () => {
     const { head } = open('?utm_source=x&sort=price|asc&make=ford&advert_classification=USED');
     await screen.findAllByRole('article');
     expect(head()).toMatchObject({

@@ -12,7 +12,7 @@ import {
 const makes = { focus: 'ford', kuga: 'ford', defender: 'land-rover' };
 
 describe('a list', () => {
-  it('takes a value in and lets it go again (S87)', () => {
+  it('S87: takes a value in and lets it go again', () => {
     const one = toggleValue({}, 'fuel_type', 'petrol');
     const two = toggleValue(one, 'fuel_type', 'diesel');
     expect(two).toEqual({ fuel_type: ['diesel', 'petrol'] });
@@ -20,14 +20,14 @@ describe('a list', () => {
     expect(toggleValue(one, 'fuel_type', 'petrol')).toEqual({});
   });
 
-  it('starts at the first page again (S98)', () => {
+  it('S98: starts at the first page again', () => {
     expect(toggleValue({ page: 4, sort: 'price|asc' }, 'make', 'ford')).toEqual({
       make: ['ford'],
       sort: 'price|asc',
     });
   });
 
-  it('of makes takes the ranges of a make along (S88)', () => {
+  it('S88: of makes takes the ranges of a make along', () => {
     const filters = { make: ['ford', 'land-rover'], range: ['defender', 'focus', 'kuga'] };
     expect(toggleValue(filters, 'make', 'ford', makes)).toEqual({
       make: ['land-rover'],
@@ -35,7 +35,7 @@ describe('a list', () => {
     });
   });
 
-  it('takes used and nearly new as one (S86)', () => {
+  it('S86: takes used and nearly new as one', () => {
     const used = toggleValue({}, 'advert_classification', 'USED');
     expect(used).toEqual({ advert_classification: ['NEARLY_NEW', 'USED'] });
     expect(toggleValue(used, 'advert_classification', 'USED')).toEqual({});
@@ -50,13 +50,13 @@ describe('a list', () => {
 });
 
 describe('a single value', () => {
-  it('is replaced, and cleared by nothing (S87)', () => {
+  it('S87: is replaced, and cleared by nothing', () => {
     const one = setValue({}, 'max_price', '10000');
     expect(setValue(one, 'max_price', '12000')).toEqual({ max_price: 12000 });
     expect(setValue(one, 'max_price', '')).toEqual({});
   });
 
-  it('of age looks for used and nearly new; letting it go leaves them (S85)', () => {
+  it('S85: of age looks for used and nearly new; letting it go leaves them', () => {
     const young = setValue({ advert_classification: ['NEW'] }, 'age', '2021');
     expect(young).toEqual({ advert_classification: ['NEARLY_NEW', 'NEW', 'USED'], age: 2021 });
     expect(setValue(young, 'age', '')).toEqual({
@@ -64,13 +64,13 @@ describe('a single value', () => {
     });
   });
 
-  it('of road tax can be nothing at all (S100)', () => {
+  it('S100: of road tax can be nothing at all', () => {
     expect(setValue({}, 'tax_rate', '0.0')).toEqual({ tax_rate: 0 });
   });
 });
 
 describe('a monthly price', () => {
-  it('fills the terms that are missing, and those alone (S90)', () => {
+  it('S90: fills the terms that are missing, and those alone', () => {
     expect(setValue({}, 'monthly_to', '250')).toEqual({
       monthly_to: 250,
       finance_deposit: 1000,
@@ -98,7 +98,7 @@ describe('a monthly price', () => {
     'finance_deposit',
     'finance_term',
     'finance_mileage',
-  ] as const)('goes with all of its terms when %s goes (S94)', (key) => {
+  ] as const)('S94: goes with all of its terms when %s goes', (key) => {
     const both = setValue(
       setValue({ min_price: 5000 }, 'monthly_from', '100'),
       'monthly_to',
@@ -107,20 +107,20 @@ describe('a monthly price', () => {
     expect(clearKey(both, key)).toEqual({ min_price: 5000 });
   });
 
-  it('goes with the cash prices when the budget is reset (S95)', () => {
+  it('S95: goes with the cash prices when the budget is reset', () => {
     const budget = setValue({ min_price: 1, max_price: 9, make: ['ford'] }, 'monthly_to', '250');
     expect(clearBudget(budget)).toEqual({ make: ['ford'] });
   });
 });
 
 describe('clearing', () => {
-  it('of all leaves the order alone (S95)', () => {
+  it('S95: of all leaves the order alone', () => {
     expect(clearFilters({ make: ['ford'], page: 3, sort: 'age|desc' })).toEqual({
       sort: 'age|desc',
     });
   });
 
-  it('of every make takes every range along (S88)', () => {
+  it('S88: of every make takes every range along', () => {
     expect(clearKey({ make: ['ford'], range: ['focus'], seats: [5] }, 'make')).toEqual({
       seats: [5],
     });
@@ -138,13 +138,13 @@ describe('clearing', () => {
 });
 
 describe('a registration', () => {
-  it('is looked for on its own, whatever its spaces (S97)', () => {
+  it('S97: is looked for on its own, whatever its spaces', () => {
     expect(searchByRegistration({ make: ['ford'], page: 2 }, ' ab21 cde ')).toEqual({
       vrm: 'AB21CDE',
     });
   });
 
-  it('in an address puts everything else aside (S97)', () => {
+  it('S97: in an address puts everything else aside', () => {
     expect(withRegistrationAlone({ vrm: 'AB21CDE', make: ['ford'] })).toEqual({ vrm: 'AB21CDE' });
     expect(withRegistrationAlone({ make: ['ford'] })).toEqual({ make: ['ford'] });
   });

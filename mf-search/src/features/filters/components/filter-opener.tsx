@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useTransition, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useTransition, type MouseEvent } from 'react';
 import { countApplied } from '../model/applied-filters.ts';
 import { filterColumnId } from './filter-column.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
@@ -29,6 +29,14 @@ export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClo
     return () => media.removeEventListener('change', close);
   }, [open]);
 
+  // Once the sheet is gone: a dialog that closes gives the focus back to what opened it.
+  const done = useRef(false);
+  useEffect(() => {
+    if (open || !done.current) return;
+    done.current = false;
+    onDone();
+  }, [open, onDone]);
+
   function openSheet(event: MouseEvent) {
     event.preventDefault();
     startTransition(() => setOpen(true));
@@ -55,8 +63,8 @@ export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClo
             {...sheet}
             onClose={() => setOpen(false)}
             onDone={() => {
+              done.current = true;
               setOpen(false);
-              onDone();
             }}
           />
         </Suspense>

@@ -9,7 +9,13 @@ import { clearFilters, setValue } from '../../../components/search-state/change-
 import { leaseOf } from '../../../components/search-state/lease-search.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
 import { countApplied } from '../model/applied-filters.ts';
-import { chosenWords, filterSections, type FilterSectionId } from '../model/filter-sections.ts';
+import {
+  chosenWords,
+  countChosen,
+  filterSections,
+  type FilterSectionId,
+} from '../model/filter-sections.ts';
+import { ChosenCount } from './chosen-count.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { FiltersUnavailable } from './filters-unavailable.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -60,10 +66,12 @@ export function FilterSheet(props: FilterSheetProps) {
         ) : (
           <>
             {leaseOf(filters) === null && (
-              <KindFilter
-                chosen={filters.advert_classification ?? []}
-                onSet={(value) => onChange(setValue(filters, 'advert_classification', value))}
-              />
+              <div className={classes.kind}>
+                <KindFilter
+                  chosen={filters.advert_classification ?? []}
+                  onSet={(value) => onChange(setValue(filters, 'advert_classification', value))}
+                />
+              </div>
             )}
             <ul className={classes.rows}>
               {filterSections.map((section) => (
@@ -79,6 +87,7 @@ export function FilterSheet(props: FilterSheetProps) {
                     <span className={classes.words}>
                       {chosenWords(section, filters, options) || 'Any'}
                     </span>
+                    <ChosenCount count={countChosen(section, filters)} />
                     <ChevronRight aria-hidden="true" size={20} />
                   </button>
                 </li>

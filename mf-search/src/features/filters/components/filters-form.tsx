@@ -11,7 +11,12 @@ import { leaseOf } from '../../../components/search-state/lease-search.ts';
 import { searchLabel } from '../../../components/search-label.ts';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
 import { countApplied } from '../model/applied-filters.ts';
-import { chosenWords, filterFormKeys, filterSections } from '../model/filter-sections.ts';
+import {
+  chosenWords,
+  countChosen,
+  filterFormKeys,
+  filterSections,
+} from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import { FilterContent } from './filter-content.tsx';
@@ -81,7 +86,8 @@ export function FiltersForm(props: FiltersFormProps) {
           <FilterSection
             key={section.id}
             title={section.title}
-            chosen={chosenWords(section, filters, options)}
+            count={countChosen(section, filters)}
+            words={chosenWords(section, filters, options)}
             open={section.id === 'make' || section.id === 'budget'}
           >
             <FilterContent

@@ -17,6 +17,12 @@ it.each<[SearchFilters, string[]]>([
   [{ advert_classification: ['NEARLY_NEW'] }, ['Nearly new']],
   [{ distance_from: 'BS1', distance_range: 30 }, ['Within 30 miles of BS1']],
   [{ finance_deposit: 10, finance_deposit_type: 'percentage' }, ['10% deposit']],
+  [
+    { monthly_to: 300, finance_deposit: 1000, finance_term: 48, finance_mileage: 8000 },
+    ['Up to £300 a month, £1,000 deposit, 48 months, 8,000 miles a year'],
+  ],
+  [{ monthly_from: 100, monthly_to: 300 }, ['£100 to £300 a month']],
+  [{ advert_classification: ['CONTRACT-HIRE-BUSINESS'], make: ['ford'] }, ['Ford']],
   [{ vrm: 'AB21CDE' }, ['Registration AB21 CDE']],
   [{ make: ['aston-martin'] }, ['Aston martin']],
   [{ sort: 'price|asc', page: 3 }, []],
@@ -24,7 +30,7 @@ it.each<[SearchFilters, string[]]>([
   expect(labels(filters)).toEqual(expected);
 });
 
-it('leads each to the search without it, ranges with their make (S88)', () => {
+it('S88: leads each to the search without it, ranges with their make', () => {
   const [ford, , focus] = appliedFilters(
     { make: ['ford', 'land-rover'], range: ['defender', 'focus'], page: 2 },
     stubOptions,
@@ -33,7 +39,7 @@ it('leads each to the search without it, ranges with their make (S88)', () => {
   expect(focus?.without).toEqual({ make: ['ford', 'land-rover'], range: ['defender'] });
 });
 
-it('takes used and nearly new away together (S86)', () => {
+it('S86: takes used and nearly new away together', () => {
   const [used] = appliedFilters({ advert_classification: ['NEARLY_NEW', 'USED'] }, null);
   expect(used?.without).toEqual({});
 });
@@ -42,7 +48,7 @@ it('counts what is chosen, without options too', () => {
   expect(countApplied({ make: ['ford', 'bmw'], max_price: 9000, sort: 'price|asc' })).toBe(3);
 });
 
-it('counts the budget without the kind of deposit (S96)', () => {
+it('S96: counts the budget without the kind of deposit', () => {
   expect(
     countBudget({
       min_price: 1,

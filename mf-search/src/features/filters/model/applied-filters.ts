@@ -5,9 +5,11 @@ import {
 } from 'shared-contracts/catalogue/search-filters';
 import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
 import { clearKey, isList, toggleValue } from '../../../components/search-state/change-filters.ts';
 import { filterWords, type NamedOptions } from './filter-words.ts';
+import { monthlyWords } from './monthly-words.ts';
+import { monthlyKeys } from '../../../components/search-state/budget.ts';
+import { leaseOf } from '../../../components/search-state/lease-search.ts';
 import { rangeMakes } from '../../../components/search-state/range-makes.ts';
 
 /** One chosen filter, as a person reads it. */
@@ -25,6 +27,10 @@ const untold: readonly SearchFilterKey[] = [
   'distance_range',
   'finance_deposit_type',
 ];
+const untoldOfLeases = [...untold, 'advert_classification', 'offer_template_slugs'] as const;
+
+const isMonthly = (key: SearchFilterKey) =>
+  (monthlyKeys as readonly SearchFilterKey[]).includes(key);
 
 /** Every chosen filter, in the order of the URL: what narrows the search is always in view. */
 export function appliedFilters(
@@ -33,9 +39,17 @@ export function appliedFilters(
 ): AppliedFilter[] {
   const parameters = formatSearchFilters(filters);
   const makes = rangeMakes(options?.range);
+  const [monthly] = monthlyKeys.filter((key) => parameters.has(key));
+  // Which leases are looked for stands above the results (S76).
+  const unsaid: readonly SearchFilterKey[] = leaseOf(filters) === null ? untold : untoldOfLeases;
   return searchFilterKeys.flatMap((key): AppliedFilter[] => {
     const text = parameters.get(key);
-    if (text === null || untold.includes(key)) return [];
+    if (text === null || unsaid.includes(key)) return [];
+    if (isMonthly(key)) {
+      // They go together (S94), so they are told together.
+      if (key !== monthly) return [];
+      return [{ key, label: monthlyWords(filters), without: clearKey(filters, key) }];
+    }
     if (!isList(key)) {
       return [
         { key, label: wordsOfOne(key, text, filters, options), without: clearKey(filters, key) },
@@ -67,10 +81,6 @@ function wordsOfOne(
   if (key === 'distance_from') {
     const { distance_range: miles } = filters;
     return miles === undefined ? `Near ${text}` : `Within ${formatMiles(miles)} of ${text}`;
-  }
-  if (key === 'finance_deposit') {
-    const share = filters.finance_deposit_type === 'percentage';
-    return share ? `${text}% deposit` : `${formatPounds(Number(text))} deposit`;
   }
   return filterWords(key, text, options);
 }

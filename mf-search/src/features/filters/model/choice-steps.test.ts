@@ -10,7 +10,7 @@ import {
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => Number(value));
 
-it("offers 'from' only below the chosen 'to', and 'to' only above the chosen 'from' (S79)", () => {
+it("S79: offers 'from' only below the chosen 'to', and 'to' only above the chosen 'from'", () => {
   expect(
     values(stepOptions(mileageSteps, milesLabel, { chosen: undefined, below: 20_000 })),
   ).toEqual([1_000, 5_000, 15_000]);
@@ -33,7 +33,7 @@ it('puts the newest year first, and disables what brings nothing unless it is ch
   expect(countedOptions(stubOptions.age, '2024', 'down', ageLabel)[0]?.disabled).toBe(false);
 });
 
-it('puts no road tax first, which an object keeps last (S81)', () => {
+it('S81: puts no road tax first, which an object keeps last', () => {
   expect(
     countedOptions(stubOptions.tax_rate, '', 'up', taxLabel).map(({ label }) => label),
   ).toEqual(['£0 (1)', 'Up to £20 (2)', 'Up to £165 (9)']);

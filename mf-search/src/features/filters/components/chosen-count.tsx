@@ -1,0 +1,13 @@
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import classes from './chosen-count.module.css';
+
+/** How many values of a filter are chosen, in a square (S96). */
+export function ChosenCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      {count}
+      <VisuallyHidden> chosen</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { formatMiles } from 'shared-contracts/format/miles';
+import { formatPounds } from 'shared-contracts/format/money';
+
+/** A monthly budget with its terms: 'Up to £300 a month, £1,000 deposit, 48 months'. */
+export function monthlyWords(filters: SearchFilters): string {
+  const { finance_term: term, finance_mileage: mileage } = filters;
+  return [
+    paymentWords(filters),
+    depositWords(filters),
+    term !== undefined && `${term} months`,
+    mileage !== undefined && `${formatMiles(mileage)} a year`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function paymentWords({ monthly_from: from, monthly_to: to }: SearchFilters): string | null {
+  if (from !== undefined && to !== undefined) {
+    return `${formatPounds(from)} to ${formatPounds(to)} a month`;
+  }
+  if (from !== undefined) return `From ${formatPounds(from)} a month`;
+  return to === undefined ? null : `Up to ${formatPounds(to)} a month`;
+}
+
+function depositWords(filters: SearchFilters): string | null {
+  const { finance_deposit: deposit, finance_deposit_type: type } = filters;
+  if (deposit === undefined) return null;
+  return type === 'percentage' ? `${deposit}% deposit` : `${formatPounds(deposit)} deposit`;
+}
