@@ -90,10 +90,7 @@ async function start(): Promise<void> {
   const brand = await readBrand(brandFolder);
   const store = await openReleaseStore(
     path.join(environment.DATA_DIR, 'releases'),
-    await readStoreSettings({
-      RELEASE_SIGNING_KEY: environment.RELEASE_SIGNING_KEY,
-      RELEASE_VERIFY_KEY: environment.RELEASE_VERIFY_KEY,
-    }),
+    await readStoreSettings(environment),
   );
   const [api] = await Promise.all([
     dealerApi(environment, logger),
@@ -129,7 +126,9 @@ async function start(): Promise<void> {
     developmentAreas,
     logger,
   });
-  const consoleListener = await openConsole(createConsoleApp({ store, logger }), {
+  let siteOrigin = `https://${environment.SITE_HOSTNAME}`;
+  const consoleApp = createConsoleApp({ store, logger, siteOrigin: () => siteOrigin });
+  const consoleListener = await openConsole(consoleApp, {
     port: environment.CONSOLE_PORT,
     host: environment.CONSOLE_HOST,
     logger,
@@ -139,8 +138,10 @@ async function start(): Promise<void> {
   await listen(server, environment);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
+  const origin = `http://${environment.HOST}:${port}`;
+  if (environment.NODE_ENV !== 'production') siteOrigin = origin;
   if (consoleListener.origin) console.log(`Releases are managed at ${consoleListener.origin}`);
-  console.log(`Forecourt is open at http://${environment.HOST}:${port}`);
+  console.log(`Forecourt is open at ${origin}`);
   stopOnSignal(async () => {
     liveSets.stop();
     consoleListener.stop();

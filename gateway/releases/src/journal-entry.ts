@@ -104,6 +104,13 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
+    action: z.literal('preview'),
+    /** The set that the link shows, to whoever has it, until then. */
+    set: z.number().int().positive(),
+    expiresAt: z.iso.datetime(),
+  }),
+  z.strictObject({
+    ...base,
     action: z.literal('prune'),
     releases: z.array(armReleaseSchema),
   }),
@@ -146,5 +153,6 @@ export function concerns(entry: JournalEntry, area: string): boolean {
   if ('releases' in entry) return entry.releases.some((release) => release.area === area);
   if ('token' in entry) return entry.token.areas.includes(area);
   if ('areas' in entry) return entry.areas.includes(area);
+  if ('expiresAt' in entry) return false;
   return entry.area === null || entry.area === area;
 }

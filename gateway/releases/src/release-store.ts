@@ -4,6 +4,7 @@ import type { ArmEffect, AreaMove, Evidence, JournalEntry } from './journal-entr
 import type { Refusal } from './release-errors.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
+import type { Preview } from './previews/preview-links.ts';
 import type { Role, TokenSummary } from './roles/token-record.ts';
 import type { Freeze, LiveState } from './store-state.ts';
 
@@ -161,6 +162,12 @@ export interface ReleaseStore {
   revokeToken(request: Authorship & { id: string }): Promise<TokenSummary>;
   /** Null for a token that is unknown, revoked or expired. */
   authenticate(token: string): Promise<TokenSummary | null>;
+  /** A signed link to any set, for whoever has it. @throws ReleaseSetNotFoundError */
+  createPreview(
+    request: Authorship & { set: number; hours: number },
+  ): Promise<Preview & { token: string }>;
+  /** @throws NotAllowedError for a token that is forged or expired */
+  readPreview(token: string): Promise<Preview>;
   /** Journals what was refused before it reached the store. */
   noteRefusal(refused: {
     by: string;

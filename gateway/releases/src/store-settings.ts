@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
+import type { ReleaseEnvironment } from './env.ts';
 import { ReleaseError } from './release-errors.ts';
 import type { OpenOptions } from './open-release-store.ts';
 
 /**
- * What of the environment concerns the store itself: `DATABASE_URL`, and the files of
- * `RELEASE_SIGNING_KEY` and `RELEASE_VERIFY_KEY`. Blank counts as unset.
+ * What of the environment concerns the store itself: where it is, and the keys in the files of
+ * `RELEASE_SIGNING_KEY` and `RELEASE_VERIFY_KEY`.
  * @throws ReleaseError with code invalid-setting
  */
-export async function readStoreSettings(
-  variables: Record<string, string | undefined>,
-): Promise<Pick<OpenOptions, 'databaseUrl' | 'signingKey' | 'verifyKey'>> {
-  const value = (name: string) => variables[name]?.trim() || undefined;
-  const databaseUrl = value('DATABASE_URL');
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new ReleaseError('invalid-setting', 'DATABASE_URL must be a PostgreSQL address.');
-  }
+export async function readStoreSettings({
+  DATABASE_URL,
+  RELEASE_SIGNING_KEY,
+  RELEASE_VERIFY_KEY,
+}: Pick<
+  ReleaseEnvironment,
+  'DATABASE_URL' | 'RELEASE_SIGNING_KEY' | 'RELEASE_VERIFY_KEY'
+>): Promise<Pick<OpenOptions, 'databaseUrl' | 'signingKey' | 'verifyKey'>> {
   return {
-    databaseUrl,
-    signingKey: await readKeyFile('RELEASE_SIGNING_KEY', value('RELEASE_SIGNING_KEY')),
-    verifyKey: await readKeyFile('RELEASE_VERIFY_KEY', value('RELEASE_VERIFY_KEY')),
+    databaseUrl: DATABASE_URL,
+    signingKey: await readKeyFile('RELEASE_SIGNING_KEY', RELEASE_SIGNING_KEY),
+    verifyKey: await readKeyFile('RELEASE_VERIFY_KEY', RELEASE_VERIFY_KEY),
   };
 }
 

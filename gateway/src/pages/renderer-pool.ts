@@ -46,7 +46,8 @@ export class RendererPool {
   /** From now on the renderers of these sets are kept; those before them drain and end. */
   use(sets: ServedSet[]): void {
     this.#current = new Set(sets.map(({ key }) => key));
-    for (const [key, entry] of [...this.#entries]) {
+    // A copy: retiring puts an entry at the end, where it would be met again and again.
+    for (const [key, entry] of Array.from(this.#entries)) {
       if (!this.#current.has(key))
         this.#retire(key, entry); // One that was overtaken as it started, too.
       else if (entry.linger !== null) {

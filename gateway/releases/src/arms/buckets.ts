@@ -57,7 +57,7 @@ function mark(marks: Uint8Array, ranges: BucketRange[]): void {
 }
 
 function free(taken: Uint8Array, own: Uint8Array): Uint8Array {
-  return taken.map((mark, bucket) => (mark || own[bucket] ? 0 : 1));
+  return taken.map((isTaken, bucket) => (isTaken || own[bucket] ? 0 : 1));
 }
 
 function rangesOf(marks: Uint8Array): BucketRange[] {

@@ -26,6 +26,8 @@ function subjectOf(entry: JournalEntry): string {
     case 'token-create':
     case 'token-revoke':
       return `${entry.token.id} (${entry.token.name}, ${entry.token.role})`;
+    case 'preview':
+      return `set ${entry.set}, until ${entry.expiresAt}`;
     case 'refused':
       return entry.attempted;
     default: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
 import { localDesk } from '../desk/release-desk.ts';
+import { readReleaseEnvironment } from '../env.ts';
 import { openReleaseStore } from '../open-release-store.ts';
 import { readStoreSettings } from '../store-settings.ts';
 
@@ -9,11 +10,11 @@ import { readStoreSettings } from '../store-settings.ts';
  * that this machine reaches itself, as its administrator.
  */
 export async function openDesk({ dataDir }: { dataDir: string }): Promise<ReleaseDesk> {
-  const api = process.env['RELEASE_API']?.trim();
-  if (api) {
+  const environment = readReleaseEnvironment();
+  if (environment.RELEASE_API !== undefined) {
     const { readApiAccess, remoteDesk } = await import('../remote/remote-desk.ts');
-    return remoteDesk(readApiAccess(api, process.env['RELEASE_TOKEN']?.trim()));
+    return remoteDesk(readApiAccess(environment.RELEASE_API, environment.RELEASE_TOKEN));
   }
-  const settings = await readStoreSettings(process.env);
+  const settings = await readStoreSettings(environment);
   return localDesk(await openReleaseStore(join(dataDir, 'releases'), settings));
 }

@@ -7,6 +7,7 @@ import { isFileError, syncFolder } from './json-file.ts';
 import { journalFile } from './journal-file.ts';
 import { withMutationLock } from './mutation-lock.ts';
 import { recordFiles } from './record-files.ts';
+import { secretFile } from './secret-file.ts';
 import { setFiles } from './set-files.ts';
 import { storeLayout } from './store-layout.ts';
 import { watchFile } from './watch-file.ts';
@@ -48,6 +49,7 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
       });
     },
     releaseFolder: layout.releaseFolder,
+    secret: (name) => secretFile(layout.secretFile(name), layout.staging),
     uploadFiles: async () => {},
     exclusively: (work) =>
       withMutationLock(layout, async (assertHeld) => {

@@ -15,14 +15,30 @@ import { readRoutes } from './read-routes.ts';
 export interface ConsoleDeps {
   store: ReleaseStore;
   logger: Logger;
+  /** Of the site that the store is shown at, for preview links. */
+  siteOrigin?: () => string;
   /** Further calls under `/api`, authenticated like the others. */
   api?: Router;
   /** What else this listener shows: the console's page. */
   pages?: Router;
 }
 
-/** The releases' own listener: its API for people and programs. See API.md. */
-export function createConsoleApp({ store, logger, api, pages }: ConsoleDeps): Express {
+/**
+ * The releases' own listener: its API for people and programs under `/api`, and what shows it.
+ * Everything is answered as `{ data }` or `{ errors, refusals?, moveAlong? }`; API.md names every
+ * call with who may make it, what it takes and what it answers:
+ * `/me` who asks, `/status` what is live, `/journal` and `/events` what happened and happens,
+ * `/releases`, `/sets` and `/diff` what there is, `/would` what a move would do; `/uploads` and
+ * `POST /releases` publish; `/promote`, `/rollback`, `/arms`, `/previews`; `/freeze`, `/tokens`,
+ * `/verify` and `/prune` for managers.
+ */
+export function createConsoleApp({
+  store,
+  logger,
+  siteOrigin = () => '',
+  api,
+  pages,
+}: ConsoleDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -67,7 +83,12 @@ export function createConsoleApp({ store, logger, api, pages }: ConsoleDeps): Ex
   // A build record names every file of an area.
   calls.use(['/releases', '/uploads'], express.json({ limit: '4mb' }));
   calls.use(express.json({ limit: '64kb' }));
-  calls.use(readRoutes(store), publishRoutes(store), moveRoutes(store), managerRoutes(store));
+  calls.use(
+    readRoutes(store),
+    publishRoutes(store),
+    moveRoutes(store, siteOrigin),
+    managerRoutes(store),
+  );
   if (api) calls.use(api);
   calls.use(() => {
     throw new ReleaseError('unknown-call', 'There is no such call.');

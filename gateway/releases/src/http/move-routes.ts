@@ -6,7 +6,7 @@ import { withoutUndefined } from './read-routes.ts';
 import { requests } from './requests.ts';
 
 /** What changes something: moves and canaries for teams, the rest for managers. */
-export function moveRoutes(store: ReleaseStore): Router {
+export function moveRoutes(store: ReleaseStore, siteOrigin: () => string): Router {
   const router = Router();
   const does = <Input>(asked: Call<Input>) => call(store, asked);
   const by = ({ name }: TokenSummary) => ({ by: name });
@@ -64,6 +64,18 @@ export function moveRoutes(store: ReleaseStore): Router {
       may: ({ area }) => ({ areas: [area] }),
       attempted: ({ area }) => `abort the canary of ${area}`,
       does: (request, caller) => store.abortArm({ ...request, ...by(caller) }),
+    }),
+  );
+  router.post(
+    '/previews',
+    does({
+      input: requests.preview,
+      may: () => 'anybody',
+      attempted: ({ set }) => `preview set ${set}`,
+      does: async (request, caller) => {
+        const { token, ...preview } = await store.createPreview({ ...request, ...by(caller) });
+        return { ...preview, url: `${siteOrigin()}/?preview=${token}` };
+      },
     }),
   );
   for (const action of ['freeze', 'unfreeze'] as const) {

@@ -58,6 +58,11 @@ export const requests = {
     reason,
   }),
   revokeToken: z.strictObject({ id: z.string().max(20), reason }),
+  preview: z.strictObject({
+    set: z.number().int().positive(),
+    hours: z.number().int().min(1).max(720).default(24),
+    reason,
+  }),
   prune: z.strictObject({
     retentionDays: z.number().int().min(1).max(3_650),
     dryRun: z.boolean().optional(),

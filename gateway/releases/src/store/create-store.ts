@@ -111,6 +111,21 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     revokeToken: (request) =>
       exclusively((transaction) => revokeToken(tools, transaction, request)),
     authenticate: async (token) => findToken((await checkedState(reading)).tokens, token),
+    async createPreview({ set, hours, by, reason }) {
+      await rows.set(set);
+      const { signPreview } = await import('../previews/preview-links.ts');
+      const preview = await signPreview(await rows.secret('preview'), set, hours);
+      const { expiresAt } = preview;
+      const at = new Date().toISOString();
+      await exclusively((transaction) =>
+        note(transaction, { action: 'preview', set, expiresAt, by, reason, at }),
+      );
+      return preview;
+    },
+    async readPreview(token) {
+      const { readPreview } = await import('../previews/preview-links.ts');
+      return readPreview(await rows.secret('preview'), token);
+    },
     noteRefusal: ({ by, attempted, code, message, areas, refusals }) =>
       exclusively((transaction) =>
         note(transaction, {

@@ -23,6 +23,8 @@ export interface StoreRows {
   /** The files as they are kept, for `verify`: null for one that is lost. */
   readKeptFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
   releaseFolder(area: string, version: string): string;
+  /** Random bytes that all who share the store share, made when first asked for. */
+  secret(name: string): Promise<Uint8Array>;
   /** Makes sure of what is kept of a release before the lock is taken: it may take long. */
   uploadFiles(record: ReleaseRecord, stage: string): Promise<void>;
   /** Runs the work while nobody else changes the store. */
