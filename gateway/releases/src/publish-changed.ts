@@ -84,7 +84,7 @@ export async function publishChanged(
       const version = developmentVersion(next.version, sourceHash);
       report(`Building ${area}@${version}`);
       try {
-        const buildFolder = await build({ root, areaFolder: folder, version, sourceHash });
+        const buildFolder = await build({ root, area, areaFolder: folder, version, sourceHash });
         const record = await readBuildRecord(buildFolder);
         built.push({ area, version, sourceHash, buildFolder, build: record });
       } catch (error) {

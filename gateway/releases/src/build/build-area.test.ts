@@ -17,7 +17,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 appendFileSync('calls.txt', process.argv.slice(2, 5).join(' ') + '\\n');
 writeFileSync(process.argv[6] + '/build.json', '{}');
 `;
-const request = { areaFolder: 'mf-search', version: '1.4.0', sourceHash: 'abc' };
+const request = { area: 'mf-search', areaFolder: 'mf-search', version: '1.4.0', sourceHash: 'abc' };
 
 describe('buildArea', () => {
   it('builds once for the same version and sources, and again where a build died', async () => {
@@ -30,6 +30,16 @@ describe('buildArea', () => {
     await buildArea({ root, ...request, sourceHash: 'abd' });
     const calls = await readFile(join(root, 'calls.txt'), 'utf8');
     expect(calls).toBe('mf-search --version 1.4.0\n'.repeat(3));
+  });
+
+  it('builds with the packed contract where the repository has only an area', async () => {
+    const root = await temporaryFolder();
+    const packed = join(root, 'node_modules/shared-contracts');
+    await mkdir(join(packed, 'build'), { recursive: true });
+    await writeFile(join(packed, 'package.json'), '{"type":"module"}');
+    await writeFile(join(packed, 'build/build-area.js'), writing);
+    await buildArea({ root, ...request, areaFolder: '.' });
+    expect(await readFile(join(root, 'calls.txt'), 'utf8')).toBe('. --version 1.4.0\n');
   });
 
   it('shows what a failing build printed', async () => {

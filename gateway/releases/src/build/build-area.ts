@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { BuildFailedError } from '../release-errors.ts';
 
 export interface BuildRequest {
   /** Root of the repository. */
   root: string;
+  area: string;
   /** Relative to the root. */
   areaFolder: string;
   version: string;
@@ -24,21 +25,13 @@ const shownOutput = 4_000;
  * Builds an area, or finds the build of the same sources and version, and answers its folder.
  * @throws BuildFailedError
  */
-export const buildArea: BuildArea = async ({ root, areaFolder, version, sourceHash }) => {
-  const area = basename(areaFolder);
+export const buildArea: BuildArea = async ({ root, area, areaFolder, version, sourceHash }) => {
   const out = resolve(root, '.cache/builds', area, `${version}-${sourceHash.slice(0, 16)}`);
   const marker = join(out, completeMarker);
   if (existsSync(marker)) return out;
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  const command = [
-    'shared-contracts/build/build-area.ts',
-    areaFolder,
-    '--version',
-    version,
-    '--out',
-    out,
-  ];
+  const command = [findBuilder(root), areaFolder, '--version', version, '--out', out];
   const { code, output } = await run(root, command);
   if (code !== 0) {
     await rm(out, { recursive: true, force: true });
@@ -47,6 +40,12 @@ export const buildArea: BuildArea = async ({ root, areaFolder, version, sourceHa
   await writeFile(marker, '');
   return out;
 };
+
+/** That of the repository, or of the packed contract in one that has only an area. */
+function findBuilder(root: string): string {
+  const own = 'shared-contracts/build/build-area.ts';
+  return existsSync(join(root, own)) ? own : 'node_modules/shared-contracts/build/build-area.js';
+}
 
 function run(root: string, command: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolveRun, reject) => {

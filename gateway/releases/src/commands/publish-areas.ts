@@ -39,7 +39,8 @@ export async function publishAreas(
   for (const { area, version, folder } of sources) {
     if (builtIn === undefined) report(`Building ${area}@${version}`);
     const sourceHash = hash(join(root, folder));
-    const buildFolder = builtIn ?? (await build({ root, areaFolder: folder, version, sourceHash }));
+    const request = { root, area, areaFolder: folder, version, sourceHash };
+    const buildFolder = builtIn ?? (await build(request));
     built.push({
       area,
       version,
