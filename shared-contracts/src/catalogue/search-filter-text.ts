@@ -72,6 +72,7 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   distance_from: one(readPostcode),
   distance_range: one(readNumber),
   offer_template_slugs: list(readSlug),
+  listed_from: one(readWord),
   sort: one(oneOf(searchSorts)),
   page: one(readNumber),
 };

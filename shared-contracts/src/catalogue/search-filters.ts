@@ -30,7 +30,8 @@ const wordSchema = z
 /**
  * What a search can be narrowed by (S84, S225), in canonical order. A list means any of its values.
  * Money in pounds, distances and odometer in miles, `finance_term` in months, `finance_mileage` in
- * miles a year, `engine_size` in cc and 'at most', `age` the first year of registration ('N or newer').
+ * miles a year, `engine_size` in cc and 'at most', `age` the first year of registration ('N or newer'),
+ * `listed_from` the first day of the advert, an ISO day that is included.
  */
 export const searchFiltersSchema = z.object({
   search: z.optional(wordSchema),
@@ -71,6 +72,7 @@ export const searchFiltersSchema = z.object({
   ),
   distance_range: z.optional(wholeNumber(1, 1000)),
   offer_template_slugs: listOf(slugSchema),
+  listed_from: z.optional(z.iso.date('must be a day such as 2026-11-21')),
   sort: z.optional(searchSortSchema),
   page: z.optional(wholeNumber(1, 1_000_000)),
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The orders a search can come in (S119); `dis` is days in stock, `age|desc` the newest first. */
+/**
+ * The orders a search can come in (S119); `dis` is days in stock, `age|desc` the newest first.
+ * `distance|asc` means something only in a search with a `distance_from`.
+ */
 export const searchSorts = [
   'dis|desc',
   'dis|asc',
@@ -12,6 +15,7 @@ export const searchSorts = [
   'age|asc',
   'mileage|asc',
   'mileage|desc',
+  'distance|asc',
 ] as const;
 export const searchSortSchema = z.enum(searchSorts);
 export type SearchSort = z.infer<typeof searchSortSchema>;
@@ -27,4 +31,5 @@ export const searchSortLabels: Readonly<Record<SearchSort, string>> = {
   'age|asc': 'Oldest first',
   'mileage|asc': 'Mileage, lowest first',
   'mileage|desc': 'Mileage, highest first',
+  'distance|asc': 'Distance, nearest first',
 };

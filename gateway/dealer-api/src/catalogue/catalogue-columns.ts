@@ -40,6 +40,10 @@ const chargeCost = (capacity: number | null, pounds: number) =>
 const farDay = 100_000;
 const millisecondsOfDay = 86_400_000;
 
+/** Of a vehicle whose advert began on an ISO day. */
+export const daysInStockSince = (day: string) =>
+  farDay - Math.floor(Date.parse(day) / millisecondsOfDay);
+
 function valueReaders() {
   const slugOfText = rememberedSlugs();
   const slugged = (read: (vehicle: IndexedVehicle) => string | null): ValueReader => ({
@@ -102,8 +106,7 @@ const readFigures = {
   /** Pounds. */
   chargeAtHome: ({ battery_capacity }) => chargeCost(battery_capacity, poundsAtHome),
   chargeInPublic: ({ battery_capacity }) => chargeCost(battery_capacity, poundsInPublic),
-  daysInStock: ({ in_stock_since }) =>
-    farDay - Math.floor(Date.parse(in_stock_since) / millisecondsOfDay),
+  daysInStock: ({ in_stock_since }) => daysInStockSince(in_stock_since),
 } satisfies Record<string, ReadFigure>;
 
 export type ValueColumns = Readonly<Record<keyof ReturnType<typeof valueReaders>, ValueColumn>>;

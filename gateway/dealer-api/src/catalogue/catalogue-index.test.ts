@@ -82,6 +82,8 @@ const anyFilters = everyFilter.chain((filters) =>
     ),
 );
 
+const columnSorts = searchSorts.filter((sort) => sort !== 'distance|asc');
+
 describe('the catalogue index', () => {
   test('finds what a plain reading of every vehicle finds', () => {
     fc.assert(
@@ -136,7 +138,40 @@ describe('the catalogue index', () => {
     expect(options.age).toHaveProperty(['2020', 'label'], '2020 or newer');
   });
 
-  test.each(searchSorts)('puts all in the order %s, equal ones by id', (sort) => {
+  test('puts the nearest site first, and of one site the latest arrivals', () => {
+    const slugOfSite = (id: number) => {
+      const site = byId.get(id)?.vehicle.site;
+      return typeof site === 'object' ? site?.slug : undefined;
+    };
+    const sites = [...new Set(rows.map(({ id }) => slugOfSite(id)))].filter((slug) => slug != null);
+    const nearSites = [sites[2] ?? '', sites[0] ?? ''];
+    const filters: SearchFilters = { sort: 'distance|asc' };
+    const monthly = monthlyPricesFor(filters, today);
+    const all = { page: 1, resultsPerPage: 10_000 };
+    const { ids } = index.search({ filters, monthly, nearSites }, all);
+    const latest = search({ sort: 'dis|asc' }).ids;
+    expect(ids.length).toBeGreaterThan(2);
+    expect(ids).toEqual(
+      nearSites.flatMap((slug) => latest.filter((id) => slugOfSite(id) === slug)),
+    );
+    expect(search(filters).ids).toEqual(latest);
+  });
+
+  test('finds what was listed on a day or later', () => {
+    const days = rows.map(({ inStockSince }) => inStockSince).toSorted();
+    for (const day of [days[0], days[days.length >> 1], days.at(-1), '2999-01-01']) {
+      const found = search({ listed_from: day }).ids.toSorted((left, right) => left - right);
+      const since = (id: number) => (byId.get(id)?.inStockSince ?? '') >= (day ?? '');
+      expect(found).toEqual(
+        expected({})
+          .map(({ id }) => id)
+          .filter(since)
+          .toSorted((left, right) => left - right),
+      );
+    }
+  });
+
+  test.each(columnSorts)('puts all in the order %s, equal ones by id', (sort) => {
     const { priceOf } = monthlyPricesFor({}, today);
     const figures: Record<string, (id: number) => number | null | undefined> = {
       price: (id) => byId.get(id)?.vehicle.price,

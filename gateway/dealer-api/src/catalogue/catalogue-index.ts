@@ -10,6 +10,7 @@ import { facetRows, matchingRows } from './matching-rows.ts';
 import { MonthlyColumns } from './monthly-columns.ts';
 import type { MonthlyPrices } from './monthly-prices.ts';
 import type { NumberColumn } from './number-column.ts';
+import { nearestFirst } from './nearest-first.ts';
 import { RowOrder } from './row-order.ts';
 import { searchConditions, type SearchConditions } from './search-conditions.ts';
 import { StockHistory } from './stock-history.ts';
@@ -18,7 +19,7 @@ import type { CountedRows } from './value-column.ts';
 export interface IndexSearch {
   readonly filters: SearchFilters;
   readonly monthly: MonthlyPrices;
-  /** Slugs of the sites near enough, when a distance was asked for. */
+  /** Slugs of the sites near enough, the nearest first, when a distance was asked for. */
   readonly nearSites?: readonly string[] | undefined;
   /** The version of the stock that an earlier page was of; without one, the stock as it is now. */
   readonly version?: number | undefined;
@@ -145,7 +146,15 @@ export class CatalogueIndex {
     });
   }
 
-  #order({ filters: { sort }, monthly }: IndexSearch): Uint32Array {
+  #order(search: IndexSearch): Uint32Array {
+    const { filters, nearSites } = search;
+    if (filters.sort !== 'distance|asc') return this.#columnOrder(search);
+    // Of one site, as far away as each other, the latest arrivals come first.
+    const latest = this.#columnOrder({ ...search, filters: { sort: 'dis|asc' } });
+    return nearestFirst(this.#columns.values.sites, nearSites ?? [], latest);
+  }
+
+  #columnOrder({ filters: { sort }, monthly }: IndexSearch): Uint32Array {
     const column = this.#sortColumn(sort, monthly);
     const orders = this.#orders.get(column) ?? {};
     this.#orders.set(column, orders);

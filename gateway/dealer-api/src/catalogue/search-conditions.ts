@@ -4,7 +4,12 @@ import {
 } from 'shared-contracts/catalogue/advert-states';
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { addRow, emptyBitmap, intersect, type Bitmap } from './bitmap.ts';
-import type { CatalogueColumns, NumberColumns, ValueColumns } from './catalogue-columns.ts';
+import {
+  daysInStockSince,
+  type CatalogueColumns,
+  type NumberColumns,
+  type ValueColumns,
+} from './catalogue-columns.ts';
 import type { FreeText } from './free-text.ts';
 import { keepWithin, type NumberColumn } from './number-column.ts';
 
@@ -78,7 +83,11 @@ export function searchConditions(
     if (chosen !== undefined) conditions.set(key, among(key, chosen));
   }
   if (nearSites !== undefined) conditions.set('distance_range', among('sites', nearSites));
-  const { vrm, search } = filters;
+  const { vrm, search, listed_from: firstDay } = filters;
+  if (firstDay !== undefined) {
+    const limits = { most: daysInStockSince(firstDay) };
+    conditions.set('listed_from', (rows) => keepWithin(columns.numbers.daysInStock, limits, rows));
+  }
   if (vrm !== undefined) {
     conditions.set('vrm', (rows) => intersect(rows, rowsRegistered(columns, vrm)));
   }

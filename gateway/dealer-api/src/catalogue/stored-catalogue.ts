@@ -46,7 +46,10 @@ export async function openCatalogue(
     const search = { filters, monthly, version: stockVersion };
     if (distance_from === undefined) return { search, distances: undefined };
     const distances = await distancesFrom(distance_from, 'distance_from');
-    const nearSites = [...distances].flatMap(([slug, miles]) => (miles <= most ? [slug] : []));
+    const nearSites = [...distances]
+      .filter(([, miles]) => miles <= most)
+      .toSorted(([, left], [, right]) => left - right)
+      .map(([slug]) => slug);
     return { search: { ...search, nearSites }, distances };
   }
 

@@ -14,6 +14,9 @@ export interface RandomRequest extends OracleRequest {
   readonly page: OraclePage;
 }
 
+/** Distance is no column: `catalogue-index.test.ts` tests that order. */
+const columnSorts = searchSorts.filter((sort) => sort !== 'distance|asc');
+
 /** Few enough to be chosen, many enough to be found. */
 const mostFilters = 5;
 
@@ -87,7 +90,7 @@ function requestsFor(vehicles: readonly IndexedVehicle[]): fc.Arbitrary<RandomRe
     .record({
       chosen: someFilters,
       finance: fc.constantFrom(...oracleFinance),
-      sort: fc.option(fc.constantFrom(...searchSorts), { nil: undefined }),
+      sort: fc.option(fc.constantFrom(...columnSorts), { nil: undefined }),
       nearSites: fc.option(fc.subarray(sites), { nil: undefined, freq: 8 }),
       page: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 40 })),
       resultsPerPage: fc.constantFrom(5, 12, 12, 50, 100),

@@ -128,13 +128,17 @@ function clearKeys(filters: SearchFilters, keys: readonly SearchFilterKey[]): Se
   return change(filters, (parameters) => {
     for (const key of keys) parameters.delete(key);
     if (keys.includes('make')) parameters.delete('range');
-    if (keys.includes('distance_from')) parameters.delete('distance_range');
+    if (keys.includes('distance_from')) {
+      parameters.delete('distance_range');
+      if (parameters.get('sort') === 'distance|asc') parameters.delete('sort');
+    }
   });
 }
 
 /** S95: no filter at all. The order of the results is none, and leases stay leases (S76). */
 export function clearFilters(filters: SearchFilters): SearchFilters {
-  const { sort } = filters;
+  // Without a place there is nothing near it.
+  const sort = filters.sort === 'distance|asc' ? undefined : filters.sort;
   const lease = leaseOf(filters);
   return { ...(lease && leaseSearch({}, lease)), ...(sort && { sort }) };
 }

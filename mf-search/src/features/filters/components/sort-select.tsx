@@ -19,6 +19,10 @@ interface SortSelectProps {
 export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
   const usual = usualSort(filters);
+  // Only who says where they are can be told what is near.
+  const offered = searchSorts.filter(
+    (sort) => sort !== 'distance|asc' || filters.distance_from !== undefined,
+  );
   const valueOf = (sort: string) => (sort === usual ? '' : sort);
   return (
     <form className={classes.form} method="get" action={paths.search()} aria-label="Order">
@@ -33,7 +37,7 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
         value={valueOf(appliedSort(filters))}
         onChange={(event) => onChange(setValue(filters, 'sort', event.currentTarget.value))}
       >
-        {searchSorts.map((each) => (
+        {offered.map((each) => (
           <option key={each} value={valueOf(each)}>
             {searchSortLabels[each]}
           </option>

@@ -7,6 +7,7 @@ import { bodyTypeLabel, type BodyType } from 'shared-contracts/catalogue/body-ty
 import { filterOptionKeys, type FilterOptions } from 'shared-contracts/catalogue/filter-options';
 import { fuelTypeLabels, type FuelType } from 'shared-contracts/catalogue/fuel-types';
 import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
+import { formatDate } from 'shared-contracts/format/date';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { formatPounds } from 'shared-contracts/format/money';
 import { formatPlate } from 'shared-contracts/format/registration';
@@ -41,6 +42,7 @@ const words: Partial<Record<SearchFilterKey, (value: string) => string>> = {
   mpg_from: (mpg) => `${mpg} mpg or more`,
   // £0 is shown alone (S81).
   tax_rate: (rate) => `Road tax ${Number(rate) === 0 ? '£0' : `up to ${pounds(rate)}`}`,
+  listed_from: (day) => `Arrived since ${formatDate(day) ?? day}`,
   insurance: (group) => `Insurance group ${group}`,
   battery_min_standard_charge_cost: (cost) => `Home charge from ${pounds(cost)}`,
   battery_max_standard_charge_cost: (cost) => `Home charge up to ${pounds(cost)}`,
