@@ -168,6 +168,8 @@ export interface ReleaseStore {
   ): Promise<Preview & { token: string }>;
   /** @throws NotAllowedError for a token that is forged or expired */
   readPreview(token: string): Promise<Preview>;
+  /** Random bytes that all gateways of this store share, for the sessions of its console. */
+  sessionSecret(): Promise<Uint8Array>;
   /** Journals what was refused before it reached the store. */
   noteRefusal(refused: {
     by: string;
@@ -183,6 +185,13 @@ export interface ReleaseStore {
   /** Removes releases that nobody needs any more. @returns what went, or would go */
   prune(request: PruneRequest): Promise<ReleaseName[]>;
 
+  /**
+   * Reads the present state with its files on this machine, each compared with its hash.
+   * @throws ReleaseFilesError, ReleaseSignatureError
+   */
+  takeIn(): Promise<LiveState | null>;
+  /** What this machine took in last of a store that is away now; null where it never did. */
+  recall(): Promise<LiveState | null>;
   /** Calls back with each new state, whole and with its files on this machine. Returns what ends it. */
   follow(onChange: (state: LiveState) => void, options?: FollowOptions): () => void;
   /** Calls back with each new entry of the journal, in order. Returns what ends it. */

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import type { Area } from './area.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -10,7 +9,7 @@ const require = createRequire(import.meta.url);
  * @param refresh marks components for React's refresh, which keeps their state over an edit
  */
 export function moduleRules(
-  area: Area,
+  area: { manifest: { area: string } },
   side: 'browser' | 'server',
   refresh = false,
 ): RuleSetRule[] {

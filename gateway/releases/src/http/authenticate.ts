@@ -1,21 +1,27 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { NotAllowedError, ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import type { TokenSummary } from '../roles/token-record.ts';
 
 /** Refused tokens that are journalled in a minute: a flood of them must not fill the store. */
 const journalledPerMinute = 30;
 const minuteMs = 60_000;
 
-/** Every call has a token of the store. @throws NotAllowedError */
-export function authenticate(store: ReleaseStore): RequestHandler {
+/** Who is signed in to the console; null for whoever is not. */
+export type SessionCaller = (request: Request) => Promise<TokenSummary | null>;
+
+/** Every call has a token of the store, or comes from who is signed in with one. @throws NotAllowedError */
+export function authenticate(store: ReleaseStore, signedIn: SessionCaller): RequestHandler {
   let minute = 0;
   let journalled = 0;
   return async (request, response, next) => {
     const [, token = ''] = /^Bearer ([\w-]{1,200})$/.exec(request.get('authorization') ?? '') ?? [];
-    const caller = token === '' ? null : await store.authenticate(token);
+    const findCaller = () => (token === '' ? signedIn(request) : store.authenticate(token));
+    const caller = await findCaller();
     if (caller !== null) {
       response.locals['caller'] = caller;
+      response.locals['findCaller'] = findCaller;
       next();
       return;
     }

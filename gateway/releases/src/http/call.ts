@@ -21,6 +21,11 @@ export function callerOf(response: Response): TokenSummary {
   return response.locals['caller'] as TokenSummary;
 }
 
+/** For a long answer: whoever was let in may have been sent away since. */
+export function findCallerAgain(response: Response): Promise<TokenSummary | null> {
+  return (response.locals['findCaller'] as () => Promise<TokenSummary | null>)();
+}
+
 /**
  * A call of the API: read, authorised, done, answered. What is refused is journalled, with who
  * asked for what.

@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { buildClient, type ClientFiles } from '../console/server/client-files.ts';
+import { consolePages } from '../console/server/console-pages.ts';
+import { openSessions } from '../console/server/sessions.ts';
 import { problemMiddleware } from './api-problem.ts';
 import { authenticate, limitRate, refuseOtherOrigins } from './authenticate.ts';
 import { eventStream } from './event-stream.ts';
@@ -19,8 +22,8 @@ export interface ConsoleDeps {
   siteOrigin?: () => string;
   /** Further calls under `/api`, authenticated like the others. */
   api?: Router;
-  /** What else this listener shows: the console's page. */
-  pages?: Router;
+  /** What runs in the browser of the console; built when it is first opened, unless told. */
+  client?: () => Promise<ClientFiles>;
 }
 
 /**
@@ -37,11 +40,12 @@ export function createConsoleApp({
   logger,
   siteOrigin = () => '',
   api,
-  pages,
+  client = buildClient,
 }: ConsoleDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', 'loopback');
   app.use(
     pinoHttp({
       logger,
@@ -71,6 +75,7 @@ export function createConsoleApp({
       strictTransportSecurity: false,
     }),
   );
+  const sessions = openSessions(store);
   const calls = Router();
   calls.use((_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -78,7 +83,7 @@ export function createConsoleApp({
   });
   // Before anything is looked up: guessing tokens must not be cheap. Files of a build are many.
   calls.use(limitRate(3_000));
-  calls.use(refuseOtherOrigins(store), authenticate(store));
+  calls.use(refuseOtherOrigins(store), authenticate(store, sessions.callerOf));
   calls.get('/events', eventStream(store));
   // A build record names every file of an area.
   calls.use(['/releases', '/uploads'], express.json({ limit: '4mb' }));
@@ -94,7 +99,7 @@ export function createConsoleApp({
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });
   app.use('/api', calls);
-  if (pages) app.use(pages);
+  app.use(consolePages({ store, sessions, client }));
   app.use(problemMiddleware);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ReleaseStore } from '../release-store.ts';
+import { findCallerAgain } from './call.ts';
 import { requests } from './requests.ts';
 
 const heartbeatMs = 15_000;
@@ -9,7 +10,6 @@ export function eventStream(store: ReleaseStore): RequestHandler {
   return (request, response) => {
     const seen = request.get('last-event-id') ?? request.query['after'];
     const { after } = requests.events.parse(seen === undefined ? {} : { after: seen });
-    const token = request.get('authorization')?.slice('Bearer '.length) ?? '';
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
@@ -26,7 +26,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
     const heartbeat = setInterval(() => {
       response.write(': still here\n\n');
       // Who was let in may have been sent away since.
-      store.authenticate(token).then(
+      findCallerAgain(response).then(
         (caller) => caller ?? response.end(),
         () => {}, // The store is away for now: the stream waits for it.
       );

@@ -14,7 +14,8 @@ import type { Rehearse } from '../rehearsal/rehearse.ts';
 import { changeFreezes } from './freezes.ts';
 import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile } from './known-state.ts';
-import { checkedState, fetchFiles, readLiveState } from './live-state.ts';
+import { lastGoodFile } from './last-good.ts';
+import { checkedState, readLiveState, takeIn } from './live-state.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 export interface StoreOptions {
@@ -35,6 +36,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     verify: verifyKey ? stateVerifier(verifyKey) : null,
     known: knownStateFile(join(rows.folder, '../known-state.json')),
   };
+  const lastGood = rows.recall ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
   const exclusively = <Result>(work: (transaction: StoreTransaction) => Promise<Result>) =>
     rows.exclusively(work);
   const note = (transaction: StoreTransaction, draft: JournalDraft) =>
@@ -126,6 +128,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       const { readPreview } = await import('../previews/preview-links.ts');
       return readPreview(await rows.secret('preview'), token);
     },
+    sessionSecret: () => rows.secret('console-session'),
     noteRefusal: ({ by, attempted, code, message, areas, refusals }) =>
       exclusively((transaction) =>
         note(transaction, {
@@ -150,6 +153,24 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       return exclusively((transaction) => prune(tools, transaction, request));
     },
 
+    async takeIn() {
+      const state = await checkedState(reading);
+      const live = await readLiveState(rows, state);
+      if (live) {
+        await takeIn(rows, live);
+        await lastGood?.note(state);
+      }
+      return live;
+    },
+    async recall() {
+      const recalled = await lastGood?.recall();
+      if (!recalled) return null;
+      const state = await checkedState({ ...reading, rows: recalled.rows });
+      rows.recall?.(recalled.sets, recalled.records);
+      const live = await readLiveState(rows, state);
+      if (live) await takeIn(rows, live);
+      return live;
+    },
     follow(onChange, { pollMs = 200, since, onFault, onMended } = {}) {
       let held = since;
       return followStore({
@@ -158,7 +179,10 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
           if (state.sequence === held) return null;
           const first = held === undefined;
           const live = await readLiveState(rows, state);
-          if (live && !first) await fetchFiles(rows, live);
+          if (live && !first) {
+            await takeIn(rows, live);
+            await lastGood?.note(state);
+          }
           held = state.sequence;
           return first ? null : live;
         },

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sourceHash } from '../../build/source-hash.ts';
+import { BuildFailedError } from '../../release-errors.ts';
+
+/** Where the console's script, styles and font lie, and a name that changes with them. */
+export interface ClientFiles {
+  folder: string;
+  hash: string;
+}
+
+const packageFolder = join(import.meta.dirname, '../../..');
+const root = join(packageFolder, '../..');
+const entry = join(import.meta.dirname, '../client/main.tsx');
+/** Characters of a failed build's output that are shown. */
+const shownOutput = 4_000;
+
+/**
+ * Builds what runs in the browser, in a process of its own, or finds the build of the same
+ * sources. Nothing is built before somebody opens the console.
+ * @throws BuildFailedError
+ */
+export async function buildClient(): Promise<ClientFiles> {
+  const shared = [
+    'package-lock.json',
+    'shared-contracts/src/remote',
+    'shared-contracts/build/webpack',
+  ].map((path) => join(root, path));
+  const hash = sourceHash(join(packageFolder, 'src'), shared).slice(0, 16);
+  const builds = join(root, '.cache/console');
+  const folder = join(builds, hash);
+  if (existsSync(folder)) return { folder, hash };
+  await mkdir(builds, { recursive: true });
+  const aside = join(builds, `.${randomUUID()}`);
+  try {
+    await runBuild(aside);
+    // Of two that build at once, the second finds the place taken by the same files.
+    await rename(aside, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+  return { folder, hash };
+}
+
+async function runBuild(out: string): Promise<void> {
+  const builder = fileURLToPath(import.meta.resolve('shared-contracts/build/build-client.ts'));
+  const child = spawn(process.execPath, [builder, entry, '--out', out], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) {
+    throw new BuildFailedError('the release console', output.slice(-shownOutput).trim());
+  }
+}
