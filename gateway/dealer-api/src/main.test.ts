@@ -50,7 +50,7 @@ test('makes no demonstration stock in production', async () => {
   const response = await fetch(`http://127.0.0.1:${ready.port}/api/v2/vehicle-search`);
   expect(await response.json()).toEqual({
     data: [],
-    meta: { current_page: 1, last_page: 1, total: 0 },
+    meta: { current_page: 1, last_page: 1, total: 0, stock_version: 0 },
   });
 });
 

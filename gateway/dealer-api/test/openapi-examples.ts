@@ -115,7 +115,9 @@ export function examplesOf({ vehicle, lease, slugs, token }: Known): Record<stri
     showOffer: [ok({ params: { slug: slugs.offer } })],
     listProducts: [ok()],
     showProduct: [ok({ params: { slug: slugs.product } })],
-    showPage: [ok({ params: { slug: 'top-banner-content' } })],
+    showPage: [ok({ params: { slug: 'top-banner-content' } }), ok({ params: { slug: 'home' } })],
+    showPage2: [ok({ params: { slug: 'aftersales', second: 'servicing' } })],
+    showPage3: [ok({ params: { slug: 'guides', second: 'selling', third: 'finance-owing' } })],
     showMenu: ['main', 'secondary-menu', 'footer-menu', 'legals', 'important-documents'].map(
       (name) => ok({ params: { name } }),
     ),

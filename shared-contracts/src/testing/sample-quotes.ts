@@ -32,6 +32,7 @@ function quote(sums: Sums): Quote {
     Balance: 14400,
     ExcessMileageRate: 0.08,
     Apr: 10.9,
+    FixedRatePa: 10.39,
     PurchaseFee: 0,
     ...sums,
   };

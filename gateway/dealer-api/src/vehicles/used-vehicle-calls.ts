@@ -24,15 +24,16 @@ interface UsedVehiclesRequest extends SearchRequest {
 const usedVehiclesQuery: QueryReader<UsedVehiclesRequest> = {
   schema: mini.extend(searchFiltersSchema, {
     resultsPerPage: mini.optional(mini.int().check(mini.minimum(-1), mini.maximum(100))),
+    stock_version: mini.optional(mini.int().check(mini.minimum(0))),
   }),
   read(query) {
     const all = query.get('resultsPerPage')?.trim() === '-1';
     if (all) query.delete('resultsPerPage');
-    const { filters, resultsPerPage } = readSearchRequest(query);
+    const { filters, ...paging } = readSearchRequest(query);
     const used = { advert_classification: ['USED', 'NEARLY_NEW'] } as const;
     return {
+      ...paging,
       all,
-      resultsPerPage,
       filters: { advert_classification: [...used.advert_classification], ...filters },
     };
   },

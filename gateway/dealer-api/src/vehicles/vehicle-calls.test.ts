@@ -118,7 +118,15 @@ describe('the older calls', () => {
       fuel_type: { name: expect.any(String) },
     });
     const paged = await request(app).get(`${path}/?status=FOR_SALE_TRADE`).expect(200);
-    expect(paged.body.meta).toEqual({ current_page: 1, last_page: 10, total: 120 });
+    expect(paged.body.meta).toMatchObject({ current_page: 1, last_page: 10, total: 120 });
+    // The next page is asked of the same stock.
+    const version = paged.body.meta.stock_version;
+    const next = await request(app)
+      .get(`${path}?status=FOR_SALE_TRADE&page=2&stock_version=${version}`)
+      .expect(200);
+    expect(next.body.meta).toEqual({ ...paged.body.meta, current_page: 2 });
+    const ids = [...paged.body.data, ...next.body.data].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(24);
     await request(app).get(`${path}?resultsPerPage=-2`).expect(400);
   });
 
