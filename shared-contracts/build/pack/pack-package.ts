@@ -69,11 +69,14 @@ async function compile(folder: string, staging: string): Promise<void> {
     ['--declaration', 'true'],
     ['--rewriteRelativeImportExtensions', 'true'],
   ];
-  await run('tsc', options.flat(), { cwd: root, shell: process.platform === 'win32' }).catch(
-    (error: Error & { stdout?: string }) => {
-      throw new Error(`${folder} does not compile:\n${error.stdout ?? error.message}`);
-    },
-  );
+  // With the declarations of the packages that it uses first: a fresh clone has none.
+  for (const command of [['-b', folder], options.flat()]) {
+    await run('tsc', command, { cwd: root, shell: process.platform === 'win32' }).catch(
+      (error: Error & { stdout?: string }) => {
+        throw new Error(`${folder} does not compile:\n${error.stdout ?? error.message}`);
+      },
+    );
+  }
 }
 
 const left = new Set('node_modules .cache test bench decisions postgres package.json'.split(' '));
