@@ -1,0 +1,56 @@
+import { coverageLine, missingLines, specificationCoverage } from './coverage-report.ts';
+import { linesNamedIn, linesOf, specificationParts } from './spec-lines.ts';
+import { testTitles } from './test-titles.ts';
+
+const titles = (source: string) => testTitles(source, { tsx: false });
+
+test('every line of the specification is one part’s, once', () => {
+  const all = specificationParts.flatMap(linesOf).toSorted((left, right) => left - right);
+  expect(all).toEqual(Array.from({ length: 228 }, (_, index) => index + 1));
+});
+
+test.each([
+  ['S66: waits half a second', [66]],
+  ['S85, S86: goes together', [85, 86]],
+  ['the card (S103 to S106)', [103, 104, 105, 106]],
+  ['an S-class of 2021', []],
+  ['S4000 miles', []],
+])('%j names %j', (title, lines) => {
+  expect(linesNamedIn(title)).toEqual(lines);
+});
+
+test('titles are read of tests, tables, groups and templates', () => {
+  expect(
+    titles(`
+      describe('group S1', () => {
+        it('plain S2', () => {});
+        it.each([[1]])('table S3 %j', () => {});
+        test.only(\`template \${x} S4\`, async () => {});
+        test(x + ' S5', () => {});
+      });
+      log('S6'); it(name, () => {});
+    `),
+  ).toEqual(['group S1', 'plain S2', 'table S3 %j', 'template … S4', ' S5']);
+});
+
+test('what does not run has no title, and neither has a word in a comment', () => {
+  expect(
+    titles(`
+      // it('S1', () => {});
+      it.skip('S2', () => {});
+      describe.skip('S3', () => { it('S4', () => {}); });
+      test.fixme('S5', () => {});
+      it.todo('S6');
+    `),
+  ).toEqual([]);
+});
+
+test('a part says which of its lines no test names', () => {
+  const coverage = specificationCoverage([
+    { file: 'a.test.ts', titles: ['S198, S200: both', 'S199 too'] },
+  ]);
+  const content = coverage.find(({ area }) => area === 'mf-content');
+  expect(content && missingLines(content)).toEqual([201]);
+  expect(content && coverageLine(content)).toBe('mf-content     3 of 4   without a test: S201');
+  expect(content?.lines[0]).toEqual({ line: 198, files: ['a.test.ts'] });
+});

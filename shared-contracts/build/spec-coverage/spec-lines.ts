@@ -1,0 +1,46 @@
+/** The lines of the specification that a team answers for, by number and with both ends. */
+export interface SpecificationPart {
+  area: string;
+  ranges: readonly (readonly [from: number, to: number])[];
+}
+
+/** Saved vehicles stand in the account's chapter (S193, S194), and are the search team's. */
+export const specificationParts: readonly SpecificationPart[] = [
+  { area: 'everywhere', ranges: [[1, 14]] },
+  { area: 'host', ranges: [[15, 65]] },
+  {
+    area: 'mf-search',
+    ranges: [
+      [66, 128],
+      [193, 194],
+    ],
+  },
+  { area: 'mf-vehicle', ranges: [[129, 165]] },
+  { area: 'mf-forms', ranges: [[166, 189]] },
+  {
+    area: 'mf-account',
+    ranges: [
+      [190, 192],
+      [195, 197],
+    ],
+  },
+  { area: 'mf-content', ranges: [[198, 201]] },
+  { area: 'gateway', ranges: [[202, 228]] },
+];
+
+export function linesOf({ ranges }: SpecificationPart): number[] {
+  return ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+  );
+}
+
+/** 'S66' or, written as a range in the title of a table of tests, 'S103 to S112'. */
+const named = /\bS(\d{1,3})\b(?:(?: to |-|–)S(\d{1,3})\b)?/g;
+
+/** The lines that the title of a test names. */
+export function linesNamedIn(title: string): number[] {
+  return [...title.matchAll(named)].flatMap(([, from, to = from]) => {
+    const first = Number(from);
+    return Array.from({ length: Math.max(0, Number(to) - first) + 1 }, (_, index) => first + index);
+  });
+}
