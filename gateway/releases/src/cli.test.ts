@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fakeBuildRecord, publishFake, temporaryFolder } from '../test/fake-build.ts';
+import { fakeBuildRecord, publishFake } from '../test/fake-build.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { isMoveEntry } from './journal-entry.ts';
 import { openReleaseStore } from './open-release-store.ts';
 

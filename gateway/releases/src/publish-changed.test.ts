@@ -1,12 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  fakeBuildRecord,
-  fakeWidget,
-  temporaryFolder,
-  temporaryStore,
-  writeFakeBuild,
-} from '../test/fake-build.ts';
+import { fakeBuildRecord, fakeWidget, temporaryStore, writeFakeBuild } from '../test/fake-build.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import type { BuildArea } from './build/build-area.ts';
 import { BuildFailedError } from './release-errors.ts';
 import { publishChanged } from './publish-changed.ts';

@@ -111,6 +111,13 @@ export class ArmError extends ReleaseError {}
 /** The token is missing, not valid, or may not do this. */
 export class NotAllowedError extends ReleaseError {}
 
+/** A file of a release is missing, or is not what was published: what it is part of is not served. */
+export class ReleaseFilesError extends ReleaseError {
+  constructor({ area, version }: { area: string; version: string }, path: string) {
+    super('release-files', `${area}@${version}: ${path} is lost or not what was published.`);
+  }
+}
+
 /** What was read does not bear the signature that it should, or is older than what is known. */
 export class ReleaseSignatureError extends ReleaseError {
   constructor(message: string) {

@@ -1,13 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRecord } from 'shared-contracts/remote/build-record';
 import { openReleaseStore } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
-
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'releases-'));
-}
+import { temporaryFolder } from './temporary-folder.ts';
 
 export async function temporaryStore(): Promise<ReleaseStore> {
   return openReleaseStore(join(await temporaryFolder(), 'store'));
@@ -75,7 +71,7 @@ export async function publishFake(
   store: ReleaseStore,
   version: string,
   record: BuildRecord,
-  content = version,
+  content = `${record.area} ${version}`,
 ) {
   return store.publish({
     area: record.area,
@@ -89,8 +85,8 @@ export async function publishFake(
 }
 
 /** A store with a host and mf-search, both 1.0.0 and live as set 1. */
-export async function storeWithSite(): Promise<ReleaseStore> {
-  const store = await temporaryStore();
+export async function storeWithSite(empty?: ReleaseStore): Promise<ReleaseStore> {
+  const store = empty ?? (await temporaryStore());
   await publishFake(store, '1.0.0', fakeBuildRecord('host'));
   await publishFake(store, '1.0.0', fakeBuildRecord('mf-search'));
   await store.promoteMany(

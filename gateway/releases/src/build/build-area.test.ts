@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { buildArea } from './build-area.ts';
 import { findAreas } from './find-areas.ts';
 

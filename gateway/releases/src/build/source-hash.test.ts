@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { sourceHash } from './source-hash.ts';
 
 async function sources() {

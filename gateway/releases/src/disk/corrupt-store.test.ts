@@ -1,11 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  fakeBuildRecord,
-  publishFake,
-  storeWithSite,
-  temporaryFolder,
-} from '../../test/fake-build.ts';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
 import { openReleaseStore } from '../open-release-store.ts';
 

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ReleaseStoreUnavailableError } from '../release-errors.ts';
 import type { StoreRows } from '../store/store-rows.ts';
+import { checkFolder } from '../files/check-files.ts';
 import { isFileError, syncFolder } from './json-file.ts';
 import { journalFile } from './journal-file.ts';
 import { withMutationLock } from './mutation-lock.ts';
@@ -29,6 +30,7 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
   const records = recordFiles(layout);
   const sets = setFiles(layout);
   const journal = journalFile(layout, records, sets);
+  const verified = new Set<string>();
 
   return {
     folder: layout.folder,
@@ -41,7 +43,13 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
       return entries.filter(({ id }) => id > after);
     },
     filesExist: records.filesExist,
-    ensureFiles: ({ area, version }) => records.filesExist(area, version),
+    ensureFiles: async (record) => {
+      const name = `${record.area}@${record.version}`;
+      if (verified.has(name)) return true;
+      const there = await checkFolder(record, layout.releaseFolder(record.area, record.version));
+      if (there) verified.add(name);
+      return there;
+    },
     async readKeptFile({ area, version }, path) {
       return readFile(join(layout.releaseFolder(area, version), path)).catch((error: unknown) => {
         if (isFileError(error, 'ENOENT')) return null;
@@ -53,6 +61,7 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
     uploadFiles: async () => {},
     exclusively: (work) =>
       withMutationLock(layout, async (assertHeld) => {
+        await records.forgetRemoved();
         let state = await sets.state();
         let nextEntry = await journal.complete(state);
         const noted = async (entry: Parameters<typeof journal.append>[0]) => {
@@ -82,6 +91,7 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
             }
             await mkdir(dirname(target), { recursive: true });
             assertHeld();
+            verified.delete(`${record.area}@${record.version}`);
             await rename(stage, target);
             await syncFolder(dirname(target));
             if (entry === null) return;

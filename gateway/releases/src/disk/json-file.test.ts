@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createJsonFile } from './json-file.ts';
 
 it('makes a file once: of two that claim a name, one learns that it came late', async () => {

@@ -61,6 +61,14 @@ export function recordFiles(layout: StoreLayout) {
     known.delete(file);
   }
 
+  /** What another process has pruned is known no more. */
+  async function forgetRemoved(): Promise<void> {
+    const there = new Set(await names());
+    for (const { area, version } of known.values()) {
+      if (!there.has(`${area}@${version}`)) known.delete(layout.recordFile(area, version));
+    }
+  }
+
   async function filesExist(area: string, version: string): Promise<boolean> {
     return access(layout.releaseFolder(area, version)).then(
       () => true,
@@ -68,7 +76,7 @@ export function recordFiles(layout: StoreLayout) {
     );
   }
 
-  return { find, release, names, releases, create, remove, filesExist };
+  return { find, release, names, releases, create, remove, forgetRemoved, filesExist };
 }
 
 export type RecordFiles = ReturnType<typeof recordFiles>;

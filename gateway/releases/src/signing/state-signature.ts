@@ -16,7 +16,10 @@ export type SignState = (
 ) => Promise<string>;
 
 /** @throws ReleaseSignatureError */
-export type VerifyState = (state: StoreState, rows: StoreRows) => Promise<void>;
+export type VerifyState = (
+  state: StoreState,
+  rows: Pick<StoreRows, 'set' | 'findRelease'>,
+) => Promise<void>;
 
 /** @param pem Ed25519 private key, PKCS #8 @throws ReleaseError */
 export function stateSigner(pem: string): SignState {

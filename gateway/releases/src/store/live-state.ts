@@ -1,12 +1,12 @@
 import { recordOf } from '../moves/plan-move.ts';
-import { ReleaseSignatureError } from '../release-errors.ts';
+import { ReleaseFilesError, ReleaseSignatureError } from '../release-errors.ts';
 import type { VerifyState } from '../signing/state-signature.ts';
 import type { LiveState, StoreState } from '../store-state.ts';
 import type { KnownState } from './known-state.ts';
 import type { StoreRows } from './store-rows.ts';
 
 export interface ReadingTools {
-  rows: StoreRows;
+  rows: Pick<StoreRows, 'state' | 'set' | 'findRelease'>;
   /** Null where signatures are not asked for. */
   verify: VerifyState | null;
   known: KnownState;
@@ -28,7 +28,10 @@ export async function checkedState({ rows, verify, known }: ReadingTools): Promi
 }
 
 /** Null where nothing is live. */
-export async function readLiveState(rows: StoreRows, state: StoreState): Promise<LiveState | null> {
+export async function readLiveState(
+  rows: Pick<StoreRows, 'set'>,
+  state: StoreState,
+): Promise<LiveState | null> {
   if (state.set === null) return null;
   const [live, ...armSets] = await Promise.all(
     [state.set, ...state.arms.map(({ set }) => set)].map((number) => rows.set(number)),
@@ -42,10 +45,14 @@ export async function readLiveState(rows: StoreRows, state: StoreState): Promise
 }
 
 /**
- * Brings the files of what is served onto this machine. What a kept store has lost is no reason
- * to serve nothing: its area then says that it is unavailable.
+ * Takes in the files of what is served: on this machine, and each what was published. A remote
+ * whose files are lost is no reason to serve nothing: it then says that it is unavailable.
+ * @throws ReleaseFilesError for the lost files of a host, and for what is not what was published
  */
-export async function fetchFiles(rows: StoreRows, { live, arms }: LiveState): Promise<void> {
+export async function takeIn(
+  rows: Pick<StoreRows, 'findRelease' | 'ensureFiles'>,
+  { live, arms }: LiveState,
+): Promise<void> {
   const names = new Map<string, [string, string]>();
   for (const { areas } of [live, ...arms.map(({ releaseSet }) => releaseSet)]) {
     for (const [area, version] of Object.entries(areas)) {
@@ -53,6 +60,10 @@ export async function fetchFiles(rows: StoreRows, { live, arms }: LiveState): Pr
     }
   }
   for (const [area, version] of names.values()) {
-    await rows.ensureFiles(await recordOf(rows, area, version));
+    const record = await recordOf(rows, area, version);
+    const there = await rows.ensureFiles(record);
+    if (!there && record.build.role === 'host') {
+      throw new ReleaseFilesError(record, 'every file');
+    }
   }
 }

@@ -16,9 +16,14 @@ export interface StoreRows {
   releases(area?: string): Promise<ReleaseRecord[]>;
   /** Oldest first; those with an id above `after`. */
   journal(after: number): Promise<JournalEntry[]>;
+  /** What a machine remembers of a store that is away now. */
+  recall?(sets: ReleaseSet[], records: ReleaseRecord[]): void;
   /** Whether the release's files are where they are kept. */
   filesExist(area: string, version: string): Promise<boolean>;
-  /** Brings the files onto this machine, each compared with its hash; false where they are lost. */
+  /**
+   * Brings the files onto this machine, each compared with its hash; false where they are lost.
+   * @throws ReleaseFilesError where they are not what was published
+   */
   ensureFiles(record: ReleaseRecord): Promise<boolean>;
   /** The files as they are kept, for `verify`: null for one that is lost. */
   readKeptFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;

@@ -7,7 +7,9 @@ import { checkedState, type ReadingTools } from './live-state.ts';
 import type { StoreRows } from './store-rows.ts';
 
 /** Compares every file of every release with its hash, and checks what is served. */
-export async function verifyStore(tools: ReadingTools): Promise<VerifyReport> {
+export async function verifyStore(
+  tools: ReadingTools & { rows: StoreRows },
+): Promise<VerifyReport> {
   const { rows } = tools;
   const faults: string[] = [];
   const records = await rows.releases();

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFileError } from '../disk/json-file.ts';
+import { ReleaseFilesError } from '../release-errors.ts';
+import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
+
+/** Files that are read at a time. */
+const filesAtOnce = 8;
+
+export function hasHash(content: Uint8Array, sha384: string): boolean {
+  return createHash('sha384').update(content).digest('base64') === sha384;
+}
+
+/** @throws ReleaseFilesError where the content is not what was published under the path */
+export function checkContent(record: ReleaseRecord, path: string, content: Uint8Array): void {
+  const file = [...record.files, ...record.compressed].find((known) => known.path === path);
+  if (!file || !hasHash(content, file.sha384)) throw new ReleaseFilesError(record, path);
+}
+
+/**
+ * Compares a folder with the hashes of a release's files. False where there is no such folder.
+ * @throws ReleaseFilesError naming the first file that is missing or not what was published
+ */
+export async function checkFolder(record: ReleaseRecord, folder: string): Promise<boolean> {
+  const there = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (!there) return false;
+  const waiting: ReleaseFile[] = [...record.files, ...record.compressed];
+  const checkNext = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const content = await readFile(join(folder, file.path)).catch((error: unknown) => {
+        if (isFileError(error, 'ENOENT', 'ENOTDIR')) return null;
+        throw error;
+      });
+      if (content === null || !hasHash(content, file.sha384)) {
+        throw new ReleaseFilesError(record, file.path);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, checkNext));
+  return true;
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { channel } from './tables.ts';
+
+const reconnectMs = 2_000;
+
+/** Listens for hints of changes; while the database is away there are none. */
+export function listenForChanges(url: string, onHint: () => void): () => void {
+  let stopped = false;
+  let client: pg.Client | null = null;
+
+  async function listen(): Promise<void> {
+    const connecting = new pg.Client({
+      connectionString: url,
+      application_name: 'releases',
+      keepAlive: true,
+    });
+    client = connecting;
+    const again = () => {
+      if (client !== connecting) return;
+      client = null;
+      connecting.end().catch(() => undefined);
+      if (!stopped) setTimeout(() => void listen(), reconnectMs).unref();
+    };
+    connecting.on('error', again);
+    connecting.on('end', again);
+    connecting.on('notification', onHint);
+    await connecting
+      .connect()
+      .then(() => connecting.query(`listen ${channel}`))
+      .catch(again);
+    // Whatever was missed while nobody listened.
+    if (client === connecting) onHint();
+  }
+
+  void listen();
+  return () => {
+    stopped = true;
+    const open = client;
+    client = null;
+    open?.end().catch(() => undefined);
+  };
+}

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written as JSON text, read as what it says; `json` keeps the order of the keys, `jsonb` does not. */
+type Document = ColumnType<unknown, string, string>;
+
+/** The tables of the schema `releases`. */
+export interface ReleaseTables {
+  /** One row, with all that changes. */
+  state: { id: number; document: Document };
+  sets: { set: number; document: Document };
+  releases: { area: string; version: string; published_at: string; document: Document };
+  /** Contents by SHA-384 in base64: what two releases share is kept once. */
+  files: { sha384: string; content: Buffer; added_at: Generated<Date> };
+  journal: { id: number; document: Document };
+  secrets: { name: string; value: Buffer };
+  /** How far a program that follows the journal has come. */
+  cursors: { name: string; position: number };
+}
+
+/** Apart from those of other programs in the same database. */
+export const schema = 'releases';
+/** Channel of the hints that something has changed. */
+export const channel = 'releases';

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+import { readJsonFile } from '../disk/json-file.ts';
+import { recordsOf } from '../moves/plan-move.ts';
+import { ReleaseNotFoundError, ReleaseSetNotFoundError } from '../release-errors.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
+import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
+import { storeStateSchema, type StoreState } from '../store-state.ts';
+import type { StoreRows } from './store-rows.ts';
+
+const lastGoodSchema = z.strictObject({
+  state: storeStateSchema,
+  sets: z.array(releaseSetSchema),
+  records: z.array(releaseRecordSchema),
+});
+
+/** As much of a store as serving needs. */
+export interface Recalled {
+  rows: Pick<StoreRows, 'state' | 'set' | 'findRelease'>;
+  sets: ReleaseSet[];
+  records: ReleaseRecord[];
+}
+
+/** What this machine served last of a store elsewhere: with it a gateway starts while that is away. */
+export interface LastGood {
+  note(state: StoreState): Promise<void>;
+  /** Null where nothing was ever served here. */
+  recall(): Promise<Recalled | null>;
+}
+
+/** Token hashes are in the state, so the file is its owner's alone. */
+const ownerOnly = 0o600;
+
+export function lastGoodFile(file: string, rows: Pick<StoreRows, 'set' | 'findRelease'>): LastGood {
+  return {
+    async note(state) {
+      if (state.set === null) return;
+      const numbers = [state.set, ...state.arms.map(({ set }) => set)];
+      const sets = await Promise.all(numbers.map((number) => rows.set(number)));
+      const found = await Promise.all(sets.map(({ areas }) => recordsOf(rows, areas)));
+      const records = [
+        ...new Map(
+          found.flat().map((record) => [`${record.area}@${record.version}`, record]),
+        ).values(),
+      ];
+      await mkdir(dirname(file), { recursive: true });
+      await writeFileAtomic(file, JSON.stringify({ state, sets, records }), { mode: ownerOnly });
+    },
+    async recall() {
+      const found = await readJsonFile(file, lastGoodSchema);
+      if (!found) return null;
+      const { sets, records } = found;
+      return { rows: rowsOf(found), sets, records };
+    },
+  };
+}
+
+function rowsOf({ sets, records, state }: z.infer<typeof lastGoodSchema>) {
+  return {
+    state: async () => state,
+    async set(number: number) {
+      const set = sets.find((candidate) => candidate.set === number);
+      if (!set) throw new ReleaseSetNotFoundError(number);
+      return set;
+    },
+    async findRelease(area: string, version: string) {
+      const record = records.find((one) => one.area === area && one.version === version);
+      if (!record) throw new ReleaseNotFoundError(area, version);
+      return record;
+    },
+  };
+}

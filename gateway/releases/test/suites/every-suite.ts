@@ -1,0 +1,7 @@
+import type { StoreKind } from '../stores.ts';
+import { movesSuite } from './moves-suite.ts';
+
+/** What a store must do wherever it is kept. */
+export function everySuite(kind: StoreKind): void {
+  movesSuite(kind);
+}

@@ -1,0 +1,224 @@
+import {
+  fakeBuild,
+  fakeBuildRecord,
+  fakeRoute,
+  fakeWidget,
+  publishFake,
+  storeWithSite,
+} from '../fake-build.ts';
+import { ReleaseRefusedError, type Refusal } from '../../src/release-errors.ts';
+import type { StoreKind } from '../stores.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+
+export async function refusalsOf(move: Promise<unknown>): Promise<Refusal[]> {
+  const error = await move.then(
+    () => new Error('it was not refused'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ReleaseRefusedError)) throw error;
+  return error.refusals;
+}
+
+/** Promote and rollback. */
+export function movesSuite(kind: StoreKind): void {
+  async function storeWithVersions(...versions: string[]): Promise<ReleaseStore> {
+    const store = await storeWithSite(await kind.open());
+    for (const version of versions) {
+      await publishFake(store, version, fakeBuildRecord('mf-search'));
+      await store.promote({ area: 'mf-search', version, ...who });
+    }
+    return store;
+  }
+
+  describe('promote', () => {
+    it('appends a set that differs in one area, and makes it live', async () => {
+      const store = await storeWithVersions('2.0.0');
+      const live = await store.live();
+      expect(live).toMatchObject({
+        set: 2,
+        areas: { host: '1.0.0', 'mf-search': '2.0.0' },
+        action: 'promote',
+        area: 'mf-search',
+        ...who,
+        previous: 1,
+      });
+      expect(await store.set(1)).toMatchObject({ action: 'create', area: null, previous: null });
+      expect((await store.sets()).map(({ set }) => set)).toEqual([1, 2]);
+      expect(await store.journal()).toMatchObject([
+        { action: 'publish', area: 'host' },
+        { action: 'publish', area: 'mf-search' },
+        { action: 'create', set: 1, reason: 'the first set' },
+        { action: 'publish', version: '2.0.0' },
+        { action: 'promote', set: 2, moved: [{ area: 'mf-search', from: '1.0.0', to: '2.0.0' }] },
+      ]);
+    });
+
+    it('appends nothing for a release that is live already', async () => {
+      const store = await storeWithSite(await kind.open());
+      const set = await store.promote({ area: 'host', version: '1.0.0', ...who });
+      expect(set.set).toBe(1);
+      expect(await store.journal()).toHaveLength(3);
+    });
+
+    it('says when there is no such release, or no name of one', async () => {
+      const store = await storeWithSite(await kind.open());
+      for (const version of ['9.9.9', '../../etc', '1.0']) {
+        await expect(store.promote({ area: 'host', version, ...who })).rejects.toMatchObject({
+          code: 'release-not-found',
+        });
+      }
+    });
+
+    it('refuses what does not fit, and moves nothing', async () => {
+      const store = await storeWithSite(await kind.open());
+      await publishFake(store, '1.0.0', fakeBuildRecord('mf-forms'));
+      const uses = [{ widget: 'quick-search', mode: 'render' as const }];
+      await publishFake(store, '2.0.0', fakeBuildRecord('mf-search', { uses }));
+      const promoting = store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      expect(await refusalsOf(promoting)).toMatchObject([
+        { rule: 'widget-missing', area: 'mf-search' },
+      ]);
+      expect((await store.live())?.set).toBe(1);
+    });
+
+    it('moves several areas together where none could move alone', async () => {
+      const store = await storeWithSite(await kind.open());
+      const search = fakeBuildRecord('mf-search', { contract: '2.0' });
+      const host = fakeBuildRecord('host', { contract: '2.0' });
+      await expect(publishFake(store, '2.0.0', host)).rejects.toMatchObject({
+        refusals: [{ rule: 'contract', area: 'mf-search', other: 'host' }],
+      });
+      const alongside = [host, search].map((build) => ({ version: '2.0.0', build }));
+      for (const build of [host, search]) {
+        await store.publish({
+          area: build.area,
+          version: '2.0.0',
+          buildFolder: await fakeBuild(build),
+          sourceHash: null,
+          commit: null,
+          alongside,
+          ...who,
+        });
+      }
+      const alone = store.promote({ area: 'host', version: '2.0.0', ...who });
+      expect(await refusalsOf(alone)).toMatchObject([{ rule: 'contract', area: 'mf-search' }]);
+      const names = ['host', 'mf-search'].map((area) => ({ area, version: '2.0.0' }));
+      const set = await store.promoteMany(names, who);
+      expect(set).toMatchObject({
+        set: 2,
+        area: null,
+        areas: { host: '2.0.0', 'mf-search': '2.0.0' },
+      });
+    });
+
+    it('refuses a release whose files are lost, but goes on moving the other areas', async () => {
+      const store = await storeWithVersions('2.0.0');
+      await kind.loseFiles(store, 'mf-search', '1.0.0');
+      expect(await refusalsOf(store.rollback({ area: 'mf-search', ...who }))).toMatchObject([
+        { rule: 'files-lost', area: 'mf-search' },
+      ]);
+      await kind.loseFiles(store, 'mf-search', '2.0.0');
+      await publishFake(store, '1.1.0', fakeBuildRecord('host'));
+      const set = await store.promote({ area: 'host', version: '1.1.0', ...who });
+      expect(set.areas).toEqual({ host: '1.1.0', 'mf-search': '2.0.0' });
+    });
+
+    it('lets a set grow area by area before all its widgets are there, from its host on', async () => {
+      const store = await kind.open();
+      const uses = [{ widget: 'vehicle-card', mode: 'demand' as const }];
+      await publishFake(
+        store,
+        '1.0.0',
+        fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] }),
+      );
+      await publishFake(store, '1.0.0', fakeBuildRecord('host', { uses }));
+      await publishFake(store, '1.0.0', fakeBuildRecord('mf-content', { uses }));
+      const promote = (area: string) => store.promote({ area, version: '1.0.0', ...who });
+      expect(await refusalsOf(promote('mf-content'))).toMatchObject([{ rule: 'one-host' }]);
+      await promote('host');
+      await promote('mf-content');
+      await promote('mf-search');
+      await publishFake(store, '2.0.0', fakeBuildRecord('mf-search', { widgets: [] }));
+      const taking = store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      expect((await refusalsOf(taking)).map(({ area }) => area).sort()).toEqual([
+        'host',
+        'mf-content',
+      ]);
+    });
+  });
+
+  describe('rollback', () => {
+    const rollBack = (store: ReleaseStore, to?: string) =>
+      store
+        .rollback({ area: 'mf-search', ...who, ...(to ? { to } : {}) })
+        .then((set) => set.areas['mf-search']);
+
+    it('goes back one release at a time, to the first', async () => {
+      const store = await storeWithVersions('2.0.0', '3.0.0');
+      expect(await rollBack(store)).toBe('2.0.0');
+      expect(await rollBack(store)).toBe('1.0.0');
+      await expect(rollBack(store)).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
+      expect((await store.live())?.action).toBe('rollback');
+    });
+
+    it('skips what was rolled back before', async () => {
+      const store = await storeWithVersions('2.0.0');
+      await rollBack(store);
+      await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
+      await store.promote({ area: 'mf-search', version: '3.0.0', ...who });
+      expect(await rollBack(store)).toBe('1.0.0');
+    });
+
+    it('skips what a rollback with a target passed over', async () => {
+      const store = await storeWithVersions('2.0.0', '3.0.0');
+      expect(await rollBack(store, '1.0.0')).toBe('1.0.0');
+      await publishFake(store, '4.0.0', fakeBuildRecord('mf-search'));
+      await store.promote({ area: 'mf-search', version: '4.0.0', ...who });
+      expect(await rollBack(store)).toBe('1.0.0');
+    });
+
+    it('counts a release as good again that was promoted anew', async () => {
+      const store = await storeWithVersions('2.0.0');
+      await rollBack(store);
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
+      await store.promote({ area: 'mf-search', version: '3.0.0', ...who });
+      expect(await rollBack(store)).toBe('2.0.0');
+    });
+
+    it('leaves what other areas did meanwhile', async () => {
+      const store = await storeWithVersions('2.0.0');
+      await publishFake(store, '1.1.0', fakeBuildRecord('host'));
+      await store.promote({ area: 'host', version: '1.1.0', ...who });
+      await rollBack(store);
+      expect((await store.live())?.areas).toEqual({ host: '1.1.0', 'mf-search': '1.0.0' });
+    });
+
+    it('refuses to take a widget away from an area that uses it', async () => {
+      const store = await storeWithSite(await kind.open());
+      const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
+      await publishFake(store, '2.0.0', card);
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      const uses = [{ widget: 'vehicle-card', mode: 'render' as const }];
+      await publishFake(
+        store,
+        '1.0.0',
+        fakeBuildRecord('mf-content', { routes: [fakeRoute('home', '/', uses)] }),
+      );
+      await store.promote({ area: 'mf-content', version: '1.0.0', ...who });
+      const [refusal] = await refusalsOf(store.rollback({ area: 'mf-search', ...who }));
+      expect(refusal?.message).toBe(
+        'mf-content/home uses the widget vehicle-card, which no area of the set provides.',
+      );
+    });
+
+    it('has nowhere to go for an unknown area or the live release', async () => {
+      const store = await storeWithSite(await kind.open());
+      const code = 'nothing-to-roll-back';
+      await expect(store.rollback({ area: 'mf-none', ...who })).rejects.toMatchObject({ code });
+      await expect(rollBack(store, '1.0.0')).rejects.toMatchObject({ code });
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const made: string[] = [];
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  made.push(folder);
+  return folder;
+}
+
+export async function removeTemporaryFolders(): Promise<void> {
+  const options = { recursive: true, force: true, maxRetries: 3 };
+  await Promise.all(made.splice(0).map((folder) => rm(folder, options)));
+}
+
+// Also used by programs that are no tests.
+if ('afterAll' in globalThis) afterAll(removeTemporaryFolders);
