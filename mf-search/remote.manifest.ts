@@ -6,6 +6,7 @@ export const manifest = defineManifest({
   routes: [
     { id: 'search-results', path: '/vehicle-search' },
     { id: 'saved-vehicles', path: '/saved-vehicles' },
+    { id: 'compare', path: '/compare' },
   ],
   widgets: [
     { name: 'vehicle-card' },
@@ -13,6 +14,7 @@ export const manifest = defineManifest({
     { name: 'saved-slider' },
     { name: 'quick-search' },
     { name: 'vehicle-picker' },
+    { name: 'compare-toggle' },
   ],
   budget: { scriptBytes: 60_000 },
 });

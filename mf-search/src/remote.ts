@@ -4,6 +4,7 @@ export const remote = defineRemote({
   routes: {
     'search-results': () => import('./routes/search-results.route.tsx'),
     'saved-vehicles': () => import('./routes/saved-vehicles.route.tsx'),
+    compare: () => import('./routes/compare.route.tsx'),
   },
   widgets: {
     'vehicle-card': () => import('./widgets/vehicle-card.widget.tsx'),
@@ -11,5 +12,6 @@ export const remote = defineRemote({
     'saved-slider': () => import('./widgets/saved-slider.widget.tsx'),
     'quick-search': () => import('./widgets/quick-search.widget.tsx'),
     'vehicle-picker': () => import('./widgets/vehicle-picker.widget.tsx'),
+    'compare-toggle': () => import('./widgets/compare-toggle.widget.tsx'),
   },
 });

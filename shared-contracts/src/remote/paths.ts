@@ -12,6 +12,10 @@ export const paths = {
   searchByMake: (makeSlug: string) =>
     withQuery('/vehicle-search', new URLSearchParams({ make: makeSlug })),
   savedVehicles: () => '/saved-vehicles',
+  /** Vehicles side by side by their card_guid, in this order; four at most. */
+  compare: (cardGuids: readonly string[] = []) =>
+    // Commas stay readable: such an address is shared.
+    withQuery('/compare', cardGuids.length === 0 ? '' : `card_guid=${cardGuids.join(',')}`),
   usedVehicle: (slug: string) => `/vehicle/used/${segment(slug)}`,
   newVehicle: (slug: string) => `/vehicle/new/${segment(slug)}`,
   leasingOffer: (slug: string) => `/leasing/offer/${segment(slug)}`,

@@ -28,6 +28,17 @@ export interface WidgetPropsByName {
   };
   /** Cards of the saved vehicles, for a dialog. Owner: mf-search. */
   'saved-slider': { cardGuids: readonly string[] };
+  /** Adds a vehicle to the comparison, and leads there once there are two. Owner: mf-search. */
+  'compare-toggle': { vehicle: CardVehicle };
+  /**
+   * What this browser looked at last, without the vehicle of the page, which it remembers for the
+   * next time. Owner: mf-search.
+   */
+  'recently-viewed': { current?: { card_guid: string } };
+  /**
+   * The retailer's sites on a map and in a list, the nearest to a postcode first. Owner: mf-search.
+   */
+  'site-map': { postcode?: string };
   /** General enquiry, about a vehicle where one is given. Owner: mf-forms. */
   'enquiry-form': { vehicle?: Vehicle };
 }
@@ -63,6 +74,9 @@ export interface WidgetDataByName {
   'vehicle-picker': { makes: PickerMake[]; total: number };
   'quick-search': SearchNames;
   'saved-slider': { vehicles: CardVehicle[]; quotes: QuotesByStockId };
+  'compare-toggle': null;
+  'recently-viewed': null;
+  'site-map': null;
   'enquiry-form': unknown;
 }
 

@@ -1,0 +1,28 @@
+import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { HttpClient } from 'shared-contracts/host/http';
+import * as z from 'zod/mini';
+
+/**
+ * Adverts in the order asked for, the sold ones included. What is gone from the dealer's stock is
+ * not among them, nor what is for the trade alone (S193, S194). @throws HttpError
+ */
+export async function fetchAdverts(
+  http: HttpClient,
+  cardGuids: readonly string[],
+  signal?: AbortSignal,
+): Promise<Vehicle[]> {
+  if (cardGuids.length === 0) return [];
+  // Not needed for a page that comes with its data.
+  const { vehicleSchema } = await import('shared-contracts/catalogue/vehicle');
+  const { data } = await http.get('/api/v2/vehicle-advert', {
+    schema: envelopeSchema(z.array(vehicleSchema)),
+    query: { card_guid: cardGuids },
+    ...(signal && { signal }),
+  });
+  const place = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
+  const placeOf = ({ card_guid }: Vehicle) => place.get(card_guid.toLowerCase()) ?? -1;
+  return data
+    .filter(({ status }) => status !== 'FOR_SALE_TRADE')
+    .toSorted((left, right) => placeOf(left) - placeOf(right));
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
+import { Link } from 'shared-contracts/router';
+import { searchHref } from '../../../components/search-href.ts';
+import { useOnDemand } from '../../../components/use-on-demand.ts';
+import { PriceIndicator } from '../../../components/vehicle-card/card-indicator.tsx';
+import { CardPrice } from '../../../components/vehicle-card/card-price.tsx';
+import classes from './compared-price.module.css';
+
+interface ComparedPriceProps {
+  vehicle: CardVehicle;
+  entries: readonly FinanceEntry[] | undefined;
+  exampleHref: string;
+}
+
+const loadPriceDialog = () => import('../../../components/vehicle-card/price-dialog.tsx');
+
+/** The same price as on the card, explained by the same press; of a sold one nothing but that. */
+export function ComparedPrice({ vehicle, entries, exampleHref }: ComparedPriceProps) {
+  const [open, setOpen] = useState(false);
+  const [dialog, fetchDialog] = useOnDemand(loadPriceDialog);
+  if (vehicle.status === 'SOLD') {
+    const similar = searchHref({ search: `${vehicle.make} ${vehicle.model}`.slice(0, 100) });
+    return (
+      <div className={classes.price}>
+        <strong>Sold</strong>
+        <Link to={similar}>Find another {vehicle.model}</Link>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.price}>
+      <CardPrice
+        vehicle={vehicle}
+        entries={entries}
+        product="PCP"
+        exampleHref={exampleHref}
+        onExplain={() => {
+          fetchDialog();
+          setOpen(true);
+        }}
+      />
+      <PriceIndicator vehicle={vehicle} />
+      {dialog && (
+        <dialog.PriceDialog
+          vehicle={vehicle}
+          entries={entries}
+          product="PCP"
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { isReserved } from 'shared-contracts/catalogue/vehicle';
+import { displayRegistration } from 'shared-contracts/format/registration';
+import { vehiclePath } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { Plate } from 'shared-contracts/ui/plate';
+import { VehicleImage } from 'shared-contracts/ui/vehicle-image';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { SaveVehicle } from '../../../components/vehicle-card/save-vehicle.tsx';
+import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import classes from './compared-vehicle.module.css';
+
+interface ComparedPictureProps {
+  vehicle: CardVehicle;
+  removeHref: string;
+  onRemove: () => void;
+}
+
+/** A column's picture with its heart, and the link that takes the column away. */
+export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictureProps) {
+  const title = vehicleTitle(vehicle);
+  return (
+    <div className={classes.picture}>
+      <VehicleImage
+        src={vehicle.media_urls[0]?.medium}
+        alt=""
+        loading="eager"
+        band={bandOf(vehicle)}
+      />
+      <div className={classes.heart}>
+        <SaveVehicle vehicle={vehicle} />
+      </div>
+      <Link className={classes.remove} to={removeHref} preventScrollReset onClick={onRemove}>
+        <X aria-hidden="true" size={16} />
+        <span>
+          Remove<VisuallyHidden> the {title}</VisuallyHidden>
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+/** What a column is headed with. */
+export function ComparedName({ vehicle }: { vehicle: CardVehicle }) {
+  const registration = displayRegistration(vehicle);
+  return (
+    <div className={classes.name}>
+      <Link className={classes.title} to={vehiclePath(vehicle)}>
+        {vehicleTitle(vehicle)}
+      </Link>
+      <span className={classes.derivative}>{vehicle.derivative}</span>
+      {registration && (
+        <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
+      )}
+    </div>
+  );
+}
+
+function bandOf(vehicle: CardVehicle): string | null {
+  if (vehicle.status === 'SOLD') return 'Sold';
+  return isReserved(vehicle) ? 'Reserved' : null;
+}

@@ -1,0 +1,98 @@
+import { Plus, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { paths } from 'shared-contracts/remote/paths';
+import { Form, Link, useSubmit } from 'shared-contracts/router';
+import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import {
+  chosenVehicle,
+  compareList,
+  mostCompared,
+} from '../../../components/compare/compare-list.ts';
+import { useOnDemand } from '../../../components/use-on-demand.ts';
+import { comparisonHref, type Comparison } from '../model/comparison.ts';
+import classes from './comparison-bar.module.css';
+
+interface ComparisonBarProps {
+  comparison: Comparison;
+  vehicles: readonly CardVehicle[];
+}
+
+const loadShareDialog = () => import('../../../components/vehicle-card/share-dialog.tsx');
+const icon = { 'aria-hidden': true, size: 18 } as const;
+
+/** What can be done with a comparison: only the differences, one vehicle more, pass it on. */
+export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
+  const { cardGuids, differencesOnly } = comparison;
+  const submit = useSubmit();
+  const [sharing, setSharing] = useState(false);
+  const [shareDialog, fetchShareDialog] = useOnDemand(loadShareDialog);
+  return (
+    <div className={classes.bar}>
+      {vehicles.length > 1 && (
+        <Form
+          className={classes.differences}
+          method="get"
+          action={paths.compare()}
+          preventScrollReset
+          replace
+        >
+          <input type="hidden" name="card_guid" value={cardGuids.join(',')} />
+          <label className={classes.switch}>
+            <input
+              key={String(differencesOnly)}
+              type="checkbox"
+              role="switch"
+              name="differences"
+              value="1"
+              defaultChecked={differencesOnly}
+              onChange={(event) =>
+                void submit(event.currentTarget.form, { preventScrollReset: true, replace: true })
+              }
+            />
+            Differences only
+          </label>
+          <noscript>
+            <Button type="submit" size="small">
+              Show
+            </Button>
+          </noscript>
+        </Form>
+      )}
+      <div className={classes.ways}>
+        {vehicles.length < mostCompared && (
+          <ButtonLink
+            size="small"
+            icon={<Plus {...icon} />}
+            to={paths.search()}
+            Link={Link}
+            // What is chosen from now on joins these, whoever gathered them.
+            onClick={() => compareList.write(vehicles.map(chosenVehicle))}
+          >
+            Add a vehicle
+          </ButtonLink>
+        )}
+        <span className={classes.share}>
+          <Button
+            size="small"
+            icon={<Share2 {...icon} />}
+            onClick={() => {
+              fetchShareDialog();
+              setSharing(true);
+            }}
+          >
+            Share
+          </Button>
+        </span>
+      </div>
+      {shareDialog && (
+        <shareDialog.ShareDialog
+          title="comparison"
+          path={comparisonHref(comparison)}
+          open={sharing}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, type ReactNode } from 'react';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { ComparedFact, ComparedFacts } from '../model/compared-facts.ts';
+import { ComparedName, ComparedPicture } from './compared-vehicle.tsx';
+import { ComparedPrice } from './compared-price.tsx';
+import classes from './comparison-table.module.css';
+
+interface ComparisonTableProps {
+  vehicles: readonly CardVehicle[];
+  quotes: QuotesByStockId;
+  facts: readonly ComparedFacts[];
+  exampleHref: string;
+  /** Address of the comparison without a vehicle. */
+  hrefWithout: (vehicle: CardVehicle) => string;
+  onRemove: (vehicle: CardVehicle) => void;
+}
+
+/**
+ * A vehicle a column, a fact a line. On a phone the name of a line stands above its values, so that
+ * two vehicles fit side by side at 320 px; further ones are scrolled to.
+ */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { vehicles, quotes, facts, exampleHref, hrefWithout, onRemove } = props;
+  const id = useId();
+  const columns = vehicles.length + 1;
+  return (
+    // It scrolls sideways where it has to, so that the page never does; by arrow keys as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroller} role="region" aria-labelledby={`${id}-name`} tabIndex={0}>
+      <table className={classes.table} data-columns={vehicles.length}>
+        <caption id={`${id}-name`}>
+          <VisuallyHidden>Comparison of {vehicles.length} vehicles</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr className={classes.pictures}>
+            <td className={classes.corner} />
+            {vehicles.map((vehicle) => (
+              <td key={vehicle.card_guid}>
+                <ComparedPicture
+                  vehicle={vehicle}
+                  removeHref={hrefWithout(vehicle)}
+                  onRemove={() => onRemove(vehicle)}
+                />
+              </td>
+            ))}
+          </tr>
+          <tr className={classes.names}>
+            <td className={classes.corner} />
+            {vehicles.map((vehicle) => (
+              <th key={vehicle.card_guid} scope="col">
+                <ComparedName vehicle={vehicle} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Line label="Price">
+            {vehicles.map((vehicle) => (
+              <td key={vehicle.card_guid}>
+                <ComparedPrice
+                  vehicle={vehicle}
+                  entries={quotes[vehicle.stock_id]}
+                  exampleHref={exampleHref}
+                />
+              </td>
+            ))}
+          </Line>
+        </tbody>
+        {facts.map(({ title, facts: lines }) => (
+          <tbody key={title}>
+            <tr className={classes.group}>
+              <th scope="rowgroup" colSpan={columns}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {lines.map((fact) => (
+              <Line key={fact.label} label={fact.label}>
+                {vehicles.map((vehicle, place) => (
+                  <td key={vehicle.card_guid}>
+                    <Value fact={fact} place={place} />
+                  </td>
+                ))}
+              </Line>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr className={classes.line}>
+      <th scope="row">
+        <span>{label}</span>
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function Value({ fact: { values, best }, place }: { fact: ComparedFact; place: number }) {
+  const value = values[place] ?? null;
+  if (value === null) {
+    return (
+      <>
+        <span className={classes.unknown} aria-hidden="true">
+          –
+        </span>
+        <VisuallyHidden>Not known</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <>
+      {value}
+      {best?.places.includes(place) && <span className={classes.best}>{best.words}</span>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Columns3 } from 'lucide-react';
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
+import { compareList } from '../../../components/compare/compare-list.ts';
+import classes from './nothing-compared.module.css';
+
+/** @param gone the address names vehicles, and none of them is there any more */
+export function NothingCompared({ gone }: { gone: boolean }) {
+  const chosen = useBrowserList(compareList);
+  return (
+    <div className={classes.empty}>
+      <Columns3 aria-hidden="true" size={32} strokeWidth={1.5} />
+      <h2 className={classes.title}>
+        {gone ? 'These vehicles are no longer for sale' : 'Nothing to compare yet'}
+      </h2>
+      <p>Tick Compare on up to four vehicles, and see them here side by side.</p>
+      <div className={classes.ways}>
+        {chosen.length > 0 && !gone && (
+          <ButtonLink
+            variant="primary"
+            to={paths.compare(chosen.map(({ card_guid }) => card_guid))}
+            Link={Link}
+          >
+            Compare what you chose ({chosen.length})
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant={chosen.length > 0 && !gone ? 'secondary' : 'primary'}
+          to={paths.search()}
+          Link={Link}
+        >
+          Search all vehicles
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { bodyTypeLabel } from 'shared-contracts/catalogue/body-types';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { formatDate } from 'shared-contracts/format/date';
+import { formatMiles } from 'shared-contracts/format/miles';
+import { formatPounds } from 'shared-contracts/format/money';
+
+/** One line of the comparison: what is known of each vehicle, in their order. */
+export interface ComparedFact {
+  label: string;
+  /** Null where it is not known. */
+  values: (string | null)[];
+  /** Which of them stand out, and how: 'Lowest'. Absent where they are alike. */
+  best?: { places: number[]; words: string };
+}
+
+export interface ComparedFacts {
+  title: string;
+  facts: ComparedFact[];
+}
+
+/** How a fact is read of a vehicle; a figure can be the best of its line. */
+interface FactReader {
+  label: string;
+  words: (vehicle: Vehicle) => string | null;
+  figure?: (vehicle: Vehicle) => number | null;
+  best?: { least: string } | { most: string };
+}
+
+function figureFact(
+  label: string,
+  figure: (vehicle: Vehicle) => number | null | undefined,
+  words: (figure: number) => string,
+  best?: FactReader['best'],
+): FactReader {
+  const read = (vehicle: Vehicle) => figure(vehicle) ?? null;
+  return {
+    label,
+    words: (vehicle) => {
+      const value = read(vehicle);
+      return value === null ? null : words(value);
+    },
+    ...(best && { figure: read, best }),
+  };
+}
+
+const plain = (figure: number) => figure.toLocaleString('en-GB');
+
+const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
+  {
+    title: 'The vehicle',
+    facts: [
+      figureFact('Year', ({ year }) => year, String, { most: 'Newest' }),
+      figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { least: 'Lowest' }),
+      { label: 'Fuel', words: ({ fuel_type }) => fuel_type },
+      { label: 'Gearbox', words: ({ transmission }) => transmission },
+      {
+        label: 'Body type',
+        words: ({ body_type }) => (body_type === null ? null : bodyTypeLabel(body_type)),
+      },
+      { label: 'Colour', words: ({ colour }) => colour },
+      figureFact('Doors', ({ doors }) => doors, plain),
+      figureFact('Seats', ({ seats }) => seats, plain),
+      figureFact(
+        'Engine',
+        ({ technical_data }) => numberOr(technical_data?.['engine-size']),
+        (cc) => `${(cc / 1000).toFixed(1)} litres`,
+      ),
+      figureFact('Power', ({ technical_data }) => numberOr(technical_data?.['power-bhp']), bhp),
+    ],
+  },
+  {
+    title: 'Running it',
+    facts: [
+      figureFact(
+        'Fuel economy',
+        ({ mpg }) => mpg,
+        (mpg) => `${plain(mpg)} mpg`,
+        {
+          most: 'Highest',
+        },
+      ),
+      figureFact(
+        'Electric range',
+        ({ electric_data }) => electric_data?.mileage_range,
+        formatMiles,
+        { most: 'Longest' },
+      ),
+      figureFact(
+        'Battery',
+        ({ electric_data }) => electric_data?.battery_capacity,
+        (capacity) => `${plain(capacity)} kWh`,
+        { most: 'Largest' },
+      ),
+      figureFact(
+        'Road tax',
+        ({ tax_rate_value }) => tax_rate_value,
+        (rate) => `${formatPounds(rate)} a year`,
+        { least: 'Lowest' },
+      ),
+      figureFact(
+        'CO₂',
+        ({ co2 }) => co2,
+        (grams) => `${plain(grams)} g/km`,
+        { least: 'Lowest' },
+      ),
+      { label: 'Insurance group', words: ({ insurance_category }) => insurance_category },
+    ],
+  },
+  {
+    title: 'Its history',
+    facts: [
+      figureFact('Previous keepers', ({ previous_keepers }) => previous_keepers, plain, {
+        least: 'Fewest',
+      }),
+      {
+        label: 'MOT until',
+        words: ({ date_mot_expires }) =>
+          date_mot_expires === null ? null : formatDate(date_mot_expires),
+      },
+      {
+        label: 'Where it is',
+        words: ({ site, location }) => (typeof site === 'string' ? site : (site?.name ?? location)),
+      },
+    ],
+  },
+];
+
+function numberOr(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function bhp(power: number): string {
+  return `${plain(power)} bhp`;
+}
+
+/** Facts of vehicles side by side; what is known of none of them is left out. */
+export function comparedFacts(vehicles: readonly Vehicle[]): ComparedFacts[] {
+  return groups
+    .map(({ title, facts }) => ({
+      title,
+      facts: facts
+        .map((reader) => comparedFact(reader, vehicles))
+        .filter(({ values }) => values.some((value) => value !== null)),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+function comparedFact(reader: FactReader, vehicles: readonly Vehicle[]): ComparedFact {
+  const values = vehicles.map(reader.words);
+  const best = reader.best && bestOf(vehicles.map(reader.figure ?? (() => null)), reader.best);
+  return { label: reader.label, values, ...(best && { best }) };
+}
+
+/** The vehicles that lead a line; none where all are alike or too few are known. */
+export function bestOf(
+  figures: readonly (number | null)[],
+  best: NonNullable<FactReader['best']>,
+): ComparedFact['best'] {
+  const known = figures.filter((figure) => figure !== null);
+  const leading = 'least' in best ? Math.min(...known) : Math.max(...known);
+  if (known.length < 2 || known.every((figure) => figure === leading)) return undefined;
+  const places = figures.flatMap((figure, place) => (figure === leading ? [place] : []));
+  return { places, words: 'least' in best ? best.least : best.most };
+}
+
+/** Only what tells the vehicles apart; a group of nothing else goes too. */
+export function differencesOf(groupsOfFacts: readonly ComparedFacts[]): ComparedFacts[] {
+  return groupsOfFacts
+    .map(({ title, facts }) => ({
+      title,
+      facts: facts.filter(({ values }) => new Set(values).size > 1),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}

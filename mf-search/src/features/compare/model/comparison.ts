@@ -1,0 +1,41 @@
+import { paths } from 'shared-contracts/remote/paths';
+import * as z from 'zod/mini';
+import { mostCompared } from '../../../components/compare/compare-list.ts';
+
+/** What the address of a comparison holds. */
+export interface Comparison {
+  /** Of the vehicles in their order, four at most. */
+  cardGuids: string[];
+  /** The address names more than can be compared. */
+  tooMany: boolean;
+  differencesOnly: boolean;
+}
+
+const guidSchema = z.uuid();
+
+/** Reads what it can of a query, whatever it holds. */
+export function parseComparison(parameters: URLSearchParams): Comparison {
+  const named = parameters
+    .getAll('card_guid')
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim().toLowerCase())
+    .filter((text) => guidSchema.safeParse(text).success);
+  const cardGuids = [...new Set(named)];
+  return {
+    cardGuids: cardGuids.slice(0, mostCompared),
+    tooMany: cardGuids.length > mostCompared,
+    differencesOnly: parameters.get('differences') === '1',
+  };
+}
+
+/** The one address of a comparison: what is shared. */
+export function comparisonHref({
+  cardGuids,
+  differencesOnly = false,
+}: {
+  cardGuids: readonly string[];
+  differencesOnly?: boolean;
+}): string {
+  const href = paths.compare(cardGuids);
+  return differencesOnly && cardGuids.length > 0 ? `${href}&differences=1` : href;
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { cardVehicle, type CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
+import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
+import { Link, useLoaderData, useRevalidator } from 'shared-contracts/router';
+import { Notice } from 'shared-contracts/ui/notice';
+import { fetchAdverts } from '../components/adverts/fetch-adverts.ts';
+import { removeCompared } from '../components/compare/compare-list.ts';
+import { orNullWhenFailed } from '../components/failed-call.ts';
+import { exampleQuote } from '../components/finance/card-quote.ts';
+import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
+import { quoteTerms } from '../components/finance/quote-terms.ts';
+import { RepresentativeExample } from '../components/finance/representative-example.tsx';
+import { vehicleTitle } from '../components/vehicle-card/vehicle-title.ts';
+import { ComparisonBar } from '../features/compare/components/comparison-bar.tsx';
+import { ComparisonTable } from '../features/compare/components/comparison-table.tsx';
+import { NothingCompared } from '../features/compare/components/nothing-compared.tsx';
+import {
+  comparedFacts,
+  differencesOf,
+  type ComparedFacts,
+} from '../features/compare/model/compared-facts.ts';
+import {
+  comparisonHref,
+  parseComparison,
+  type Comparison,
+} from '../features/compare/model/comparison.ts';
+import classes from './compare.module.css';
+
+export interface ComparePage {
+  comparison: Comparison;
+  /** In the order of the address; null when the dealer API could not be asked. */
+  vehicles: CardVehicle[] | null;
+  facts: ComparedFacts[];
+  quotes: QuotesByStockId;
+}
+
+/** All of it is critical: a shared comparison is whole without JavaScript. */
+export async function loader({ request, url, services }: LoaderArgs): Promise<ComparePage> {
+  const { http } = services;
+  const { signal } = request;
+  const comparison = parseComparison(url.searchParams);
+  const adverts = await orNullWhenFailed(fetchAdverts(http, comparison.cardGuids, signal));
+  const vehicles = adverts ?? [];
+  const forSale = vehicles.filter(({ status }) => status !== 'SOLD');
+  const quotes = await orNullWhenFailed(fetchQuotes(http, forSale, quoteTerms(), signal));
+  const facts = comparedFacts(vehicles);
+  return {
+    comparison,
+    vehicles: adverts && adverts.map(cardVehicle),
+    facts: comparison.differencesOnly && vehicles.length > 1 ? differencesOf(facts) : facts,
+    quotes: quotes ?? {},
+  };
+}
+
+export function head({ data: { vehicles, comparison }, brand }: HeadArgs<ComparePage>): Head {
+  const names = (vehicles ?? []).map(vehicleTitle);
+  const title = names.length > 1 ? `${names.slice(0, 2).join(' or ')}?` : 'Compare vehicles';
+  return {
+    title: `${title} | ${brand.name}`,
+    description: 'Up to four vehicles side by side: prices, running costs and facts.',
+    canonical: comparisonHref({ cardGuids: comparison.cardGuids }),
+    noindex: true,
+  };
+}
+
+/** What was taken away last; it can be undone while its outcome is what is shown. */
+interface Removal {
+  title: string;
+  before: string;
+  after: string;
+}
+
+const exampleId = 'representative-example';
+
+export function Component() {
+  const { comparison, vehicles, facts, quotes } = useLoaderData<ComparePage>();
+  const { state, revalidate } = useRevalidator();
+  const [removed, setRemoved] = useState<Removal | null>(null);
+  const undo = useRef<HTMLAnchorElement>(null);
+  const shown = (vehicles ?? []).map(({ card_guid }) => card_guid);
+  const gone = comparison.cardGuids.length - shown.length;
+  const example = exampleQuote(vehicles ?? [], quotes);
+
+  const here = comparisonHref(comparison);
+  const hrefWithout = ({ card_guid }: CardVehicle) =>
+    comparisonHref({ ...comparison, cardGuids: shown.filter((guid) => guid !== card_guid) });
+
+  // The link that was pressed has gone with its column.
+  useEffect(() => {
+    if (removed?.after === here) undo.current?.focus();
+  }, [removed, here]);
+
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Compare vehicles</h1>
+      {vehicles === null ? (
+        <Notice
+          tone="unavailable"
+          title="The comparison can't be shown at the moment"
+          onRetry={() => void revalidate()}
+          retrying={state !== 'idle'}
+        >
+          Please try again in a moment. The address of this page keeps it.
+        </Notice>
+      ) : (
+        <>
+          <p className={classes.said} role="status">
+            {removed?.after === here && (
+              <>
+                {removed.title} removed.{' '}
+                <Link
+                  ref={undo}
+                  to={removed.before}
+                  preventScrollReset
+                  onClick={() => setRemoved(null)}
+                >
+                  Undo
+                </Link>
+              </>
+            )}
+            {comparison.tooMany && 'Four vehicles fit side by side: the first four are shown. '}
+            {gone > 0 && vehicles.length > 0 && goneWords(gone)}
+          </p>
+          {vehicles.length === 0 ? (
+            <NothingCompared gone={gone > 0} />
+          ) : (
+            <>
+              <ComparisonBar comparison={comparison} vehicles={vehicles} />
+              {vehicles.length > 1 && comparison.differencesOnly && facts.length === 0 && (
+                <p>These vehicles differ in nothing but their prices.</p>
+              )}
+              <ComparisonTable
+                vehicles={vehicles}
+                quotes={quotes}
+                facts={facts}
+                exampleHref={`#${exampleId}`}
+                hrefWithout={hrefWithout}
+                onRemove={(vehicle) => {
+                  removeCompared(vehicle.card_guid);
+                  setRemoved({
+                    title: vehicleTitle(vehicle),
+                    before: here,
+                    after: hrefWithout(vehicle),
+                  });
+                }}
+              />
+            </>
+          )}
+          {example && <RepresentativeExample id={exampleId} example={example} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function goneWords(count: number): string {
+  return count === 1
+    ? 'One vehicle of this comparison is no longer for sale.'
+    : `${count} vehicles of this comparison are no longer for sale.`;
+}

@@ -1,0 +1,22 @@
+import { paths } from 'shared-contracts/remote/paths';
+import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import { Link } from 'shared-contracts/router';
+import { useBrowserList } from '../components/browser-list/use-browser-list.ts';
+import { compareList } from '../components/compare/compare-list.ts';
+import { CompareToggle } from '../components/compare/compare-toggle.tsx';
+import classes from './compare-toggle.module.css';
+
+/** The tick that adds a vehicle to the comparison, and the way there once there are two. */
+export function Component({ props: { vehicle } }: WidgetComponentProps<'compare-toggle'>) {
+  const chosen = useBrowserList(compareList);
+  return (
+    <div className={classes.compare}>
+      <CompareToggle vehicle={vehicle} />
+      {chosen.length > 1 && (
+        <Link to={paths.compare(chosen.map(({ card_guid }) => card_guid))}>
+          Compare {chosen.length} vehicles
+        </Link>
+      )}
+    </div>
+  );
+}
