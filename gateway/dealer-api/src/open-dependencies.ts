@@ -1,6 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { followStock } from './catalogue/stock-follower.ts';
-import { openCatalogue } from './catalogue/stored-catalogue.ts';
+import { openCatalogue, type StoredCatalogue } from './catalogue/stored-catalogue.ts';
+import { loggedMessages, type SendMessage, webhookMessages } from './customers/customer-message.ts';
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
 import { ensureDemonstrationContent } from './demonstration/content/ensure-demonstration-content.ts';
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
@@ -10,6 +11,13 @@ import type { Environment } from './env.ts';
 import { reasonOf } from './reason-of.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 import { placeOf } from './store/postgres-dialect.ts';
+
+const noStock =
+  'There is no stock, so every search finds nothing. Take in a feed: npm run stock:import -- <file.csv>';
+
+function warnOfNoStock({ size }: Pick<StoredCatalogue, 'size'>, logger: Logger): void {
+  if (size() === 0) logger.warn(noStock);
+}
 
 export interface OpenDependencies extends Dependencies {
   /** Stops looking for new stock and closes the store. */
@@ -38,12 +46,14 @@ export async function openDependencies(
       await ensureDemonstrationCustomer(database, clock());
     }
     const catalogue = await openCatalogue(database, clock);
+    if (environment.NODE_ENV === 'production') warnOfNoStock(catalogue, logger);
     const follower = followStock(catalogue, logger);
     return {
       database,
       catalogue,
       logger,
       clock,
+      sendMessage: messagesFor(environment, logger),
       async close() {
         await follower.stop();
         await database.destroy();
@@ -56,4 +66,13 @@ export async function openDependencies(
       cause: error,
     });
   }
+}
+
+/** Without a mailer nobody gets messages in production; elsewhere they are shown in the log. */
+function messagesFor(
+  { MESSAGES_WEBHOOK, NODE_ENV }: Environment,
+  logger: Logger,
+): SendMessage | undefined {
+  if (MESSAGES_WEBHOOK !== undefined) return webhookMessages(MESSAGES_WEBHOOK);
+  return NODE_ENV === 'production' ? undefined : loggedMessages(logger);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { siteSchema, type Site } from 'shared-contracts/catalogue/site';
-import type { Database, VehiclesTable } from '../store/database.ts';
+import type { Database, IndexRowsTable } from '../store/database.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import type { StockChange } from './catalogue-index.ts';
 import { readIndexRow, writeIndexRow } from './index-row.ts';
@@ -9,8 +9,6 @@ import { readDocument } from './vehicle-store.ts';
 
 const rowsAtOnce = 10_000;
 const documentsAtOnce = 500;
-
-type StockRow = Pick<VehiclesTable, 'id' | 'index_row' | 'removed_at'>;
 
 /**
  * The whole stock as the index is built from it, with the version from which changes are to be
@@ -24,17 +22,16 @@ export async function readStock(
   const vehicles: IndexedVehicle[] = [];
   for (let after = 0; ;) {
     const rows = await database
-      .selectFrom('vehicles')
-      .select(['id', 'index_row', 'removed_at'])
-      .where('id', '>', after)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
+      .selectFrom('index_rows')
+      .selectAll()
+      .where('vehicle_id', '>', after)
+      .orderBy('vehicle_id')
       .limit(rowsAtOnce)
       .execute();
     for (const vehicle of await indexedVehicles(database, rows)) vehicles.push(vehicle);
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtOnce) return { version, vehicles };
-    after = last.id;
+    after = last.vehicle_id;
   }
 }
 
@@ -47,17 +44,20 @@ export async function readChange(
   if (version <= since) return undefined;
   const rows = await database
     .selectFrom('vehicles')
-    .select(['id', 'index_row', 'removed_at'])
+    .leftJoin('index_rows', 'vehicle_id', 'id')
+    .select(['id as vehicle_id', 'cells'])
     .where('version', '>', since)
     .where('version', '<=', version)
     .orderBy('id')
     .execute();
-  const removed = rows.filter((row) => row.removed_at !== null);
-  const stocked = rows.filter((row) => row.removed_at === null);
+  const stocked = rows.flatMap(({ vehicle_id, cells }) =>
+    cells === null ? [] : [{ vehicle_id, cells }],
+  );
+  const removed = rows.filter(({ cells }) => cells === null);
   return {
     version,
     upserts: await indexedVehicles(database, stocked),
-    removals: removed.map(({ id }) => id),
+    removals: removed.map(({ vehicle_id }) => vehicle_id),
   };
 }
 
@@ -69,42 +69,44 @@ export async function readSites(database: Kysely<Database>): Promise<Site[]> {
 
 async function indexedVehicles(
   database: Kysely<Database>,
-  rows: readonly StockRow[],
+  rows: readonly IndexRowsTable[],
 ): Promise<IndexedVehicle[]> {
-  const stale: number[] = [];
+  const stale: IndexRowsTable[] = [];
   const vehicles = new Map<number, IndexedVehicle | undefined>();
-  for (const { id, index_row } of rows) {
-    const vehicle = index_row === null ? undefined : readIndexRow(index_row);
-    if (vehicle === undefined) stale.push(id);
-    vehicles.set(id, vehicle);
+  for (const row of rows) {
+    const vehicle = readIndexRow(row.cells);
+    if (vehicle === undefined) stale.push(row);
+    vehicles.set(row.vehicle_id, vehicle);
   }
   for (let first = 0; first < stale.length; first += documentsAtOnce) {
-    const ids = stale.slice(first, first + documentsAtOnce);
-    for (const vehicle of await renewIndexRows(database, ids)) vehicles.set(vehicle.id, vehicle);
+    const some = stale.slice(first, first + documentsAtOnce);
+    for (const vehicle of await renewIndexRows(database, some)) vehicles.set(vehicle.id, vehicle);
   }
   return [...vehicles.values()].filter((vehicle) => vehicle !== undefined);
 }
 
-/** Index rows of an earlier format, or none, are made from the documents, once for every later start. */
+/** Index rows of an earlier format are made anew from the documents, once for every later start. */
 async function renewIndexRows(
   database: Kysely<Database>,
-  ids: readonly number[],
+  stale: readonly IndexRowsTable[],
 ): Promise<IndexedVehicle[]> {
+  const cellsOf = new Map(stale.map(({ vehicle_id, cells }) => [vehicle_id, cells]));
   return database.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('vehicles')
       .select(['id', 'in_stock_since', 'document'])
-      .where('id', 'in', ids)
+      .where('id', 'in', [...cellsOf.keys()])
       .execute();
     const vehicles: IndexedVehicle[] = [];
     for (const { id, in_stock_since, document } of rows) {
       const vehicle = indexedVehicle(readDocument(document), in_stock_since);
       vehicles.push(vehicle);
       await transaction
-        .updateTable('vehicles')
-        .set({ index_row: writeIndexRow(vehicle) })
-        .where('id', '=', id)
-        .where('document', '=', document)
+        .updateTable('index_rows')
+        .set({ cells: writeIndexRow(vehicle) })
+        .where('vehicle_id', '=', id)
+        // Unless an import has written it since: that row is the newer one.
+        .where('cells', '=', cellsOf.get(id) ?? '')
         .execute();
     }
     return vehicles;

@@ -14,6 +14,8 @@ import { findVehicles } from './vehicle-store.ts';
 const defaultDistanceRange = 50;
 
 export interface StoredCatalogue extends Catalogue {
+  /** How many vehicles are in stock, of any status. */
+  size(): number;
   /**
    * Takes in what has changed in the store, by whatever process. One at a time.
    * @returns the new version with how many vehicles came or changed and how many went; undefined
@@ -56,6 +58,7 @@ export async function openCatalogue(
   let manufacturers: readonly Manufacturer[] | undefined;
 
   return {
+    size: () => index.size,
     async refresh() {
       const change = await readChange(database, index.version);
       if (change === undefined) return undefined;

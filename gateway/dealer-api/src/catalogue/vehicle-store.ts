@@ -41,37 +41,43 @@ export interface VehicleSource {
 }
 
 /**
- * The row of a vehicle in stock.
+ * A vehicle in stock, as its two tables hold it.
  * @param inStockSince ISO day
  * @throws ZodError when the vehicle is not one that the wire can carry.
  */
-export function vehicleRow(vehicle: Vehicle, inStockSince: string, source: VehicleSource) {
+export function stockRow(vehicle: Vehicle, inStockSince: string, source: VehicleSource) {
   return {
-    id: vehicle.id,
-    stock_id: vehicle.stock_id,
-    card_guid: vehicle.card_guid,
-    slug: vehicle.slug,
-    vrm: vehicle.vrm,
-    status: vehicle.status,
-    in_stock_since: inStockSince,
-    document: JSON.stringify(vehicleSchema.parse(vehicle)),
-    index_row: writeIndexRow(indexedVehicle(vehicle, inStockSince)),
-    removed_at: null,
-    ...source,
+    vehicle: {
+      id: vehicle.id,
+      stock_id: vehicle.stock_id,
+      card_guid: vehicle.card_guid,
+      slug: vehicle.slug,
+      vrm: vehicle.vrm,
+      status: vehicle.status,
+      in_stock_since: inStockSince,
+      document: JSON.stringify(vehicleSchema.parse(vehicle)),
+      removed_at: null,
+      ...source,
+    },
+    indexRow: {
+      vehicle_id: vehicle.id,
+      cells: writeIndexRow(indexedVehicle(vehicle, inStockSince)),
+    },
   };
 }
 
-export type VehicleRow = ReturnType<typeof vehicleRow>;
+export type StockRow = ReturnType<typeof stockRow>;
 
 /** Adds vehicles, or replaces those with the same stock number; they keep their id. */
-export async function putVehicleRows(
+export async function putStockRows(
   transaction: Transaction<Database>,
-  rows: readonly VehicleRow[],
+  rows: readonly StockRow[],
 ): Promise<void> {
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    const some = rows.slice(first, first + rowsAtOnce);
     await transaction
       .insertInto('vehicles')
-      .values(rows.slice(first, first + rowsAtOnce))
+      .values(some.map(({ vehicle }) => vehicle))
       .onConflict((conflict) =>
         conflict.column('stock_id').doUpdateSet((row) => ({
           card_guid: row.ref('excluded.card_guid'),
@@ -80,7 +86,6 @@ export async function putVehicleRows(
           status: row.ref('excluded.status'),
           in_stock_since: row.ref('excluded.in_stock_since'),
           document: row.ref('excluded.document'),
-          index_row: row.ref('excluded.index_row'),
           removed_at: row.ref('excluded.removed_at'),
           feed: row.ref('excluded.feed'),
           fingerprint: row.ref('excluded.fingerprint'),
@@ -88,6 +93,33 @@ export async function putVehicleRows(
         })),
       )
       .execute();
+    await transaction
+      .insertInto('index_rows')
+      .values(some.map(({ indexRow }) => indexRow))
+      .onConflict((conflict) =>
+        conflict.column('vehicle_id').doUpdateSet((row) => ({ cells: row.ref('excluded.cells') })),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Takes vehicles out of stock. Their rows stay: should they return, they are the same.
+ * @param at ISO instant @param version as `nextStockVersion` gave it to this transaction
+ */
+export async function removeFromStock(
+  transaction: Transaction<Database>,
+  ids: readonly number[],
+  { at, version }: { at: string; version: number },
+): Promise<void> {
+  for (let first = 0; first < ids.length; first += mostKeys) {
+    const some = ids.slice(first, first + mostKeys);
+    await transaction
+      .updateTable('vehicles')
+      .set({ removed_at: at, version })
+      .where('id', 'in', some)
+      .execute();
+    await transaction.deleteFrom('index_rows').where('vehicle_id', 'in', some).execute();
   }
 }
 

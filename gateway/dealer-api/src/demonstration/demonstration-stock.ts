@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { putVehicleRows, vehicleRow } from '../catalogue/vehicle-store.ts';
+import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
@@ -57,9 +57,9 @@ async function insertVehicles(
   version: number,
 ): Promise<void> {
   const source = { feed, fingerprint: null, version };
-  await putVehicleRows(
+  await putStockRows(
     transaction,
-    stock.map(({ vehicle, inStockSince }) => vehicleRow(vehicle, inStockSince, source)),
+    stock.map(({ vehicle, inStockSince }) => stockRow(vehicle, inStockSince, source)),
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { putVehicleRows, vehicleRow } from '../catalogue/vehicle-store.ts';
+import { putStockRows, removeFromStock, stockRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { Finding } from './row-findings.ts';
@@ -41,8 +41,6 @@ interface StoredState {
   readonly removed_at: string | null;
   readonly in_stock_since: string;
 }
-
-const idsAtOnce = 500;
 
 /** What is stored of a feed, and changed by its import. */
 export class StockWriter {
@@ -90,9 +88,9 @@ export class StockWriter {
       const rows = wanted.map(({ entry, fingerprint, before }) => {
         const vehicle = { ...entry.vehicle, id: before?.id ?? (id += 1) };
         const since = entry.inStockSince ?? before?.in_stock_since ?? today;
-        return vehicleRow(vehicle, since, { feed: this.#feed, fingerprint, version });
+        return stockRow(vehicle, since, { feed: this.#feed, fingerprint, version });
       });
-      await putVehicleRows(transaction, rows);
+      await putStockRows(transaction, rows);
     });
   }
 
@@ -107,19 +105,12 @@ export class StockWriter {
     return new Map(rows.map(({ id, stock_id }) => [stock_id, id]));
   }
 
-  /** Takes vehicles out of stock, all or none. Their rows stay: should they return, they are the same. */
+  /** Takes vehicles out of stock, all or none. */
   async remove(ids: readonly number[]): Promise<void> {
     if (this.#isDryRun || ids.length === 0) return;
     await this.#database.transaction().execute(async (transaction) => {
       const version = await nextStockVersion(transaction);
-      for (let first = 0; first < ids.length; first += idsAtOnce) {
-        await transaction
-          .updateTable('vehicles')
-          .set({ removed_at: this.#now.toISOString(), version })
-          .where('id', 'in', ids.slice(first, first + idsAtOnce))
-          .where('feed', '=', this.#feed)
-          .execute();
-      }
+      await removeFromStock(transaction, ids, { at: this.#now.toISOString(), version });
     });
   }
 
