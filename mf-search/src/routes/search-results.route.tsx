@@ -6,11 +6,13 @@ import { redirect, useLoaderData, useNavigation } from 'shared-contracts/router'
 import { orNullWhenFailed } from '../components/failed-call.ts';
 import { searchHref } from '../components/search-href.ts';
 import { clearFilters, withRegistrationAlone } from '../components/search-state/change-filters.ts';
+import { leaseOf } from '../components/search-state/lease-search.ts';
 import {
   mostPagesTogether,
   parseSearchView,
   type SearchView,
 } from '../components/search-state/search-view.ts';
+import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import {
   fetchShownOptions,
   type CountedOptions,
@@ -131,7 +133,9 @@ export function Component() {
           {results && (
             <div className={classes.count}>
               <ResultCount meta={results.meta} from={page.view.from} ref={countHeading} />
-              <ProductSwitch product={view.product} hrefOf={(product) => shownAs({ product })} />
+              {results.vehicles.length > 0 && leaseOf(page.filters) === null && (
+                <ProductSwitch product={view.product} hrefOf={(product) => shownAs({ product })} />
+              )}
             </div>
           )}
           <AppliedFiltersList
@@ -175,6 +179,7 @@ export function Component() {
           <SearchOffers offers={page.offers} />
         </div>
       </div>
+      <CompareTray />
     </div>
   );
 }
