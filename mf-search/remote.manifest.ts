@@ -15,6 +15,7 @@ export const manifest = defineManifest({
     { name: 'quick-search' },
     { name: 'vehicle-picker' },
     { name: 'compare-toggle' },
+    { name: 'recently-viewed' },
   ],
   budget: { scriptBytes: 60_000 },
 });

@@ -13,5 +13,6 @@ export const remote = defineRemote({
     'quick-search': () => import('./widgets/quick-search.widget.tsx'),
     'vehicle-picker': () => import('./widgets/vehicle-picker.widget.tsx'),
     'compare-toggle': () => import('./widgets/compare-toggle.widget.tsx'),
+    'recently-viewed': () => import('./widgets/recently-viewed.widget.tsx'),
   },
 });

@@ -6,8 +6,11 @@ import { orNullWhenFailed } from '../components/failed-call.ts';
 import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
 import { quoteTerms } from '../components/finance/quote-terms.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
+import { CompareTray } from '../features/compare/components/compare-tray.tsx';
+import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
 import { fetchSavedVehicles } from '../features/saved/api/fetch-saved-vehicles.ts';
 import { SavedList, type SavedVehicles } from '../features/saved/components/saved-list.tsx';
+import { SavedSearchCards } from '../features/saved-searches/components/saved-search-cards.tsx';
 import classes from './saved-vehicles.module.css';
 
 /**
@@ -38,7 +41,17 @@ export function Component() {
     <div className={classes.page}>
       <h1 className={classes.title}>Saved vehicles</h1>
       {hydrated ? (
-        <SavedList cardGuids={cardGuids} />
+        <>
+          <SavedList cardGuids={cardGuids} />
+          <section className={classes.searches} aria-labelledby="saved-searches">
+            <h2 id="saved-searches" className={classes.heading}>
+              Saved searches
+            </h2>
+            <SavedSearchCards />
+          </section>
+          <RecentlyViewed />
+          <CompareTray />
+        </>
       ) : (
         <>
           <noscript>

@@ -27,6 +27,7 @@ import { useSearchChoice } from '../features/filters/components/use-search-choic
 import { appliedFilters } from '../features/filters/model/applied-filters.ts';
 import { findRelaxations, type Relaxation } from '../features/filters/model/relaxations.ts';
 import { searchTitle } from '../features/filters/model/search-title.ts';
+import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
 import { fetchOffers } from '../features/results/api/fetch-offers.ts';
 import { fetchPages, type SearchResults } from '../features/results/api/fetch-pages.ts';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
@@ -39,6 +40,7 @@ import { SearchOffers } from '../features/results/components/search-offers.tsx';
 import { pendingResults } from '../features/results/model/pending-results.ts';
 import { searchHead } from '../features/results/model/search-head.ts';
 import type { SearchOffer } from '../features/results/model/search-offers.ts';
+import { SaveSearch } from '../features/saved-searches/components/save-search.tsx';
 import classes from './search-results.module.css';
 
 export interface SearchPage {
@@ -145,6 +147,12 @@ export function Component() {
             hrefOf={hrefOf}
             onChange={choose}
           />
+          {results && (
+            <SaveSearch
+              filters={page.filters}
+              words={appliedFilters(page.filters, options).map(({ label }) => label)}
+            />
+          )}
           {results ? (
             <ResultsList
               results={results}
@@ -179,6 +187,7 @@ export function Component() {
           <SearchOffers offers={page.offers} />
         </div>
       </div>
+      <RecentlyViewed />
       <CompareTray />
     </div>
   );

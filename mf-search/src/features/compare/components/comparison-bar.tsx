@@ -42,7 +42,6 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
             <input
               key={String(differencesOnly)}
               type="checkbox"
-              role="switch"
               name="differences"
               value="1"
               defaultChecked={differencesOnly}

@@ -1,0 +1,33 @@
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { isReserved } from 'shared-contracts/catalogue/vehicle';
+import { formatPounds } from 'shared-contracts/format/money';
+import { vehiclePath } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { VehicleImage } from 'shared-contracts/ui/vehicle-image';
+import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
+import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import classes from './viewed-vehicle.module.css';
+
+/** As little of a vehicle as it takes to know it again. */
+export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
+  const { cash, vat } = cashPrice(vehicle);
+  const sold = vehicle.status === 'SOLD';
+  return (
+    <Link className={classes.vehicle} to={vehiclePath(vehicle)}>
+      <span className={classes.picture}>
+        <VehicleImage
+          src={vehicle.media_urls[0]?.medium}
+          alt=""
+          band={sold ? 'Sold' : isReserved(vehicle) ? 'Reserved' : null}
+        />
+      </span>
+      <span className={classes.title}>{vehicleTitle(vehicle)}</span>
+      {cash != null && !sold && (
+        <span className={classes.price}>
+          {formatPounds(cash)}
+          {vat && ' + VAT'}
+        </span>
+      )}
+    </Link>
+  );
+}

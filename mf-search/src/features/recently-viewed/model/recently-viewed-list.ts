@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { browserList } from '../../../components/browser-list/browser-list.ts';
+
+/** Shown at most; the vehicle of the page is stored too, and is not among them. */
+export const mostShown = 12;
+
+/** Card GUIDs, the last viewed first. */
+export const recentlyViewedList = browserList<string>({
+  key: 'forecourt.recently-viewed',
+  version: 1,
+  item: z.uuid(),
+  most: mostShown + 1,
+});
+
+export function rememberViewed(cardGuid: string): void {
+  const guid = cardGuid.toLowerCase();
+  const stored = recentlyViewedList.parse(recentlyViewedList.text());
+  if (stored[0] === guid) return;
+  recentlyViewedList.write([guid, ...stored.filter((each) => each !== guid)]);
+}
+
+/** Those to show beside a vehicle, or on a page of no vehicle. */
+export function othersViewed(viewed: readonly string[], current?: string): string[] {
+  return viewed.filter((guid) => guid !== current?.toLowerCase()).slice(0, mostShown);
+}

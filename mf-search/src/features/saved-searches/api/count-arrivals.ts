@@ -1,0 +1,23 @@
+import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { HttpClient } from 'shared-contracts/host/http';
+import * as z from 'zod/mini';
+import { searchQuery } from '../../../components/search-state/search-request.ts';
+import { arrivalsSince } from '../model/new-since.ts';
+
+const countedSchema = envelopeSchema(z.unknown(), z.object({ total: z.int().check(z.gte(0)) }));
+
+/** How many vehicles of a search were put up for sale on an ISO day or later. @throws HttpError */
+export async function countArrivals(
+  http: HttpClient,
+  filters: SearchFilters,
+  day: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { meta } = await http.get('/api/v2/vehicle-search/', {
+    schema: countedSchema,
+    query: searchQuery(arrivalsSince(filters, day), 1),
+    ...(signal && { signal }),
+  });
+  return meta.total;
+}

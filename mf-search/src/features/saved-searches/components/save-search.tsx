@@ -1,0 +1,76 @@
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
+import { useHost } from 'shared-contracts/react';
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { Button } from 'shared-contracts/ui/button';
+import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
+import { countArrivals } from '../api/count-arrivals.ts';
+import { dayOf, withoutView } from '../model/new-since.ts';
+import { markSeen, removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
+import classes from './save-search.module.css';
+
+interface SaveSearchProps {
+  filters: SearchFilters;
+  /** The chosen filters in words. */
+  words: readonly string[];
+}
+
+const icon = { 'aria-hidden': true, size: 18 } as const;
+
+/** Keeps the search in this browser, or lets it go; and notes that its results were looked at. */
+export function SaveSearch({ filters, words }: SaveSearchProps) {
+  const { http } = useHost();
+  const saved = useBrowserList(savedSearchList);
+  const [said, setSaid] = useState<'saved' | 'removed' | 'refused' | null>(null);
+  const query = formatSearchQuery(withoutView(filters)).slice(1);
+  const isSaved = saved.some((search) => search.query === query);
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const leaving = new AbortController();
+    const seenOn = dayOf(new Date());
+    countArrivals(http, filters, seenOn, leaving.signal).then(
+      (seenThatDay) => markSeen(query, { seenOn, seenThatDay }),
+      () => {}, // What was seen before still holds.
+    );
+    return () => leaving.abort();
+    // Its filters are those of the query.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [http, isSaved, query]);
+
+  function toggle() {
+    if (isSaved) {
+      removeSearch(query);
+      setSaid('removed');
+      return;
+    }
+    const name = words.length === 0 ? 'All vehicles' : words.join(', ').slice(0, 300);
+    const kept = saveSearch({ query, name, seenOn: dayOf(new Date()), seenThatDay: 0 });
+    setSaid(kept ? 'saved' : 'refused');
+  }
+
+  return (
+    <div className={classes.save}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={isSaved ? <BookmarkCheck {...icon} /> : <BookmarkPlus {...icon} />}
+        onClick={toggle}
+      >
+        {isSaved ? 'Search saved' : 'Save this search'}
+      </Button>
+      <p className={classes.said} role="status">
+        {said === 'saved' && isSaved && (
+          <>
+            Kept in this browser. <Link to={paths.savedVehicles()}>Your saved searches</Link>
+          </>
+        )}
+        {said === 'removed' && !isSaved && 'No longer saved.'}
+        {said === 'refused' && 'Your browser is set to store nothing from this site.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowRight, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'shared-contracts/router';
+import { Badge } from 'shared-contracts/ui/badge';
+import { Button } from 'shared-contracts/ui/button';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
+import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
+import { removeSearch, savedSearchList, type SavedSearch } from '../model/saved-search-list.ts';
+import { useNewCounts } from './use-new-counts.ts';
+import classes from './saved-search-cards.module.css';
+
+interface Removal {
+  name: string;
+  before: readonly SavedSearch[];
+}
+
+/** The searches of this browser, each with what is new since its results were last looked at. */
+export function SavedSearchCards() {
+  const searches = useBrowserList(savedSearchList);
+  const counts = useNewCounts(searches);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+
+  // The button that was pressed has gone with its search.
+  useEffect(() => {
+    if (removal !== null) undo.current?.focus();
+  }, [removal]);
+
+  return (
+    <div className={classes.searches}>
+      {searches.length === 0 && (
+        <p className={classes.none}>
+          Save a search above its results, and see here what is new since your last visit.
+        </p>
+      )}
+      {searches.length > 0 && (
+        <ul className={classes.list}>
+          {searches.map((search) => (
+            <li key={search.query} className={classes.search}>
+              <Link className={classes.name} to={savedSearchHref(search)}>
+                {search.name}
+              </Link>
+              <NewCount search={search} count={counts.get(search.query)} />
+              <button
+                type="button"
+                className={classes.remove}
+                onClick={() =>
+                  setRemoval({ name: search.name, before: removeSearch(search.query) })
+                }
+              >
+                <X aria-hidden="true" size={18} />
+                <VisuallyHidden>Remove the search {search.name}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.removed} role="status">
+        {removal && (
+          <>
+            {removal.name} removed.{' '}
+            <Button
+              ref={undo}
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                savedSearchList.write(removal.before);
+                setRemoval(null);
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface NewCountProps {
+  search: SavedSearch;
+  /** Undefined while it is being counted; null where it can't be told. */
+  count: number | null | undefined;
+}
+
+function NewCount({ search, count }: NewCountProps) {
+  if (count == null) return <p className={classes.count}>{count === null ? '' : 'Counting…'}</p>;
+  if (count === 0) return <p className={classes.count}>Nothing new since your last visit</p>;
+  return (
+    <p className={classes.count}>
+      <Link className={classes.new} to={arrivalsHref(search)}>
+        <Badge tone="saving">{count.toLocaleString('en-GB')} new</Badge> since your last visit
+        <ArrowRight aria-hidden="true" size={16} />
+      </Link>
+    </p>
+  );
+}
