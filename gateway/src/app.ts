@@ -14,6 +14,7 @@ import { readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/bucket.ts';
 import type { LiveSetFollower } from './pages/live-set.ts';
+import { PreviewSets } from './pages/preview-sets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
@@ -59,10 +60,20 @@ export function createApp(deps: AppDeps): Express {
     express.static(path.join(deps.brandFolder, 'public/images'), { maxAge: '1h', index: false }),
   );
   app.use(compression());
-  const currentSet = (request: Request) => liveSets.setOf(readBucket(request))?.served.number ?? 0;
+  const previews = new PreviewSets({ store, liveSets, logger });
+  app.use(previews.accept);
+  const currentSet = (request: Request) =>
+    (previews.of(request) ?? liveSets.setOf(readBucket(request)))?.served.number ?? 0;
   app.use(createApiProxy({ upstream, currentSet }));
   app.get('/contact', redirectContact);
-  app.get('/{*path}', createPageHandler({ ...deps, setOf: (bucket) => liveSets.setOf(bucket) }));
+  app.get(
+    '/{*path}',
+    createPageHandler({
+      ...deps,
+      setOf: (bucket) => liveSets.setOf(bucket),
+      previewOf: (request) => previews.of(request),
+    }),
+  );
   app.use((_request, response) => {
     response
       .status(405)

@@ -8,6 +8,7 @@ import {
   publishChanged,
   readStoreSettings,
   ReleaseError,
+  ReleaseStoreUnavailableError,
   type ReleaseStore,
 } from 'releases';
 import { createApp } from './app.ts';
@@ -32,7 +33,12 @@ class StartError extends Error {
 /** Outside production the sources are the truth: what changed is published before serving. */
 async function prepareReleases(store: ReleaseStore, environment: Environment): Promise<void> {
   if (environment.NODE_ENV === 'production') {
-    if ((await store.live()) === null) {
+    const live = await store.live().catch((error: unknown) => {
+      // It may be back in a minute: until then what was served last is.
+      if (error instanceof ReleaseStoreUnavailableError) return error;
+      throw error;
+    });
+    if (live === null) {
       throw new StartError(
         `DATA_DIR: ${environment.DATA_DIR} holds no live release set. Publish and promote one first.`,
       );

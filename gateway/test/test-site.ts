@@ -55,6 +55,7 @@ export async function publish(
   store: ReleaseStore,
   area: keyof typeof bundles,
   version: string,
+  bundle = bundles[area],
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
   const script = `console.log('${area} ${version}');\n`.repeat(100);
@@ -65,7 +66,7 @@ export async function publish(
       await writeFile(path.join(folder, 'browser', file), '/* small */\n');
     }
   }
-  await cp(path.join(import.meta.dirname, 'bundles', bundles[area]), `${folder}/server/index.mjs`);
+  await cp(path.join(import.meta.dirname, 'bundles', bundle), `${folder}/server/index.mjs`);
   await writeFile(path.join(folder, 'build.json'), JSON.stringify(buildRecord(area)));
   await store.publish({
     area,

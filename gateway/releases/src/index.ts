@@ -6,6 +6,7 @@ export {
   NothingToRollBackError,
   ReleaseConflictError,
   ReleaseError,
+  ReleaseFilesError,
   ReleaseNotFoundError,
   ReleaseRefusedError,
   ReleaseSetNotFoundError,
@@ -58,6 +59,8 @@ export {
   type PublishChangedResult,
 } from './publish-changed.ts';
 export { readStoreSettings } from './store-settings.ts';
+export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
+export { type Preview } from './previews/preview-links.ts';
 export { createConsoleApp, type ConsoleDeps } from './http/console-app.ts';
 export { localDesk, type HistoryQuery, type ReleaseDesk } from './desk/release-desk.ts';
 export { type AreaStatus, type ReleaseStatus } from './desk/release-status.ts';

@@ -1,4 +1,4 @@
-import { documentStart, scriptJson, type DocumentParts } from './document.ts';
+import { documentStart, entryTag, scriptJson, type DocumentParts } from './document.ts';
 
 const parts: DocumentParts = {
   head: { title: 'Cars' },
@@ -8,6 +8,7 @@ const parts: DocumentParts = {
   host: { scripts: ['/h.js'], styles: ['/h.css'] },
   entryScript: '/h.js',
   fonts: ['/f.woff2'],
+  integrity: new Map(),
   page: { scripts: [], styles: [] },
   state: {
     set: { set: 1, areas: [] },
@@ -64,4 +65,16 @@ it.each([
 ])('with noindex of the site %s and of the page %s: %s', (site, page, expected) => {
   const head = page === undefined ? parts.head : { ...parts.head, noindex: page };
   expect(start({ noindex: site, head }).includes('content="noindex"')).toBe(expected);
+});
+
+it('names the hash of the script that starts the page and of every style, never of what others load', () => {
+  const integrity = new Map(
+    ['/h.js', '/h.css', '/p.js', '/p.css'].map((file) => [file, `sha384-of${file}`]),
+  );
+  const text = start({ page: { scripts: ['/p.js'], styles: ['/p.css'] }, integrity });
+  expect(text).toContain('href="/h.css" integrity="sha384-of/h.css"');
+  expect(text).toContain('href="/p.css" integrity="sha384-of/p.css"');
+  expect(text).toContain('as="script" href="/h.js" integrity="sha384-of/h.js"');
+  expect(text).toContain('as="script" href="/p.js">');
+  expect(entryTag('/h.js', 'n0nce', integrity)).toContain('integrity="sha384-of/h.js"');
 });

@@ -19,6 +19,8 @@ export interface DocumentParts {
   /** Script of the host's that starts the page. */
   entryScript: string;
   fonts: string[];
+  /** Subresource integrity by address; what is not in it is loaded without. */
+  integrity: ReadonlyMap<string, string>;
   /** Scripts and styles of the page's route and widgets. */
   page: PartFiles;
   state: PageState;
@@ -71,17 +73,26 @@ function jsonLdTags({ head, nonce, siteOrigin }: DocumentParts): string[] {
   });
 }
 
-function fileTags({ host, page, fonts }: DocumentParts): string[] {
+function integrityAttribute(integrity: ReadonlyMap<string, string>, address: string): string {
+  const hash = integrity.get(address);
+  return hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
+}
+
+function fileTags({ host, page, fonts, integrity, entryScript }: DocumentParts): string[] {
+  // A preload is used only by a request with the same hash, and those of webpack have none.
+  const preloadHash = (href: string) =>
+    href === entryScript ? integrityAttribute(integrity, href) : '';
   return [
     ...[...host.styles, ...page.styles].map(
-      (href) => `<link rel="stylesheet" href="${attribute(href)}">`,
+      (href) =>
+        `<link rel="stylesheet" href="${attribute(href)}"${integrityAttribute(integrity, href)}>`,
     ),
     ...fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
     ),
     ...[...host.scripts, ...page.scripts].map(
-      (href) => `<link rel="preload" as="script" href="${attribute(href)}">`,
+      (href) => `<link rel="preload" as="script" href="${attribute(href)}"${preloadHash(href)}>`,
     ),
   ];
 }
@@ -102,8 +113,12 @@ export function documentStart(parts: DocumentParts): string {
 }
 
 /** The script that starts the page; after the shell, so that what it takes over is there. */
-export function entryTag(src: string, nonce: string): string {
-  return `<script async src="${attribute(src)}" nonce="${nonce}"></script>`;
+export function entryTag(
+  src: string,
+  nonce: string,
+  integrity: ReadonlyMap<string, string>,
+): string {
+  return `<script async src="${attribute(src)}"${integrityAttribute(integrity, src)} nonce="${nonce}"></script>`;
 }
 
 /** Settles one piece of deferred data in the browser. */

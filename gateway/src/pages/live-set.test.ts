@@ -1,6 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pino } from 'pino';
+import { openReleaseStore } from 'releases';
 import supertest from 'supertest';
+import { LiveSetFollower } from './live-set.ts';
 import { openTestSite, publish, type TestSite } from '../../test/test-site.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
@@ -62,11 +65,52 @@ it('keeps the last good set when the store can not be read, and says so', async 
 });
 
 it('client-renders the pages of a set whose host is broken on the server', async () => {
-  await publish(site.store, 'host', '2.0.0');
-  await rm(path.join(site.store.serverFolder('host', '2.0.0'), 'index.mjs'));
+  await publish(site.store, 'host', '2.0.0', 'broken-area.mjs');
   await site.store.promote({ area: 'host', version: '2.0.0', ...by });
   await served(2);
   await open().expect(200).expect('X-Rendered', 'shell').expect('X-Release-Set', '2');
+});
+
+it.each([
+  ['its host is lost', 'host', (folder: string) => rm(folder, { recursive: true })],
+  [
+    'a file of it was tampered with',
+    'mf-test',
+    (folder: string) => appendFile(path.join(folder, 'browser/entry.js'), 'alert(1)'),
+  ],
+] as const)(
+  'refuses a set when %s, serves the one before, and goes on when it is mended',
+  async (_what, area, damage) => {
+    await publish(site.store, area, '2.0.0');
+    const folder = path.join(site.store.browserFolder(area, '2.0.0'), '..');
+    await damage(folder);
+    if (area === 'host') await mkdir(folder); // Else promoting would refuse it already.
+    await site.store.promote({ area, version: '2.0.0', ...by });
+    await until(() => site.liveSets.fault !== null);
+    expect(site.liveSets.fault).toContain(`${area}@2.0.0`);
+    await open().expect('X-Release-Set', '1').expect('X-Rendered', 'server');
+
+    await rm(folder, { recursive: true });
+    await publish(site.store, area, '2.0.0');
+    await served(2);
+    expect(site.liveSets.fault).toBeNull();
+  },
+);
+
+it('starts without anything to serve where nothing good is known, says so, and serves once it is', async () => {
+  const file = path.join(site.store.browserFolder('host', '1.0.0'), 'entry.js');
+  const good = await readFile(file);
+  await writeFile(file, 'alert(1)');
+  const store = await openReleaseStore(site.store.folder);
+  const { pool } = site;
+  const liveSets = new LiveSetFollower({ store, pool, logger: pino({ level: 'silent' }) });
+  await liveSets.start();
+  expect(liveSets.live).toBeNull();
+  expect(liveSets.fault).toContain('host@1.0.0: browser/entry.js');
+  await writeFile(file, good);
+  await until(() => liveSets.live !== null);
+  expect(liveSets.fault).toBeNull();
+  liveSets.stop();
 });
 
 it('is not ready without an answer of the dealer API, yet up', async () => {

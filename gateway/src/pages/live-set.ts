@@ -7,6 +7,9 @@ import type { RendererPool } from './renderer-pool.ts';
 /** Longest wait for a new set's renderer; after it the set is served all the same, client-rendered. */
 const warmUpLimitMs = 2_000;
 
+/** Sets that are shown by preview links at a time; each has a renderer. */
+const mostPreviews = 3;
+
 export interface LiveSet {
   served: ServedSet;
   routes: RouteTable;
@@ -28,6 +31,9 @@ export class LiveSetFollower {
   readonly #deps: LiveSetDeps;
   #live: LiveSet | null = null;
   #arms: ServedArm[] = [];
+  readonly #previews = new Map<number, Promise<LiveSet>>();
+  /** Those that are ready, whose renderers are kept. */
+  readonly #shownPreviews = new Map<number, LiveSet>();
   /** Turns of moving; a later one overtakes those before it. */
   #turn = 0;
   #state: LiveState | null = null;
@@ -60,18 +66,48 @@ export class LiveSetFollower {
     return this.#fault;
   }
 
+  /** A store that is away, or whose files are not what was published, is no reason not to start. */
   async start(): Promise<void> {
     const { store } = this.#deps;
-    const state = await store.state();
-    if (state !== null) {
-      for (const area of areasOf(state)) await store.ensureFiles(area.area, area.version);
-      await this.#move(state);
-    }
+    const state = await store.takeIn().catch(async (error: unknown) => {
+      this.#failed(error);
+      return store.recall();
+    });
+    if (state !== null) await this.#move(state, this.#fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
       since: state?.sequence ?? 0,
       onFault: (error) => this.#failed(error),
       onMended: () => (this.#fault = null),
     });
+  }
+
+  /**
+   * Any set, for whoever has a link to it; its renderer stays while it is among the last few asked for.
+   * @throws ReleaseSetNotFoundError, ReleaseFilesError
+   */
+  async preview(set: number): Promise<LiveSet> {
+    const previewed = this.#previews.get(set) ?? this.#startPreview(set);
+    // The one asked for last is the last to go.
+    this.#previews.delete(set);
+    this.#previews.set(set, previewed);
+    const [oldest] = this.#previews.keys();
+    if (this.#previews.size > mostPreviews && oldest !== undefined) this.#previews.delete(oldest);
+    try {
+      return await previewed;
+    } catch (error) {
+      this.#previews.delete(set);
+      throw error;
+    }
+  }
+
+  async #startPreview(number: number): Promise<LiveSet> {
+    const { store } = this.#deps;
+    const set = await store.set(number);
+    for (const [area, version] of Object.entries(set.areas)) await store.ensureFiles(area, version);
+    const liveSet = await this.#warmUp(set);
+    this.#shownPreviews.set(number, liveSet);
+    this.#keepRenderers();
+    return liveSet;
   }
 
   /** Serves the same sets anew: what stands in for their releases has changed. */
@@ -98,7 +134,7 @@ export class LiveSetFollower {
   }
 
   /** The live set first, as most shoppers wait for it; arms keep their set until its successor is warm. */
-  async #move(state: LiveState): Promise<void> {
+  async #move(state: LiveState, fault: string | null = null): Promise<void> {
     const { logger } = this.#deps;
     const turn = (this.#turn += 1);
     this.#state = state;
@@ -111,7 +147,7 @@ export class LiveSetFollower {
       return arm ? [{ ...held, ranges: arm.ranges }] : [];
     });
     this.#keepRenderers();
-    this.#fault = null;
+    this.#fault = fault;
     logger.info({ set: state.live.set, areas: state.live.areas }, 'serving release set');
     for (const arm of state.arms) {
       const held = this.#arms.find(({ id }) => id === arm.id);
@@ -141,13 +177,14 @@ export class LiveSetFollower {
   }
 
   #keepRenderers(): void {
-    const sets = [this.#live, ...this.#arms.map(({ liveSet }) => liveSet)];
+    for (const number of this.#shownPreviews.keys()) {
+      if (!this.#previews.has(number)) this.#shownPreviews.delete(number);
+    }
+    const sets = [
+      this.#live,
+      ...this.#arms.map(({ liveSet }) => liveSet),
+      ...this.#shownPreviews.values(),
+    ];
     this.#deps.pool.use(sets.flatMap((set) => (set === null ? [] : [set.served])));
   }
-}
-
-function areasOf({ live, arms }: LiveState) {
-  return [live, ...arms.map(({ releaseSet }) => releaseSet)].flatMap(({ areas }) =>
-    Object.entries(areas).map(([area, version]) => ({ area, version })),
-  );
 }

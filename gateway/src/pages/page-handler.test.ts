@@ -43,7 +43,9 @@ describe('a page that the server rendered', () => {
   it('names the scripts and styles of its own route, and no other', async () => {
     const { text } = await open('/page/markup');
     expect(text).toContain('href="/releases/mf-test/1.0.0/any.js"');
-    expect(text).toContain('<link rel="stylesheet" href="/releases/mf-test/1.0.0/any.css">');
+    expect(text).toContain(
+      '<link rel="stylesheet" href="/releases/mf-test/1.0.0/any.css" integrity="sha384-',
+    );
     expect(text).not.toContain('href="/releases/mf-test/1.0.0/account');
   });
 

@@ -24,6 +24,8 @@ export interface PageDeps {
   pool: RendererPool;
   /** What a bucket gets: the set of its arm, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
+  /** The set of the preview link that was followed, which goes before. */
+  previewOf: (request: Request) => LiveSet | null;
   logger: Logger;
 }
 
@@ -38,13 +40,13 @@ interface PageRequest {
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
 export function createPageHandler(deps: PageDeps): RequestHandler {
   return (request, response) => {
-    const live = deps.setOf(bucketOf(request, response));
+    const live = deps.previewOf(request) ?? deps.setOf(bucketOf(request, response));
     if (live === null) {
       response
         .status(503)
         .setHeader('Retry-After', 5)
         .type('text/plain')
-        .send('No release is live yet.');
+        .send('The site is not available at the moment. Please try again shortly.');
       return;
     }
     response.setHeader('X-Release-Set', live.served.number);
@@ -68,7 +70,7 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     response,
     {
       start: (settled) => documentStart(documentParts(deps, page, settled)),
-      entry: entryTag(entryScript(live), nonce),
+      entry: entryTag(entryScript(live), nonce, live.served.integrity),
       nonce,
     },
     {
@@ -160,6 +162,7 @@ function documentParts(
     fonts: host.files
       .filter(({ path }) => path.startsWith('browser/') && path.endsWith('.woff2'))
       .map(({ path }) => `${base}${path.slice('browser/'.length)}`),
+    integrity: live.served.integrity,
     page: match?.files ?? { scripts: [], styles: [] },
     state: {
       set: page,
@@ -176,7 +179,7 @@ function sendShell(deps: PageDeps, page: PageRequest, settledStatus: number | nu
   sendHeaders(deps, page, 'shell', status);
   page.response.end(
     documentStart(documentParts(deps, page, null)) +
-      entryTag(entryScript(page.live), nonceOf(page.response)) +
+      entryTag(entryScript(page.live), nonceOf(page.response), page.live.served.integrity) +
       documentEnd,
   );
 }

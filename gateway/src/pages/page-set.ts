@@ -11,11 +11,25 @@ export interface ServedSet {
   key: string;
   page: PageSet;
   host: ReleaseRecord;
+  /** Hashes of the files that the document names, by their addresses, as browsers want them. */
+  integrity: ReadonlyMap<string, string>;
   renderer: Omit<RendererSetup, 'brand'>;
 }
 
 export class NoHostError extends Error {
   override readonly name = 'NoHostError';
+}
+
+function integrityOf(records: ReleaseRecord[]): Map<string, string> {
+  return new Map(
+    records.flatMap(({ area, version, files }) =>
+      files.flatMap(({ path: file, sha384 }): [string, string][] =>
+        file.startsWith('browser/')
+          ? [[`/releases/${area}/${version}/${file.slice('browser/'.length)}`, `sha384-${sha384}`]]
+          : [],
+      ),
+    ),
+  );
 }
 
 /** @throws NoHostError when no release of the set is a host */
@@ -51,6 +65,7 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
     key,
     page,
     host,
+    integrity: integrityOf(records),
     renderer: {
       page,
       hostEntry: serverFile(host, host.build.server),

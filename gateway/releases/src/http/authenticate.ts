@@ -3,18 +3,19 @@ import { rateLimit } from 'express-rate-limit';
 import { NotAllowedError, ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
+import type { NoteStranger } from './refusal-log.ts';
 
-/** Refused tokens that are journalled in a minute: a flood of them must not fill the store. */
-const journalledPerMinute = 30;
 const minuteMs = 60_000;
 
 /** Who is signed in to the console; null for whoever is not. */
 export type SessionCaller = (request: Request) => Promise<TokenSummary | null>;
 
 /** Every call has a token of the store, or comes from who is signed in with one. @throws NotAllowedError */
-export function authenticate(store: ReleaseStore, signedIn: SessionCaller): RequestHandler {
-  let minute = 0;
-  let journalled = 0;
+export function authenticate(
+  store: ReleaseStore,
+  signedIn: SessionCaller,
+  note: NoteStranger,
+): RequestHandler {
   return async (request, response, next) => {
     const [, token = ''] = /^Bearer ([\w-]{1,200})$/.exec(request.get('authorization') ?? '') ?? [];
     const findCaller = () => (token === '' ? signedIn(request) : store.authenticate(token));
@@ -26,26 +27,14 @@ export function authenticate(store: ReleaseStore, signedIn: SessionCaller): Requ
       return;
     }
     const message = token === '' ? 'A token is needed.' : 'The token is not valid, or expired.';
-    const now = Math.floor(Date.now() / minuteMs);
-    if (now !== minute) journalled = 0;
-    minute = now;
-    journalled += 1;
-    if (journalled <= journalledPerMinute) {
-      await store.noteRefusal({
-        by: 'nobody known',
-        attempted: `${request.method} ${request.path}`.slice(0, 200),
-        code: 'not-authenticated',
-        message,
-        areas: [],
-        refusals: [],
-      });
-    }
+    const attempted = `${request.method} ${request.path}`;
+    await note({ by: 'nobody known', attempted, code: 'not-authenticated', message });
     throw new NotAllowedError('not-authenticated', message);
   };
 }
 
 /** A page of another origin, as the site's own pages are, can't act here whatever it holds. */
-export function refuseOtherOrigins(store: ReleaseStore): RequestHandler {
+export function refuseOtherOrigins(note: NoteStranger): RequestHandler {
   return async (request, _response, next) => {
     const origin = request.get('origin');
     if (origin === undefined || URL.parse(origin)?.host === request.get('host')) {
@@ -53,14 +42,8 @@ export function refuseOtherOrigins(store: ReleaseStore): RequestHandler {
       return;
     }
     const message = 'This request came from the page of another site.';
-    await store.noteRefusal({
-      by: 'a page of another site',
-      attempted: `${request.method} ${request.path}`.slice(0, 200),
-      code: 'other-origin',
-      message,
-      areas: [],
-      refusals: [],
-    });
+    const attempted = `${request.method} ${request.path}`;
+    await note({ by: 'a page of another site', attempted, code: 'other-origin', message });
     throw new NotAllowedError('other-origin', message);
   };
 }

@@ -13,6 +13,7 @@ import { eventStream } from './event-stream.ts';
 import { managerRoutes } from './manager-routes.ts';
 import { moveRoutes } from './move-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
+import { refusalLog } from './refusal-log.ts';
 import { readRoutes } from './read-routes.ts';
 
 export interface ConsoleDeps {
@@ -83,7 +84,8 @@ export function createConsoleApp({
   });
   // Before anything is looked up: guessing tokens must not be cheap. Files of a build are many.
   calls.use(limitRate(3_000));
-  calls.use(refuseOtherOrigins(store), authenticate(store, sessions.callerOf));
+  const note = refusalLog(store, logger);
+  calls.use(refuseOtherOrigins(note), authenticate(store, sessions.callerOf, note));
   calls.get('/events', eventStream(store));
   // A build record names every file of an area.
   calls.use(['/releases', '/uploads'], express.json({ limit: '4mb' }));
@@ -99,7 +101,7 @@ export function createConsoleApp({
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });
   app.use('/api', calls);
-  app.use(consolePages({ store, sessions, client }));
+  app.use(consolePages({ sessions, client, note }));
   app.use(problemMiddleware);
   return app;
 }

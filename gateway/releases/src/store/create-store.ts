@@ -37,8 +37,15 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     known: knownStateFile(join(rows.folder, '../known-state.json')),
   };
   const lastGood = rows.recall ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
+  let previewSecret: Promise<Uint8Array> | null = null;
   const exclusively = <Result>(work: (transaction: StoreTransaction) => Promise<Result>) =>
     rows.exclusively(work);
+  const sharedSecret = async () => {
+    previewSecret ??= rows.secret('preview');
+    // One that could not be read is asked for again.
+    previewSecret.catch(() => (previewSecret = null));
+    return previewSecret;
+  };
   const note = (transaction: StoreTransaction, draft: JournalDraft) =>
     transaction.note({ ...draft, id: transaction.nextEntry });
 
@@ -116,7 +123,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     async createPreview({ set, hours, by, reason }) {
       await rows.set(set);
       const { signPreview } = await import('../previews/preview-links.ts');
-      const preview = await signPreview(await rows.secret('preview'), set, hours);
+      const preview = await signPreview(await sharedSecret(), set, hours);
       const { expiresAt } = preview;
       const at = new Date().toISOString();
       await exclusively((transaction) =>
@@ -126,7 +133,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     },
     async readPreview(token) {
       const { readPreview } = await import('../previews/preview-links.ts');
-      return readPreview(await rows.secret('preview'), token);
+      return readPreview(await sharedSecret(), token);
     },
     sessionSecret: () => rows.secret('console-session'),
     noteRefusal: ({ by, attempted, code, message, areas, refusals }) =>

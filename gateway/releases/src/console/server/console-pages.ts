@@ -1,22 +1,22 @@
 import express, { Router, type Response } from 'express';
 import { z } from 'zod';
 import { limitRate, refuseOtherOrigins } from '../../http/authenticate.ts';
-import type { ReleaseStore } from '../../release-store.ts';
+import type { NoteStranger } from '../../http/refusal-log.ts';
 import type { ClientFiles } from './client-files.ts';
 import { comeAgainPage, consolePage, signInPage } from './page-html.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface ConsolePagesDeps {
-  store: ReleaseStore;
   sessions: Sessions;
   client: () => Promise<ClientFiles>;
+  note: NoteStranger;
 }
 
 const signInsPerMinute = 20;
 const signInSchema = z.object({ token: z.string().trim().max(200) });
 
 /** The console's one page, its files, and signing in and out. */
-export function consolePages({ store, sessions, client }: ConsolePagesDeps): Router {
+export function consolePages({ sessions, client, note }: ConsolePagesDeps): Router {
   const router = Router();
   const files = sharedPromise(client);
   const send = (response: Response, html: string) =>
@@ -32,7 +32,7 @@ export function consolePages({ store, sessions, client }: ConsolePagesDeps): Rou
   router.post(
     '/sign-in',
     limitRate(signInsPerMinute),
-    refuseOtherOrigins(store),
+    refuseOtherOrigins(note),
     express.urlencoded({ extended: false, limit: '4kb' }),
     async (request, response) => {
       const { token } = signInSchema.catch({ token: '' }).parse(request.body ?? {});
@@ -41,19 +41,17 @@ export function consolePages({ store, sessions, client }: ConsolePagesDeps): Rou
         return;
       }
       const message = 'This token is not valid, or has expired.';
-      await store.noteRefusal({
+      await note({
         by: 'nobody known',
         attempted: 'sign in to the console',
         code: 'not-authenticated',
         message,
-        areas: [],
-        refusals: [],
       });
       send(response.status(401), signInPage(await hashOf(files), message));
     },
   );
 
-  router.post('/sign-out', refuseOtherOrigins(store), (request, response) => {
+  router.post('/sign-out', refuseOtherOrigins(note), (request, response) => {
     sessions.signOut(request, response);
     response.redirect(303, '/');
   });

@@ -1,0 +1,97 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { NotAllowedError, refusalLog, type NoteStranger, type ReleaseStore } from 'releases';
+import type { LiveSet, LiveSetFollower } from './live-set.ts';
+
+const cookieName = 'preview';
+const parameter = 'preview';
+/** `?preview=end` goes back to what everybody sees. */
+const endWord = 'end';
+
+interface PreviewDeps {
+  store: ReleaseStore;
+  liveSets: LiveSetFollower;
+  logger: Logger;
+}
+
+/**
+ * Preview links: `?preview=<signed token>` shows one set to whoever opens it, for as long as the
+ * token says. A token that is forged or expired is refused, and journalled.
+ */
+export class PreviewSets {
+  readonly #deps: PreviewDeps;
+  readonly #note: NoteStranger;
+  readonly #sets = new WeakMap<Request, LiveSet>();
+
+  constructor(deps: PreviewDeps) {
+    this.#deps = deps;
+    this.#note = refusalLog(deps.store, deps.logger);
+  }
+
+  /** Null for a request that follows no preview. */
+  of(request: Request): LiveSet | null {
+    return this.#sets.get(request) ?? null;
+  }
+
+  readonly accept = async (request: Request, response: Response, next: NextFunction) => {
+    const asked = request.query[parameter];
+    if (typeof asked === 'string' && request.method === 'GET') {
+      await this.#open(asked, request, response);
+      return;
+    }
+    const token = parseCookie(request.headers.cookie ?? '')[cookieName];
+    if (token !== undefined) await this.#follow(token, request, response);
+    next();
+  };
+
+  /** The token moves into a cookie, out of the address that people copy. */
+  async #open(token: string, request: Request, response: Response): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
+    if (token === endWord) setPreview(request, response, '', 0);
+    else {
+      try {
+        const { expiresAt } = await this.#deps.store.readPreview(token);
+        setPreview(request, response, token, (Date.parse(expiresAt) - Date.now()) / 1_000);
+      } catch (error) {
+        if (!(error instanceof NotAllowedError)) throw error;
+        const { code, message } = error;
+        const by = 'a preview link';
+        await this.#note({ by, attempted: `preview ${request.path}`, code, message });
+        response.status(403).type('text/plain').send(message);
+        return;
+      }
+    }
+    const target = new URL(request.originalUrl.replace(/^\/+/, '/'), 'http://localhost');
+    target.searchParams.delete(parameter);
+    response.redirect(302, target.pathname + target.search);
+  }
+
+  /** Whoever's preview has expired meanwhile sees what everybody sees. */
+  async #follow(token: string, request: Request, response: Response): Promise<void> {
+    const { store, liveSets } = this.#deps;
+    try {
+      const { set } = await store.readPreview(token);
+      this.#sets.set(request, await liveSets.preview(set));
+      response.setHeader('X-Robots-Tag', 'noindex');
+    } catch (error) {
+      if (error instanceof NotAllowedError) setPreview(request, response, '', 0);
+      else request.log.error({ err: error }, 'a preview could not be shown');
+    }
+  }
+}
+
+function setPreview(request: Request, response: Response, value: string, maxAge: number): void {
+  response.append(
+    'Set-Cookie',
+    stringifySetCookie({
+      name: cookieName,
+      value,
+      path: '/',
+      maxAge: Math.max(0, Math.floor(maxAge)),
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.secure,
+    }),
+  );
+}
