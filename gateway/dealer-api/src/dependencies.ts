@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { SendMessage } from './customers/customer-message.ts';
 import type { Database } from './store/database.ts';
 
 /** What every router of the dealer API is made with; nothing else is reached for from outside. */
@@ -10,4 +11,6 @@ export interface Dependencies {
   readonly logger: Logger;
   /** The time now; tests stop it. */
   readonly clock: () => Date;
+  /** Absent where nothing delivers messages to customers. */
+  readonly sendMessage?: SendMessage | undefined;
 }

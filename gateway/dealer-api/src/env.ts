@@ -15,6 +15,13 @@ const environmentSchema = z.object({
       error: 'must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt',
     })
     .optional(),
+  /** Where messages to customers are posted; outside production they are logged without it. */
+  MESSAGES_WEBHOOK: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the address of a mailer, such as https://mailer.example.com/messages',
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

@@ -13,10 +13,10 @@ import { everyCall } from './calls.ts';
 import type { Call } from './http/call.ts';
 
 /**
- * `npm run bench:hostile` sends 10,000, with a new seed each time; with HOSTILE_STORE=postgres to an
+ * `npm run bench:hostile` takes a new seed each time; HOSTILE_STORE=postgres sends them to an
  * API on PostgreSQL, which refuses other values than SQLite.
  */
-const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 1500);
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 10_000);
 const seed = process.env['HOSTILE_REQUESTS'] === undefined ? 20_260_615 : undefined;
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -14,6 +14,8 @@ export interface Known {
   readonly lease: { stock_id: string; slug: string };
   /** Of the demonstration customer. */
   readonly token: string;
+  /** Of another customer's reset. */
+  readonly resetToken: string;
   readonly slugs: Readonly<Record<'blog' | 'vacancy' | 'event' | 'offer' | 'product', string>>;
 }
 
@@ -39,8 +41,36 @@ const send = (status: number, body: unknown): Example => ({
   body: JSON.stringify(body),
 });
 
+const unreadable: Example[] = [
+  { status: 400, headers: json, body: '{"name":' },
+  { status: 413, headers: json, body: JSON.stringify({ name: 'x'.repeat(200_000) }) },
+  { status: 415, headers: { 'content-type': 'text/csv' }, body: 'name,1' },
+];
+
+const repeated = (status: number, body: unknown, key: string): Example => {
+  const example = send(status, body);
+  return { ...example, headers: { ...example.headers, 'idempotency-key': key } };
+};
+
+function multipart(status: number, fields: Record<string, unknown>, file?: string): Example {
+  const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
+  if (file !== undefined) parts.push(`name="${file}"; filename="cv.pdf"\r\n\r\n%PDF-1.7`);
+  const body = parts.map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`);
+  return {
+    status,
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    body: `${body.join('')}--edge--\r\n`,
+  };
+}
+
 /** By operation, in the order in which they are asked: the usual answer and the refusals that matter. */
-export function examplesOf({ vehicle, lease, slugs, token }: Known): Record<string, Example[]> {
+export function examplesOf({
+  vehicle,
+  lease,
+  slugs,
+  token,
+  resetToken,
+}: Known): Record<string, Example[]> {
   const searches = [
     ok(),
     ok({ query: 'make=ford,kia&make[]=bmw&sort=price|asc&resultsPerPage=100' }),
@@ -52,7 +82,17 @@ export function examplesOf({ vehicle, lease, slugs, token }: Known): Record<stri
     bad('page=0'),
     bad('distance_from=nowhere'),
   ];
-  const forms = [send(201, enquiry), send(422, { form_id: 1 }), send(404, { form_id: 999_999 })];
+  const forms = (key: string) => [
+    send(201, enquiry),
+    multipart(201, { ...enquiry, '_optin[email]': '1' }),
+    multipart(422, enquiry, 'curriculum_vitae'),
+    send(422, { form_id: 1 }),
+    send(404, { form_id: 999_999 }),
+    repeated(201, enquiry, key),
+    repeated(200, enquiry, key),
+    repeated(409, { ...enquiry, message: 'Is it a five-door?' }, key),
+    ...unreadable,
+  ];
   return {
     searchVehicles: [...searches, ok({ query: 'page=9999' }), ok({ query: 'search=fird+focus' })],
     listFilterOptions: searches,
@@ -93,9 +133,7 @@ export function examplesOf({ vehicle, lease, slugs, token }: Known): Record<stri
       send(200, { vrm: vehicle.vrm }),
       send(404, { stock_id: '1' }),
       send(422, {}),
-      send(413, { vrm: 'A'.repeat(20_000) }),
-      { status: 415, headers: { 'content-type': 'text/csv' }, body: 'stock_id,1' },
-      { status: 400, headers: json, body: '{"stock_id":' },
+      ...unreadable,
     ],
     drawVehicle: ['side', 'front', 'rear'].map((view) =>
       ok({ params: { stockId: vehicle.stock_id, view } }),
@@ -130,16 +168,22 @@ export function examplesOf({ vehicle, lease, slugs, token }: Known): Record<stri
     ],
     unsubscribeInterest: [ok({ params: { token: 'known-token' } })],
     showForm: [ok({ params: { formId: '1' } })],
-    submitEnquiry: forms,
-    submitForm: forms,
+    submitEnquiry: forms('enquiry'),
+    submitForm: forms('form'),
     logIn: [
       send(200, demonstrationCustomer),
       send(401, { ...demonstrationCustomer, password: 'wrong' }),
       send(422, {}),
-      { status: 400, headers: json, body: '{' },
+      ...unreadable,
     ],
     logOut: [{ status: 204 }],
     showCustomer: [ok({ headers: { authorization: `Bearer ${token}` } }), { status: 401 }],
-    resetPassword: [send(202, { email: 'alex@example.com' }), send(422, {})],
+    resetPassword: [
+      send(202, { email: 'alex@example.com' }),
+      send(200, { token: resetToken, password: 'a quiet lay-by at dusk' }),
+      send(422, { token: resetToken, password: 'a quiet lay-by at dusk' }),
+      send(422, {}),
+      ...unreadable,
+    ],
   };
 }

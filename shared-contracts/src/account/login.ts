@@ -13,9 +13,6 @@ export const credentialsSchema = z.object({
     ),
 });
 
-/** What `POST /api/v2/contact/auth/reset` takes; it is always answered alike. */
-export const passwordResetSchema = z.pick(credentialsSchema, { email: true });
-
 /** What the browser sees of a login: the gateway keeps the token in a cookie. */
 export const sessionSchema = z.object({
   token_type: z.literal('Bearer'),

@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { Request } from 'express';
-import type { Kysely } from 'kysely';
 import { customerAnswerSchema, type Customer } from 'shared-contracts/account/customer';
-import {
-  credentialsSchema,
-  loginAnswerSchema,
-  passwordResetSchema,
-} from 'shared-contracts/account/login';
-import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
+import { credentialsSchema, loginAnswerSchema } from 'shared-contracts/account/login';
 import { z } from 'zod';
+import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
+import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import type { Database } from '../store/database.ts';
 import { credentialsBody } from './credentials-body.ts';
 import {
   customerOfToken,
@@ -22,7 +15,7 @@ import {
   TOKEN_SECONDS,
 } from './customer-tokens.ts';
 import type { CustomersTable } from './customers-tables.ts';
-import { admitAttempt, forgetAttempts } from './login-throttle.ts';
+import { passwordResetCalls } from './password-reset-calls.ts';
 import { isPassword } from './password.ts';
 
 const pathOf = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
@@ -37,27 +30,17 @@ function notLoggedIn(message: string): ApiRefusal {
   return new ApiRefusal(401, [{ message }]);
 }
 
-/** The shopper's address as the app's 'trust proxy' finds it in x-forwarded-for. */
-function networkAddress(request: Request): string {
-  return request.ip ?? 'unknown';
-}
-
-/** Keeps the latest request alone, so that asking again and again fills no table. */
-async function recordReset(database: Kysely<Database>, customerId: string, now: Date) {
-  await database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
-    await transaction
-      .insertInto('password_resets')
-      .values({ id: randomUUID(), customer_id: customerId, requested_at: now.toISOString() })
-      .execute();
-  });
-}
+/** Attempts for one email address from one network address. */
+const MOST_FOR_ONE_CUSTOMER = 5;
+/** Attempts from one network address, which a whole office may share. */
+const MOST_FROM_ONE_ADDRESS = 100;
+const tooOften = 'Too many attempts to log in. Try again later.';
 
 /** Login of customers (S190, S226) with opaque bearer tokens. */
-export function customerCalls({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function customerCalls(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendMessage'>,
+): Call[] {
+  const { database, clock } = dependencies;
   const findByEmail = (email: string) =>
     database
       .selectFrom('customers')
@@ -77,13 +60,18 @@ export function customerCalls({
       errors: [400, 401, 413, 415, 422, 429],
       handle: async ({ body: { email, password }, request, response }) => {
         const address = networkAddress(request);
-        await admitAttempt(database, email.toLowerCase(), address, clock());
+        const ofCustomer = {
+          subject: ['login', email.toLowerCase(), address],
+          most: MOST_FOR_ONE_CUSTOMER,
+        };
+        const ofAddress = { subject: ['login', address], most: MOST_FROM_ONE_ADDRESS };
+        await admitAttempt(database, [ofCustomer, ofAddress], tooOften, clock());
         const customer = await findByEmail(email);
         const isRight = await isPassword(password, customer?.password_hash);
         if (customer === undefined || !isRight) {
           throw notLoggedIn('Email address or password is not right');
         }
-        await forgetAttempts(database, email.toLowerCase(), address);
+        await forgetAttempts(database, ofCustomer);
         const access_token = await issueToken(database, customer.id, clock());
         response.set('Cache-Control', 'no-store');
         return { data: { access_token, token_type: 'Bearer' as const, expires_in: TOKEN_SECONDS } };
@@ -125,21 +113,6 @@ export function customerCalls({
         return { data: toWire(customer) };
       },
     }),
-    defineCall({
-      id: 'resetPassword',
-      method: 'post',
-      path: pathOf('reset'),
-      // Known and unknown addresses are answered alike: nobody learns who is a customer.
-      summary: 'Asks for a new password; answered alike whether or not the address is known.',
-      rules: ['S190', 'S226'],
-      body: credentialsBody(passwordResetSchema),
-      answers: { 202: envelopeSchema(z.object({ message: z.string() })) },
-      errors: [400, 413, 415, 422],
-      handle: async ({ body: { email } }) => {
-        const customer = await findByEmail(email);
-        if (customer !== undefined) await recordReset(database, customer.id, clock());
-        return { data: { message: 'If we know this email address, our team will be in touch.' } };
-      },
-    }),
+    ...passwordResetCalls(dependencies),
   ];
 }

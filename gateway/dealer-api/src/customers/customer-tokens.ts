@@ -7,8 +7,14 @@ import type { CustomersTable } from './customers-tables.ts';
 export const TOKEN_SECONDS = 8 * 60 * 60;
 const TOKEN_BYTES = 32;
 
-function hashToken(token: string): string {
+/** What of a token is stored. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** A token that nobody can guess, fit for a header and a link. */
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 /** The token of an `Authorization: Bearer` header, if it is one. */
@@ -22,7 +28,7 @@ export async function issueToken(
   customerId: string,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = createToken();
   await database
     .deleteFrom('customer_tokens')
     .where('expires_at', '<=', now.toISOString())

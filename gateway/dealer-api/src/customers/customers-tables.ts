@@ -22,26 +22,17 @@ export interface CustomerTokensTable {
   expires_at: string;
 }
 
-/** Attempts of one subject in its current window. */
-export interface LoginAttemptsTable {
-  /** SHA-256 of what is counted: an email address and network address, or the latter alone. */
-  subject: string;
-  attempts: number;
-  /** ISO instant at which counting starts anew. */
-  window_ends_at: string;
-}
-
-/** A customer who asked for a new password. */
+/** A customer who asked for a new password; the latest request alone is good. */
 export interface PasswordResetsTable {
-  id: string;
   customer_id: string;
+  /** SHA-256 of the token in the message; the token itself is not stored. */
+  token_hash: string;
   /** ISO instant. */
-  requested_at: string;
+  expires_at: string;
 }
 
 export interface CustomersTables {
   customers: CustomersTable;
   customer_tokens: CustomerTokensTable;
-  login_attempts: LoginAttemptsTable;
   password_resets: PasswordResetsTable;
 }

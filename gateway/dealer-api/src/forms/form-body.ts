@@ -117,6 +117,19 @@ function place(values: Record<string, unknown>, name: string, value: unknown): v
   values[outer] = name.endsWith('[]') && !Array.isArray(value) ? [value] : value;
 }
 
+const LONGEST_FILE_NAME = 120;
+
+/** A name to show to people: without folders, control characters and marks that turn text around. */
+function safeFileName(given: string): string {
+  const name = given
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .replace(/^[\s.]+/, '')
+    .trim();
+  return name === undefined || name === '' ? 'file' : name.slice(-LONGEST_FILE_NAME);
+}
+
 /**
  * The fields and files of a parsed form.
  *
@@ -132,7 +145,7 @@ export function readForm(request: Request): FormBody {
     values,
     files: files.map((file) => ({
       field: file.fieldname.replace(/\[\]$/, ''),
-      name: file.originalname,
+      name: safeFileName(file.originalname),
       mediaType: file.mimetype,
       content: file.buffer,
     })),

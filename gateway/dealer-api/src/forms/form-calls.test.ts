@@ -178,6 +178,20 @@ describe('a dynamic form (S185)', () => {
     ]);
   });
 
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\letters\\mine.pdf', 'mine.pdf'],
+    ['cv\u202Efdp.exe', 'cvfdp.exe'],
+    ['...', 'file'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+  ])('keeps the name %j as %j', async (filename, kept) => {
+    await sendMultipart('/api/form/submit', booking)
+      .attach('photograph', pdf, { filename })
+      .expect(201);
+    const files = await database.selectFrom('form_files').select('file_name').execute();
+    expect(files).toEqual([{ file_name: kept }]);
+  });
+
   it('refuses a file that is too large, and too many', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
     const answer = await sendMultipart('/api/form/submit', booking)
@@ -190,6 +204,19 @@ describe('a dynamic form (S185)', () => {
     for (let at = 0; at < 4; at += 1) many.attach('photograph', pdf, `${at}.pdf`);
     await many.expect(413);
   });
+});
+
+it('refuses more than 60 forms from one address in 15 minutes', async () => {
+  const send = (address: string) =>
+    request(app).post('/api/v2/form-submit').set('X-Forwarded-For', address).send(enquiry);
+  for (let at = 0; at < 60; at += 1) await send('192.0.2.1').expect(201);
+  const refused = await send('192.0.2.1').expect(429);
+  expect(refused.headers['retry-after']).toBe('900');
+  expect(refused.body.errors).toEqual([
+    { message: 'Too many forms were sent from here. Try again later.' },
+  ]);
+  await send('192.0.2.2').expect(201);
+  expect(await stored()).toHaveLength(61);
 });
 
 describe('what cannot be read', () => {

@@ -1,5 +1,7 @@
 import { formDefinitionAnswerSchema } from 'shared-contracts/forms/form-definition';
 import { formReceiptAnswerSchema } from 'shared-contracts/forms/form-submission';
+import { admitAttempt } from '../attempts/admit-attempt.ts';
+import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound, unreadable } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
@@ -9,6 +11,9 @@ import { storeForm } from './form-store.ts';
 import { formSubmissionBody } from './form-submission-body.ts';
 
 const LONGEST_KEY = 200;
+/** Right forms from one network address within 15 minutes; a whole office may share one. */
+const MOST_FROM_ONE_ADDRESS = 60;
+const tooOften = 'Too many forms were sent from here. Try again later.';
 
 function readIdempotencyKey(header: string | undefined): string | undefined {
   const key = header?.trim();
@@ -41,12 +46,14 @@ export function formCalls({
       rules,
       body: formSubmissionBody,
       answers: { 200: formReceiptAnswerSchema, 201: formReceiptAnswerSchema },
-      errors: [400, 404, 409, 413, 415, 422],
+      errors: [400, 404, 409, 413, 415, 422, 429],
       handle: async ({ body, request, response }) => {
         const key = readIdempotencyKey(request.get('Idempotency-Key'));
         const form = await checkForm(body, (formId) =>
           findFormDefinition(database, formId, clock()),
         );
+        const limit = { subject: ['form', networkAddress(request)], most: MOST_FROM_ONE_ADDRESS };
+        await admitAttempt(database, [limit], tooOften, clock());
         const { receipt, isNew } = await storeForm(database, form, clock(), key);
         if (isNew)
           logger.info({ formId: form.formId, reference: receipt.reference }, 'form stored');

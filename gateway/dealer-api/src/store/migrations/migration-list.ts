@@ -7,7 +7,7 @@ import * as content from './0005-content.ts';
 import * as vehicleReports from './0006-vehicle-reports.ts';
 import * as stockVersions from './0007-stock-versions.ts';
 import * as indexRows from './0008-index-rows.ts';
-import * as attemptsAndResets from './0008-attempts-and-resets.ts';
+import * as attemptsAndResets from './0009-attempts-and-resets.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,6 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-content': content,
   '0006-vehicle-reports': vehicleReports,
   '0007-stock-versions': stockVersions,
-  '0008-attempts-and-resets': attemptsAndResets,
   '0008-index-rows': indexRows,
+  '0009-attempts-and-resets': attemptsAndResets,
 };

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { tooMany } from '../http/api-errors.ts';
+import type { Database } from '../store/database.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+
+/** What is counted, and how often it may happen within 15 minutes. */
+export interface AttemptLimit {
+  /** What was attempted, and by whom: only a hash of it is stored. */
+  readonly subject: readonly string[];
+  readonly most: number;
+}
+
+function hashSubject(subject: AttemptLimit['subject']): string {
+  return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
+}
+
+/** Counts an attempt in one statement, so that attempts made at once are each counted. */
+async function countAttempt(database: Kysely<Database>, subject: string, now: Date) {
+  const windowEnds = new Date(now.getTime() + WINDOW_MS).toISOString();
+  const isOver = sql<boolean>`attempts.window_ends_at <= ${now.toISOString()}`;
+  return database
+    .insertInto('attempts')
+    .values({ subject, attempts: 1, window_ends_at: windowEnds })
+    .onConflict((conflicting) =>
+      conflicting.column('subject').doUpdateSet({
+        attempts: sql<number>`case when ${isOver} then 1 else attempts.attempts + 1 end`,
+        window_ends_at: sql<string>`case when ${isOver} then ${windowEnds} else attempts.window_ends_at end`,
+      }),
+    )
+    .returning(['attempts', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Counts an attempt under each of its limits before anything else is done about it.
+ *
+ * @param tooOften what the sender is told, in a sentence
+ * @throws ApiRefusal 429 with the seconds to wait, once a limit is passed
+ */
+export async function admitAttempt(
+  database: Kysely<Database>,
+  limits: readonly AttemptLimit[],
+  tooOften: string,
+  now: Date,
+): Promise<void> {
+  await database.deleteFrom('attempts').where('window_ends_at', '<=', now.toISOString()).execute();
+  for (const { subject, most } of limits) {
+    const { attempts, window_ends_at } = await countAttempt(database, hashSubject(subject), now);
+    if (attempts <= most) continue;
+    const seconds = Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000);
+    throw tooMany(tooOften, Math.max(1, seconds));
+  }
+}
+
+/** Forgets what was counted under a limit, as after a login that came right. */
+export async function forgetAttempts(
+  database: Kysely<Database>,
+  { subject }: Pick<AttemptLimit, 'subject'>,
+): Promise<void> {
+  await database.deleteFrom('attempts').where('subject', '=', hashSubject(subject)).execute();
+}

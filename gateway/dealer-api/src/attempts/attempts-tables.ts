@@ -1,0 +1,12 @@
+/** Attempts of one subject in its current window. */
+export interface AttemptsTable {
+  /** SHA-256 of what is counted, such as a login and a network address. */
+  subject: string;
+  attempts: number;
+  /** ISO instant at which counting starts anew. */
+  window_ends_at: string;
+}
+
+export interface AttemptsTables {
+  attempts: AttemptsTable;
+}

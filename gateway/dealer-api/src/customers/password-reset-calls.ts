@@ -1,0 +1,106 @@
+import {
+  newPasswordSchema,
+  passwordResetAnswerSchema,
+  passwordResetSchema,
+  type NewPassword,
+} from 'shared-contracts/account/password-reset';
+import { z } from 'zod';
+import { admitAttempt } from '../attempts/admit-attempt.ts';
+import { networkAddress } from '../attempts/network-address.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
+import { type BodyReader, type Call, defineCall } from '../http/call.ts';
+import { credentialsBody } from './credentials-body.ts';
+import { issueReset, redeemReset } from './password-resets.ts';
+
+/** Requests for one email address from one network address, and from one network address. */
+const MOST_FOR_ONE_CUSTOMER = 5;
+const MOST_FROM_ONE_ADDRESS = 100;
+const tooOften = 'Too many requests for a new password. Try again later.';
+
+const asked = 'If we know this email address, a message with a link is on its way.';
+const noMailer = 'Passwords can’t be changed here just now. Please call us and we will help.';
+const retryAfterSeconds = 3600;
+const changed = 'Your password has been changed. Log in with the new one.';
+
+const askingBody = credentialsBody(passwordResetSchema);
+const choosingBody = credentialsBody(newPasswordSchema);
+
+/** With a token it sets the password, without one it asks for a token. */
+const resetBody: BodyReader<z.output<typeof passwordResetSchema> | NewPassword> = {
+  ...askingBody,
+  schema: z.union([passwordResetSchema, newPasswordSchema]),
+  read(request) {
+    const body: unknown = request.body;
+    const hasToken = typeof body === 'object' && body !== null && 'token' in body;
+    return (hasToken ? choosingBody : askingBody).read(request);
+  },
+};
+
+type PasswordResetDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'logger' | 'sendMessage'
+>;
+
+/** A forgotten password: the specification leaves request and answer open (S190, S226). */
+export function passwordResetCalls({
+  database,
+  clock,
+  logger,
+  sendMessage,
+}: PasswordResetDependencies): Call[] {
+  /** @throws ApiRefusal 503, to everybody alike, where nothing delivers messages */
+  async function sendToken(email: string): Promise<void> {
+    if (sendMessage === undefined) {
+      throw new ApiRefusal(503, [{ message: noMailer }], retryAfterSeconds);
+    }
+    const customer = await database
+      .selectFrom('customers')
+      .select(['id', 'email_address', 'first_name'])
+      .where('email_address', '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (customer === undefined) return;
+    const { id, ...person } = customer;
+    const reset = await issueReset(database, id, clock());
+    // Nobody waits for the mailer: how long an answer takes would tell who is a customer.
+    sendMessage({ kind: 'password-reset', ...person, ...reset }).catch((error: unknown) =>
+      logger.error({ err: error }, 'a message to a customer was not taken'),
+    );
+  }
+
+  async function setPassword({ token, password }: NewPassword): Promise<void> {
+    const email = await redeemReset(database, token, password, clock());
+    if (email !== undefined) return;
+    const message = 'This link has been used or has expired. Ask for a new one.';
+    throw invalidFields([{ field: 'token', message }]);
+  }
+
+  return [
+    defineCall({
+      id: 'resetPassword',
+      method: 'post',
+      path: '/api/v2/contact/auth/reset',
+      summary:
+        'With an email address, sends its customer a token (202, whether or not it is known); with that token and a password, sets the password and ends every login.',
+      rules: ['S190', 'S226'],
+      body: resetBody,
+      answers: { 200: passwordResetAnswerSchema, 202: passwordResetAnswerSchema },
+      errors: [400, 413, 415, 422, 429],
+      handle: async ({ body, request, response }) => {
+        const address = networkAddress(request);
+        const limits = [{ subject: ['reset', address], most: MOST_FROM_ONE_ADDRESS }];
+        if ('token' in body) {
+          await admitAttempt(database, limits, tooOften, clock());
+          await setPassword(body);
+          return { data: { message: changed } };
+        }
+        const email = body.email.toLowerCase();
+        const ofOne = { subject: ['reset', email, address], most: MOST_FOR_ONE_CUSTOMER };
+        await admitAttempt(database, [ofOne, ...limits], tooOften, clock());
+        await sendToken(email);
+        response.status(202);
+        return { data: { message: asked } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { passwordResetAnswerSchema } from 'shared-contracts/account/password-reset';
+import request from 'supertest';
+import { createRouterApp } from '../../test/router-app.ts';
+import { createCallRouter } from '../http/call-router.ts';
+import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
+import { customerCalls } from './customer-calls.ts';
+import type { CustomerMessage } from './customer-message.ts';
+import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
+
+const start = Date.parse('2026-06-15T12:00:00Z');
+const email = 'alex@example.com';
+const oldPassword = 'forecourt-demo';
+const password = 'a quiet lay-by at dusk';
+const logger = pino({ level: 'silent' });
+const usedUp = {
+  errors: [
+    { field: 'token', message: 'This link has been used or has expired. Ask for a new one.' },
+  ],
+};
+
+let database: Kysely<Database>;
+let sent: CustomerMessage[];
+let now: number;
+let app: ReturnType<typeof createRouterApp>;
+
+function open(sendMessage?: (message: CustomerMessage) => Promise<void>) {
+  const clock = () => new Date(now);
+  return createRouterApp(createCallRouter(customerCalls({ database, logger, clock, sendMessage })));
+}
+
+beforeEach(async () => {
+  now = start;
+  sent = [];
+  database = await openMemoryStore();
+  await ensureDemonstrationCustomer(database, new Date(now));
+  app = open(async (message) => void sent.push(message));
+});
+afterEach(() => database.destroy());
+
+const path = (call: string) => `/api/v2/contact/auth/${call}`;
+const reset = (body: object, address = '192.0.2.1') =>
+  request(app).post(path('reset')).set('X-Forwarded-For', address).send(body);
+const logIn = (secret: string) =>
+  request(app).post(path('login')).send({ email, password: secret });
+
+async function token(): Promise<string> {
+  await reset({ email }).expect(202);
+  const message = sent.at(-1);
+  if (message === undefined) throw new Error('No message was sent');
+  return message.token;
+}
+
+it('answers alike whoever asks, and writes to customers alone', async () => {
+  const known = await reset({ email: ' Alex@example.com ' }).expect(202);
+  const unknown = await reset({ email: 'nobody@example.com' }).expect(202);
+  expect(passwordResetAnswerSchema.parse(known.body)).toEqual(unknown.body);
+  expect(sent).toEqual([
+    {
+      kind: 'password-reset',
+      email_address: email,
+      first_name: 'Alex',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      expires_at: '2026-06-15T13:00:00.000Z',
+    },
+  ]);
+  const stored = await database.selectFrom('password_resets').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(sent[0]?.token);
+});
+
+it('sets the password once, and ends every login', async () => {
+  const { body } = await logIn(oldPassword).expect(200);
+  const choice = { token: await token(), password };
+  const both = await Promise.all([reset(choice), reset(choice)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  await logIn(oldPassword).expect(401);
+  await logIn(password).expect(200);
+  const bearer = `Bearer ${body.data.access_token}`;
+  await request(app).get(path('show')).set('Authorization', bearer).expect(401);
+  await reset(choice).expect(422, usedUp);
+});
+
+it('takes the token of the last message alone, for an hour', async () => {
+  const first = await token();
+  const second = await token();
+  await reset({ token: first, password }).expect(422, usedUp);
+  now += 60 * 60 * 1000;
+  await reset({ token: second, password }).expect(422, usedUp);
+  const third = await token();
+  now += 60 * 60 * 1000 - 1;
+  await reset({ token: third, password }).expect(200);
+});
+
+it.each([
+  [{}, 'email', 'Enter an email address'],
+  [{ email: 'alex' }, 'email', 'Enter an email address like name@example.com'],
+  [{ token: 'short', password }, 'token', 'Open the link in the message again'],
+  [
+    { token: 'x'.repeat(43), password: 'too short' },
+    'password',
+    'Choose a password of 12 characters or more',
+  ],
+])('refuses %j by its field', async (body, field, message) => {
+  expect((await reset(body).expect(422)).body).toEqual({ errors: [{ field, message }] });
+  await logIn(oldPassword).expect(200);
+});
+
+it('is refused for a while to who asks too often, known or not', async () => {
+  for (const asked of [email, 'nobody@example.com']) {
+    for (let at = 0; at < 5; at += 1) await reset({ email: asked }).expect(202);
+    const refused = await reset({ email: asked }).expect(429);
+    expect(refused.headers['retry-after']).toBe('900');
+  }
+  await reset({ email }, '192.0.2.2').expect(202);
+});
+
+it('a mailer that fails changes nothing of the answer', async () => {
+  app = open(() => Promise.reject(new Error('down')));
+  await reset({ email }).expect(202);
+});
+
+it('without a mailer says so to everybody', async () => {
+  app = open();
+  const known = await reset({ email }).expect(503);
+  const unknown = await reset({ email: 'nobody@example.com' }).expect(503);
+  expect(unknown.body).toEqual(known.body);
+  expect(await database.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+});

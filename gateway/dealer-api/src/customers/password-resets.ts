@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { createToken, hashToken } from './customer-tokens.ts';
+import type { Database } from '../store/database.ts';
+import { hashPassword } from './password.ts';
+
+/** Minutes for which the token of a message is good. */
+export const RESET_MINUTES = 60;
+
+export interface IssuedReset {
+  readonly token: string;
+  /** ISO instant. */
+  readonly expires_at: string;
+}
+
+/** Issues a token in place of an earlier one of the customer; only its hash is stored. */
+export async function issueReset(
+  database: Kysely<Database>,
+  customerId: string,
+  now: Date,
+): Promise<IssuedReset> {
+  const token = createToken();
+  const expires_at = new Date(now.getTime() + RESET_MINUTES * 60_000).toISOString();
+  const reset = { token_hash: hashToken(token), expires_at };
+  await database
+    .insertInto('password_resets')
+    .values({ customer_id: customerId, ...reset })
+    .onConflict((conflicting) => conflicting.column('customer_id').doUpdateSet(reset))
+    .execute();
+  return { token, expires_at };
+}
+
+/**
+ * Sets a new password and ends every login of the customer. The token is used up by the very
+ * statement that finds it, so that two requests at once can't both use it.
+ * @returns the customer's email address; undefined where the token is unknown, used or expired
+ */
+export async function redeemReset(
+  database: Kysely<Database>,
+  token: string,
+  password: string,
+  now: Date,
+): Promise<string | undefined> {
+  const password_hash = await hashPassword(password);
+  return database.transaction().execute(async (transaction) => {
+    const reset = await transaction
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now.toISOString())
+      .returning('customer_id')
+      .executeTakeFirst();
+    if (reset === undefined) return undefined;
+    const { customer_id } = reset;
+    await transaction
+      .deleteFrom('customer_tokens')
+      .where('customer_id', '=', customer_id)
+      .execute();
+    const { email_address } = await transaction
+      .updateTable('customers')
+      .set({ password_hash })
+      .where('id', '=', customer_id)
+      .returning('email_address')
+      .executeTakeFirstOrThrow();
+    return email_address;
+  });
+}
