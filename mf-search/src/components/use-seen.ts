@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /** How far below the window something counts as nearly seen. */
 const margin = '400px';
@@ -6,9 +7,11 @@ const margin = '400px';
 /** True from the moment that the element comes near the window: what is never reached costs nothing. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
+  const hydrated = useHydrated();
+  const watched = hydrated && 'IntersectionObserver' in window;
 
   useEffect(() => {
-    if (seen || element.current === null) return undefined;
+    if (!watched || seen || element.current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
@@ -17,7 +20,8 @@ export function useSeen(element: RefObject<Element | null>): boolean {
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, seen]);
+  }, [element, seen, watched]);
 
-  return seen;
+  // Where nothing can be watched, everything counts as seen.
+  return seen || (hydrated && !watched);
 }
