@@ -1,15 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import {
   renderWidget,
-  stubFavourites,
   stubHttp,
   stubServices,
+  type StubHandler,
 } from 'shared-contracts/testing/render-route';
-import { StubHost } from 'shared-contracts/testing/stub-host';
 import * as vehicleCard from './vehicle-card.widget.tsx';
 import { layOutPictures } from '../testing/picture-layout.ts';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
@@ -19,10 +16,10 @@ const title = '2021 Ford Focus';
 async function showCard(
   fields: Partial<Vehicle> = {},
   entries = [stubEntry('PCP')],
-  saved: readonly string[] = [],
+  overrides: Parameters<typeof stubServices>[0] = {},
 ) {
   const vehicle = stubVehicle(fields);
-  const services = stubServices({ favourites: stubFavourites(saved) });
+  const services = stubServices(overrides);
   const data = { quotes: { [vehicle.stock_id]: entries } };
   renderWidget<'vehicle-card'>(vehicleCard, { vehicle }, data, { services });
   return { card: within(await screen.findByRole('article')), services };
@@ -53,20 +50,11 @@ describe('S103: the pictures', () => {
     expect(shownSource(screen.getByRole('article'))).toHaveLength(3);
   });
 
-  it('are one until somebody takes an interest, on the server too', () => {
-    const markup = renderToString(
-      <StubHost services={stubServices()}>
-        <MemoryRouter>
-          <vehicleCard.Component
-            props={{ vehicle: stubVehicle({ media_urls: pictures }) }}
-            data={undefined}
-          />
-        </MemoryRouter>
-      </StubHost>,
-    );
-    expect(markup.match(/<img/g)).toHaveLength(1);
-    expect(markup).toContain('/media/side.svg');
-    expect(markup).not.toMatch(/\sstyle="/);
+  it('are one until somebody takes an interest, with no style of its own (CSP)', async () => {
+    await showCard({ media_urls: pictures });
+    const article = screen.getByRole('article');
+    expect(shownSource(article)).toEqual(['/media/side.svg']);
+    expect(article.outerHTML).not.toMatch(/\sstyle="/);
   });
 
   it('have no buttons where there is but one', async () => {
@@ -108,9 +96,17 @@ it('S104: shows an odometer of kilometres beside the miles', async () => {
   expect(card.getByText('24,350 miles (39,188 km)')).toBeVisible();
 });
 
+it.each(['Low price', 'Great price', 'Good price', 'Fair price', 'Above market'] as const)(
+  "S104: says '%s' where the analysis does",
+  async (autotrader_price_indicator) => {
+    const { card } = await showCard({ autotrader_price_indicator });
+    expect(card.getByText(autotrader_price_indicator)).toBeVisible();
+  },
+);
+
 it('S104: has no indicator where nobody has analysed the price', async () => {
   const { card } = await showCard({ autotrader_price_indicator: null });
-  expect(card.queryByText(/price$/)).toBeNull();
+  expect(card.queryByText(/price$|market/)).toBeNull();
 });
 
 it('S105: is saved and taken off the list by its heart', async () => {
@@ -234,7 +230,7 @@ it('S110: asks for quotes on the terms of a card', async () => {
 
 it('explains the monthly price in a tap, with every figure (CONC 3.5)', async () => {
   const { card } = await showCard();
-  await userEvent.click(card.getByRole('button', { name: /monthly price/ }));
+  await userEvent.click(card.getByRole('link', { name: /^Representative example/ }));
   const dialog = within(
     await screen.findByRole('dialog', { name: `Paying monthly for the ${title}` }),
   );
@@ -242,6 +238,35 @@ it('explains the monthly price in a tap, with every figure (CONC 3.5)', async ()
     expect(dialog.getAllByText(words)[0]).toBeVisible();
   }
   expect(dialog.getByText(/credit broker/)).toBeVisible();
+});
+
+it('shows an example of its own, unless the page holds one (CONC 3.5)', async () => {
+  const { card } = await showCard();
+  const example = screen.getByRole('region', { name: /^Representative example: 10.9% APR/ });
+  expect(card.getByRole('link', { name: /^Representative example/ })).toHaveAttribute(
+    'href',
+    `#${example.id}`,
+  );
+  cleanup();
+  const props = { vehicle: stubVehicle(), exampleHref: '#of-the-page' };
+  renderWidget<'vehicle-card'>(vehicleCard, props, { quotes: { 104211: [stubEntry('PCP')] } });
+  expect(await screen.findByRole('link', { name: /^Representative example/ })).toHaveAttribute(
+    'href',
+    '#of-the-page',
+  );
+  expect(screen.queryByRole('region', { name: /^Representative/ })).toBeNull();
+});
+
+it('S138: names what comes with it', async () => {
+  const { card } = await showCard({
+    extra_offers: [
+      {
+        template_slug: 'extra-offer',
+        contents: { title: 'First service included', terms__and__conditions: null },
+      },
+    ],
+  });
+  expect(card.getByText('First service included')).toBeVisible();
 });
 
 it('S12: shows a commercial vehicle without VAT, and what it is with it', async () => {
@@ -262,20 +287,63 @@ it('shows what was asked before, and what is saved', async () => {
   expect(card.getByText('Save £750')).toBeVisible();
 });
 
-it('shows the advance payment of the mobility scheme, and what it includes (S158)', async () => {
-  const { card } = await showCard(
-    {
-      advert_classification: 'MOTABILITY',
-      advance_payment: 249,
-      weekly_rental: 77.05,
-      allowance_type: 'PIP',
-      lease_length: 3,
-    },
-    [],
-  );
-  expect(card.getByText('£249')).toBeVisible();
-  expect(card.getByText(/£77.05 a week from your PIP allowance, for 3 years/)).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: /Motability/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/insurance, servicing, road tax and breakdown cover/)).toBeVisible();
+describe('S158: a vehicle of the mobility scheme', () => {
+  const scheme = {
+    advert_classification: 'MOTABILITY',
+    advance_payment: 249,
+    weekly_rental: 77.05,
+    allowance_type: 'PIP',
+    lease_length: 3,
+  } as const;
+  const allowance = {
+    id: 1,
+    stock_id: '104211',
+    slug: '2021-ford-focus-104211',
+    name: 'Ford Focus',
+    make: 'Ford',
+    range: 'Focus',
+    derivative: '1.0 EcoBoost ST-Line 5dr',
+    weekly_allowance: 77.05,
+    stock: 'In stock',
+    abi_group: '19E',
+    break_horsepower: 123,
+    age_limit: 25,
+    boot_capacity: 341,
+    mpg: 52,
+    drive: 'Front-wheel drive',
+    ...scheme,
+  };
+
+  async function openScheme(answer: StubHandler) {
+    const http = stubHttp({ 'GET /api/v2/motability-search': answer });
+    const { card } = await showCard(scheme, [], { http });
+    await userEvent.click(card.getByRole('button', { name: /Motability/ }));
+    return { card, http, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  it('shows the advance payment and the weekly one, and what they include', async () => {
+    const { card, dialog } = await openScheme(() => ({ data: [], meta: { total: 0 } }));
+    expect(card.getByText('£249')).toBeVisible();
+    expect(card.getByText(/^a week for 3 years/)).toHaveTextContent('£77.05 a week for 3 years');
+    expect(card.getByText('Motability Scheme, from your PIP allowance')).toBeVisible();
+    expect(dialog.getByText(/insurance, servicing, road tax and breakdown cover/)).toBeVisible();
+  });
+
+  it('S126: asks for its figures by make, range and derivative', async () => {
+    const { http, dialog } = await openScheme(() => ({ data: [allowance], meta: { total: 1 } }));
+    expect(await dialog.findByText('341 litres')).toBeVisible();
+    expect(dialog.getByText('25 years')).toBeVisible();
+    expect(Object.fromEntries(http.calls[0]!.query)).toEqual({
+      make: 'Ford',
+      range: 'Focus',
+      derivative: '1.0 EcoBoost ST-Line 5dr',
+    });
+  });
+
+  it('S116: says nothing of figures that could not be had', async () => {
+    const { http, dialog } = await openScheme(() => Response.error());
+    await waitFor(() => expect(http.calls).toHaveLength(1));
+    expect(dialog.getByText(/£77.05/)).toBeVisible();
+    expect(dialog.queryByText(/error|sorry/i)).toBeNull();
+  });
 });

@@ -1,26 +1,37 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { useId } from 'react';
 import type { HostServices } from 'shared-contracts/host/services';
 import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import { exampleQuote } from '../components/finance/card-quote.ts';
 import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
 import { quoteTerms } from '../components/finance/quote-terms.ts';
+import { RepresentativeExample } from '../components/finance/representative-example.tsx';
 import { VehicleCard } from '../components/vehicle-card/vehicle-card.tsx';
+import classes from './vehicle-card.widget.module.css';
 
 export async function load(
-  { vehicle }: { vehicle: CardVehicle },
+  { vehicle }: WidgetPropsByName['vehicle-card'],
   { http }: HostServices,
   signal?: AbortSignal,
 ) {
   return { quotes: await fetchQuotes(http, [vehicle], quoteTerms(), signal) };
 }
 
-/** One vehicle as a card. A route that passes `data` stands for the representative example beside it. */
+/** One vehicle as a card, with a representative example below where the page holds none. */
 export function Component({ props, data }: WidgetComponentProps<'vehicle-card'>) {
-  const { vehicle, headingLevel = 3 } = props;
+  const { vehicle, exampleHref, headingLevel = 3 } = props;
+  const id = `${useId()}-example`;
+  const quotes = data?.quotes ?? {};
+  const example = exampleHref === undefined ? exampleQuote([vehicle], quotes) : null;
   return (
-    <VehicleCard
-      vehicle={vehicle}
-      entries={data?.quotes[vehicle.stock_id]}
-      headingLevel={headingLevel}
-    />
+    <div className={classes.single}>
+      <VehicleCard
+        vehicle={vehicle}
+        entries={quotes[vehicle.stock_id]}
+        exampleHref={exampleHref ?? `#${id}`}
+        headingLevel={headingLevel}
+      />
+      {example && <RepresentativeExample id={id} example={example} />}
+    </div>
   );
 }

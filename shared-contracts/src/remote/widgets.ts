@@ -5,7 +5,12 @@ import type { QuotesByStockId } from '../catalogue/finance-quote.ts';
 /** Props of every widget, by name: the only thing that two areas agree on about it. */
 export interface WidgetPropsByName {
   /** One vehicle as a card: pictures, facts, price, heart. A whole vehicle will do. Owner: mf-search. */
-  'vehicle-card': { vehicle: CardVehicle; headingLevel?: 2 | 3 };
+  'vehicle-card': {
+    vehicle: CardVehicle;
+    headingLevel?: 2 | 3;
+    /** Where the page shows a representative example (CONC 3.5.5R); without, the widget does. */
+    exampleHref?: string;
+  };
   /** A titled row of vehicle cards found by a search, without one of them. Owner: mf-search. */
   'vehicle-slider': {
     title: string;

@@ -2,6 +2,7 @@ import { advertClassificationLabels } from 'shared-contracts/catalogue/advert-st
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { formatPounds } from 'shared-contracts/format/money';
 import { Badge } from 'shared-contracts/ui/badge';
+import classes from './card-pictures.module.css';
 
 type Indicator = NonNullable<CardVehicle['autotrader_price_indicator']>;
 
@@ -14,16 +15,25 @@ export function PriceIndicator({ vehicle }: { vehicle: CardVehicle }) {
   return <Badge tone={bargains.has(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>;
 }
 
-/** What is saved against the earlier price, in pounds. */
-export function Saving({ vehicle }: { vehicle: CardVehicle }) {
-  const { price, original_price } = vehicle;
-  if (price === null || original_price === null || original_price <= price) return null;
-  return <Badge tone="saving">Save {formatPounds(original_price - price)}</Badge>;
+/** What comes with the vehicle beside its price, such as a first service (S138). */
+export function ExtraOffers({ vehicle }: { vehicle: CardVehicle }) {
+  const titles = vehicle.extra_offers.map(({ contents }) => contents.title);
+  return titles
+    .filter((title) => title !== null)
+    .map((title) => <Badge key={title}>{title}</Badge>);
 }
 
-/** What kind of advert it is, where it is no plain used vehicle. */
-export function Kind({ vehicle }: { vehicle: CardVehicle }) {
-  const { advert_classification: classification } = vehicle;
-  if (classification === 'USED') return null;
-  return <Badge>{advertClassificationLabels[classification]}</Badge>;
+/** On the picture: what kind of advert it is where it is no plain used vehicle, and what is saved. */
+export function PictureTags({ vehicle }: { vehicle: CardVehicle }) {
+  const { advert_classification: classification, price, original_price } = vehicle;
+  const saving = price === null || original_price === null ? 0 : original_price - price;
+  if (classification === 'USED' && saving <= 0) return null;
+  return (
+    <p className={classes.tags}>
+      {classification !== 'USED' && (
+        <Badge tone="solid">{advertClassificationLabels[classification]}</Badge>
+      )}
+      {saving > 0 && <Badge tone="saving">Save {formatPounds(saving)}</Badge>}
+    </p>
+  );
 }

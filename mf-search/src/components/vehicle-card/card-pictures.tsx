@@ -14,11 +14,13 @@ interface CardPicturesProps {
   vehicle: CardVehicle;
   /** Across the picture: 'Reserved'. */
   band: string | null;
-  loading: VehicleImageProps['loading'];
+  loading: NonNullable<VehicleImageProps['loading']>;
 }
 
 /** Widths of a card's picture: one in a row, two from 600 px, three beside the filters. */
 const pictureSizes = '(min-width: 1200px) 300px, (min-width: 600px) 46vw, 94vw';
+/** A picture that waits is laid out before it is fetched, in whatever row it is: its width is known. */
+const laterSizes = `auto, ${pictureSizes}`;
 
 /**
  * The pictures of a card, the first of which is in the page from the start (S103). They lead to the
@@ -41,17 +43,20 @@ export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
         draggable={false}
       >
         <span className={classes.row}>
-          {(awake ? pictures : [pictures[0]]).map((picture, index) => (
-            <span key={index} className={classes.picture}>
-              <VehicleImage
-                src={picture?.medium}
-                srcSet={srcSetOf(picture)}
-                sizes={pictureSizes}
-                alt=""
-                loading={index === 0 ? loading : 'lazy'}
-              />
-            </span>
-          ))}
+          {(awake ? pictures : [pictures[0]]).map((picture, index) => {
+            const when = index === 0 ? loading : 'lazy';
+            return (
+              <span key={index} className={classes.picture}>
+                <VehicleImage
+                  src={picture?.medium}
+                  srcSet={srcSetOf(picture)}
+                  sizes={when === 'lazy' ? laterSizes : pictureSizes}
+                  alt=""
+                  loading={when}
+                />
+              </span>
+            );
+          })}
         </span>
       </Link>
       {band !== null && <p className={classes.band}>{band}</p>}

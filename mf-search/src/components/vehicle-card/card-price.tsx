@@ -5,8 +5,9 @@ import { formatPounds } from 'shared-contracts/format/money';
 import { Price } from 'shared-contracts/ui/price';
 import { monthlyPrice, quoteOf, type CreditProduct } from '../finance/card-quote.ts';
 import { cashPrice } from './cash-price.ts';
-import { leaseBasis, leasePrices } from './lease-price.ts';
-import { leaseTypeOf, leaseVat } from './lease-type.ts';
+import { ExampleLink, PriceExplanationContext } from './example-link.tsx';
+import { initialRental, leaseLength, leasePrices } from './lease-price.ts';
+import { leaseNames, leaseTypeOf, leaseVat } from './lease-type.ts';
 import { vehicleTitle } from './vehicle-title.ts';
 import classes from './card-price.module.css';
 
@@ -21,27 +22,22 @@ export interface CardPriceProps {
 
 /** What a vehicle costs: outright and by the month, by the week of the mobility scheme, or leased. */
 export function CardPrice(props: CardPriceProps) {
-  const { vehicle, entries, product, onExplain } = props;
+  const { vehicle, entries, product, exampleHref, onExplain } = props;
   if (leaseTypeOf(vehicle) !== null) return <LeaseCardPrice {...props} />;
   // Its presence marks a vehicle of the mobility scheme (S158).
   if (vehicle.advance_payment !== null) return <MotabilityCardPrice {...props} />;
-  const quote = quoteOf(entries, product);
+  // A monthly price never stands without a representative example (CONC 3.5.5R).
+  const quote = exampleHref === undefined ? null : quoteOf(entries, product);
   return (
-    <div className={classes.block}>
-      {/* The example is on this page: a plain link, since the router's would drop the query. */}
+    <PriceExplanationContext value={{ title: vehicleTitle(vehicle), open: onExplain }}>
       <Price
         {...cashPrice(vehicle)}
         was={vehicle.original_price}
         monthly={quote && monthlyPrice(quote, product)}
-        {...(props.exampleHref && { exampleHref: props.exampleHref })}
+        Link={ExampleLink}
+        {...(exampleHref !== undefined && { exampleHref })}
       />
-      {quote && (
-        <ExplainButton
-          label={`What the monthly price of the ${vehicleTitle(vehicle)} means`}
-          onPress={onExplain}
-        />
-      )}
-    </div>
+    </PriceExplanationContext>
   );
 }
 
@@ -56,13 +52,13 @@ function LeaseCardPrice({ vehicle, entries, onExplain }: CardPriceProps) {
       <ul className={classes.leases}>
         {prices.map((price) => (
           <li key={price.type}>
+            <p className={classes.kind}>{leaseNames[price.type]}</p>
             <p className={classes.line}>
               <strong className={classes.amount}>{formatPounds(price.amount, pence)}</strong> a
               month {leaseVat[price.type]}
             </p>
-            <p className={classes.basis}>
-              {price.type === 'business' ? 'Business' : 'Personal'} lease: {leaseBasis(price)}
-            </p>
+            <p className={classes.basis}>{initialRental(price)}</p>
+            <p className={`${classes.basis} ${classes.last}`}>{leaseLength(price)}</p>
           </li>
         ))}
       </ul>
@@ -85,12 +81,14 @@ function MotabilityCardPrice({ vehicle, onExplain }: CardPriceProps) {
           payment
         </p>
         {weekly != null && (
-          <p className={classes.basis}>
-            Motability Scheme: then {formatPounds(weekly, pence)} a week from your{' '}
-            {allowance_type ?? 'mobility'} allowance
-            {vehicle.lease_length != null && `, for ${vehicle.lease_length} years`}
+          <p className={classes.line}>
+            <strong>{formatPounds(weekly, pence)}</strong> a week
+            {vehicle.lease_length != null && ` for ${vehicle.lease_length} years`}
           </p>
         )}
+        <p className={`${classes.basis} ${classes.last}`}>
+          Motability Scheme, from your {allowance_type ?? 'mobility'} allowance
+        </p>
       </div>
       <ExplainButton
         label={`What the ${vehicleTitle(vehicle)} costs on the Motability Scheme`}

@@ -54,15 +54,23 @@ function leasePrice(
   };
 }
 
-/** '36 months, £2,250.00 initial rental plus VAT, 10,000 miles a year': bound to the price (S112). */
-export function leaseBasis({ type, term, initialRental, mileage }: LeasePrice): string {
+/** '£2,250.00 initial rental plus VAT', and nothing where the advert does not say (S112). */
+export function initialRental({ type, initialRental: amount }: LeasePrice): string | null {
+  if (amount === null) return null;
+  return `${formatPounds(amount, { pence: true })} initial rental ${leaseVat[type]}`;
+}
+
+/** '36 months, 10,000 miles a year'. */
+export function leaseLength({ term, mileage }: LeasePrice): string {
   return [
     term === null ? null : `${term} months`,
-    initialRental === null
-      ? null
-      : `${formatPounds(initialRental, { pence: true })} initial rental ${leaseVat[type]}`,
     mileage === null ? null : `${formatMiles(mileage)} a year`,
   ]
     .filter((part) => part !== null)
     .join(', ');
+}
+
+/** All that a price rests on, bound to it (S112). */
+export function leaseBasis(price: LeasePrice): string {
+  return [leaseLength(price), initialRental(price)].filter(Boolean).join(', ');
 }

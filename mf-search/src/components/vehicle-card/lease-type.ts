@@ -16,3 +16,8 @@ export const leaseVat: Readonly<Record<LeaseType, string>> = {
   business: 'plus VAT',
   personal: 'including VAT',
 };
+
+export const leaseNames: Readonly<Record<LeaseType, string>> = {
+  business: 'Business lease',
+  personal: 'Personal lease',
+};

@@ -1,15 +1,32 @@
+import { useEffect, useState } from 'react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { MotabilityAllowance } from 'shared-contracts/catalogue/motability-allowance';
 import { formatPounds } from 'shared-contracts/format/money';
+import { useHost } from 'shared-contracts/react';
+import { DefinitionList } from 'shared-contracts/ui/definition-list';
+import { fetchAllowances } from './fetch-allowances.ts';
 import classes from './price-explained.module.css';
 
 const pounds = (amount: number) => formatPounds(amount, { pence: true });
 
-/** How a vehicle of the mobility scheme is paid for, and what that includes (S158). */
+/** How a vehicle of the mobility scheme is paid for, what that includes, and its figures (S126, S158). */
 export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
   const { advance_payment, weekly_rental, weekly_allowance, allowance_type, lease_length } =
     vehicle;
+  const { http } = useHost();
+  const [allowance, setAllowance] = useState<MotabilityAllowance>();
   const weekly = weekly_rental ?? weekly_allowance;
   const years = lease_length ?? 3;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchAllowances(http, vehicle, leaving.signal).then(
+      (found) => setAllowance(found.find(({ stock_id }) => stock_id === vehicle.stock_id)),
+      () => {}, // What the card knows already is enough (S116).
+    );
+    return () => leaving.abort();
+  }, [http, vehicle]);
+
   return (
     <div className={classes.explained}>
       <ol className={classes.steps}>
@@ -34,6 +51,24 @@ export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
       <p>
         The price includes {years} years&apos; insurance, servicing, road tax and breakdown cover.
       </p>
+      {allowance && <AllowanceFigures allowance={allowance} />}
     </div>
+  );
+}
+
+function AllowanceFigures({ allowance }: { allowance: MotabilityAllowance }) {
+  const { stock, abi_group, age_limit, break_horsepower, boot_capacity, mpg, drive } = allowance;
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Availability', description: stock },
+        { term: 'Youngest driver', description: age_limit && `${age_limit} years` },
+        { term: 'Insurance group', description: abi_group },
+        { term: 'Power', description: break_horsepower && `${break_horsepower} bhp` },
+        { term: 'Boot', description: boot_capacity && `${boot_capacity} litres` },
+        { term: 'Fuel economy', description: mpg && `${mpg} mpg` },
+        { term: 'Driven wheels', description: drive },
+      ]}
+    />
   );
 }

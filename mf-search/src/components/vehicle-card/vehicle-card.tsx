@@ -1,5 +1,5 @@
 import { MapPin, Share2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
 import { isReserved } from 'shared-contracts/catalogue/vehicle';
@@ -11,7 +11,7 @@ import { Plate } from 'shared-contracts/ui/plate';
 import type { VehicleImageProps } from 'shared-contracts/ui/vehicle-image';
 import type { CreditProduct } from '../finance/card-quote.ts';
 import { useOnDemand } from '../use-on-demand.ts';
-import { Kind, PriceIndicator, Saving } from './card-indicator.tsx';
+import { ExtraOffers, PictureTags, PriceIndicator } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';
 import { SaveVehicle } from './save-vehicle.tsx';
@@ -25,10 +25,12 @@ export interface VehicleCardProps {
   entries?: readonly FinanceEntry[] | undefined;
   /** Of the monthly price. */
   product?: CreditProduct;
-  /** Where on the page the representative example of monthly prices stands. */
+  /** Where on the page the representative example stands; without it there is no monthly price. */
   exampleHref?: string;
   headingLevel?: 2 | 3;
   picture?: VehicleImageProps['loading'];
+  /** What else a list offers for each of its vehicles: to compare it. Always the same component. */
+  Action?: ComponentType<{ vehicle: CardVehicle }> | undefined;
 }
 
 const loadPriceDialog = () => import('./price-dialog.tsx');
@@ -36,7 +38,15 @@ const loadShareDialog = () => import('./share-dialog.tsx');
 
 /** One vehicle: pictures, name, facts, price, and the heart that saves it (S103 to S112). */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
-  const { vehicle, entries, product = 'PCP', exampleHref, headingLevel = 2, picture } = props;
+  const {
+    vehicle,
+    entries,
+    product = 'PCP',
+    exampleHref,
+    headingLevel = 2,
+    picture = 'lazy',
+    Action,
+  } = props;
   const [opened, setOpened] = useState<'price' | 'share' | null>(null);
   const [priceDialog, fetchPriceDialog] = useOnDemand(loadPriceDialog);
   const [shareDialog, fetchShareDialog] = useOnDemand(loadShareDialog);
@@ -58,13 +68,13 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
             </Heading>
             <p className={classes.derivative}>{vehicle.derivative}</p>
           </div>
+          <PictureTags vehicle={vehicle} />
           <p className={classes.marks}>
             {registration && (
               <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
             )}
-            <Kind vehicle={vehicle} />
             <PriceIndicator vehicle={vehicle} />
-            <Saving vehicle={vehicle} />
+            <ExtraOffers vehicle={vehicle} />
           </p>
           <VehicleFacts vehicle={vehicle} />
         </div>
@@ -85,6 +95,11 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
                 <MapPin aria-hidden="true" size={16} strokeWidth={1.75} />
                 {place}
               </p>
+            )}
+            {Action && (
+              <div className={classes.action}>
+                <Action vehicle={vehicle} />
+              </div>
             )}
             <button
               type="button"

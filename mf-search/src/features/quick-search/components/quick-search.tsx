@@ -91,7 +91,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
         found.searched !== term && (
           <p className={classes.words}>Showing results for &lsquo;{found.searched}&rsquo;</p>
         )}
-      <ul id={`${base}-list`} className={classes.list} role="listbox" aria-label="Suggestions">
+      <div id={`${base}-list`} className={classes.list} role="listbox" aria-label="Suggestions">
         {suggested.map((name, index) => (
           <Suggestion key={name.href} {...position(index)}>
             <SuggestedName name={name} />
@@ -109,7 +109,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
         <Suggestion {...position(hrefs.length - 1)}>
           <span className={classes.all}>View all results</span>
         </Suggestion>
-      </ul>
+      </div>
       {found && <QuickExample vehicles={vehicles} quotes={found.quotes} term={finance} />}
     </div>
   );

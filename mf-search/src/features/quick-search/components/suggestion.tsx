@@ -10,13 +10,13 @@ interface SuggestionProps {
 
 /** One option of the listbox. The focus stays in the field, so keys are heard there. */
 export function Suggestion({ id, active, onChoose, children }: SuggestionProps) {
-  const option = useRef<HTMLLIElement>(null);
+  const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
+    <div
       ref={option}
       id={id}
       className={classes.option}
@@ -28,6 +28,6 @@ export function Suggestion({ id, active, onChoose, children }: SuggestionProps) 
       onClick={onChoose}
     >
       {children}
-    </li>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import {
   stubServices,
   type StubHandler,
 } from 'shared-contracts/testing/render-route';
-import * as vehicleCard from '../../widgets/vehicle-card.widget.tsx';
-import { stubEntry, stubVehicle } from '../../testing/stub-vehicle.ts';
+import * as vehicleCard from './vehicle-card.widget.tsx';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 
 const lease = { Term: 36, AnnualMileage: 10_000 };
 const both = [
@@ -55,9 +55,10 @@ it('S111: a lease card shows the business and the personal price, each with its 
   const [business, personal] = card.getAllByRole('listitem');
   expect(business).toHaveTextContent('£200.00 a month plus VAT');
   expect(business).toHaveTextContent(
-    'Business lease: 36 months, £1,800.00 initial rental plus VAT, 10,000 miles a year',
+    '£1,800.00 initial rental plus VAT36 months, 10,000 miles a year',
   );
-  expect(personal).toHaveTextContent(/£240.00 a month including VAT/);
+  expect(business).toHaveTextContent(/^Business lease/);
+  expect(personal).toHaveTextContent(/^Personal lease£240.00 a month including VAT/);
 });
 
 it('S111: asks for 36 months and 10,000 miles a year, apart from what is sold', async () => {
@@ -109,7 +110,7 @@ it('S112: states the basis of the price, and apart from it the example with its 
   const dialog = await openLease(await showLease());
   const panel = within(await dialog.findByRole('tabpanel', { name: 'Business Lease' }));
   expect(panel.getByRole('status')).toHaveTextContent(
-    '£200.00 a month plus VAT36 months, £1,800.00 initial rental plus VAT, 10,000 miles a year',
+    '£200.00 a month plus VAT36 months, 10,000 miles a year, £1,800.00 initial rental plus VAT',
   );
   expect(
     panel.getByText(/36 months, 6 rentals in advance and 10,000 miles a year cost £230.00/),

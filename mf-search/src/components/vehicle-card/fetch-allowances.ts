@@ -1,0 +1,20 @@
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import {
+  motabilityAllowancesSchema,
+  type MotabilityAllowance,
+} from 'shared-contracts/catalogue/motability-allowance';
+import type { HttpClient } from 'shared-contracts/host/http';
+
+/** What the mobility scheme asks for this version of a model, and what it is (S126). @throws HttpError */
+export async function fetchAllowances(
+  http: HttpClient,
+  { make, model, derivative }: CardVehicle,
+  signal: AbortSignal,
+): Promise<MotabilityAllowance[]> {
+  const { data } = await http.get('/api/v2/motability-search', {
+    schema: motabilityAllowancesSchema,
+    query: { make, range: model, ...(derivative !== null && { derivative }) },
+    signal,
+  });
+  return data;
+}
