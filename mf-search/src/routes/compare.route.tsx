@@ -16,6 +16,7 @@ import { ComparisonBar } from '../features/compare/components/comparison-bar.tsx
 import { ComparisonTable } from '../features/compare/components/comparison-table.tsx';
 import { NothingCompared } from '../features/compare/components/nothing-compared.tsx';
 import {
+  cheapestOf,
   comparedFacts,
   differencesOf,
   type ComparedFacts,
@@ -134,6 +135,7 @@ export function Component() {
                 vehicles={vehicles}
                 quotes={quotes}
                 facts={facts}
+                cheapest={cheapestOf(vehicles)}
                 exampleHref={`#${exampleId}`}
                 hrefWithout={hrefWithout}
                 onRemove={(vehicle) => {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { CreditProduct } from '../finance/card-quote.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { VehicleCard, type VehicleCardProps } from '../vehicle-card/vehicle-card.tsx';
 import classes from './vehicle-grid.module.css';
 
@@ -30,6 +31,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
             exampleHref={exampleHref}
             headingLevel={headingLevel}
             picture={pictureLoading(position)}
+            Action={CompareToggle}
           />
         </li>
       ))}

@@ -4,7 +4,6 @@ import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
 import { Link } from 'shared-contracts/router';
 import { searchHref } from '../../../components/search-href.ts';
 import { useOnDemand } from '../../../components/use-on-demand.ts';
-import { PriceIndicator } from '../../../components/vehicle-card/card-indicator.tsx';
 import { CardPrice } from '../../../components/vehicle-card/card-price.tsx';
 import classes from './compared-price.module.css';
 
@@ -41,7 +40,6 @@ export function ComparedPrice({ vehicle, entries, exampleHref }: ComparedPricePr
           setOpen(true);
         }}
       />
-      <PriceIndicator vehicle={vehicle} />
       {dialog && (
         <dialog.PriceDialog
           vehicle={vehicle}

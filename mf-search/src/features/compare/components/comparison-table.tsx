@@ -11,6 +11,8 @@ interface ComparisonTableProps {
   vehicles: readonly CardVehicle[];
   quotes: QuotesByStockId;
   facts: readonly ComparedFacts[];
+  /** Whose price is the lowest, where they differ. */
+  cheapest: readonly string[];
   exampleHref: string;
   /** Address of the comparison without a vehicle. */
   hrefWithout: (vehicle: CardVehicle) => string;
@@ -22,7 +24,7 @@ interface ComparisonTableProps {
  * two vehicles fit side by side at 320 px; further ones are scrolled to.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { vehicles, quotes, facts, exampleHref, hrefWithout, onRemove } = props;
+  const { vehicles, quotes, facts, cheapest, exampleHref, hrefWithout, onRemove } = props;
   const id = useId();
   const columns = vehicles.length + 1;
   return (
@@ -64,6 +66,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
                   entries={quotes[vehicle.stock_id]}
                   exampleHref={exampleHref}
                 />
+                {cheapest.includes(vehicle.card_guid) && (
+                  <span className={classes.best}>Lowest price</span>
+                )}
               </td>
             ))}
           </Line>

@@ -1,8 +1,10 @@
 import { bodyTypeLabel } from 'shared-contracts/catalogue/body-types';
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { formatDate } from 'shared-contracts/format/date';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { formatPounds } from 'shared-contracts/format/money';
+import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
 
 /** One line of the comparison: what is known of each vehicle, in their order. */
 export interface ComparedFact {
@@ -49,6 +51,10 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
   {
     title: 'The vehicle',
     facts: [
+      {
+        label: 'Against the market',
+        words: ({ autotrader_price_indicator }) => autotrader_price_indicator,
+      },
       figureFact('Year', ({ year }) => year, String, { most: 'Newest' }),
       figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { least: 'Lowest' }),
       { label: 'Fuel', words: ({ fuel_type }) => fuel_type },
@@ -161,6 +167,15 @@ export function bestOf(
   if (known.length < 2 || known.every((figure) => figure === leading)) return undefined;
   const places = figures.flatMap((figure, place) => (figure === leading ? [place] : []));
   return { places, words: 'least' in best ? best.least : best.most };
+}
+
+/** card_guid of the cheapest to buy outright; none where all are alike or too few are known. */
+export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
+  const prices = vehicles.map((vehicle) =>
+    vehicle.status === 'SOLD' ? null : (cashPrice(vehicle).cash ?? null),
+  );
+  const { places = [] } = bestOf(prices, { least: 'Lowest' }) ?? {};
+  return vehicles.filter((_, place) => places.includes(place)).map(({ card_guid }) => card_guid);
 }
 
 /** Only what tells the vehicles apart; a group of nothing else goes too. */
