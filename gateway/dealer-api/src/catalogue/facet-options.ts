@@ -73,13 +73,13 @@ function stepOptions(
   { key, offered, end, write }: Steps,
 ): Record<string, FilterOption> {
   const counts = column.countsOf(rows);
-  const figures = column.values.map(({ value }) => Number(value));
+  const { figures } = column;
   const options: Record<string, FilterOption> = {};
   for (const step of withChosen(offered, filters[key])) {
     let count = 0;
-    figures.forEach((figure, code) => {
+    for (const [code, figure] of figures.entries()) {
       if (end === 'least' ? figure >= step : figure <= step) count += counts[code] ?? 0;
-    });
+    }
     const { value, label } = write(step);
     options[value] = { label, count };
   }
@@ -92,9 +92,7 @@ const withChosen = (steps: readonly number[], chosen: number | undefined) =>
     : [...steps, chosen].sort((left, right) => left - right);
 
 function yearsInStock(column: ValueColumn): number[] {
-  const years = column.values.flatMap(({ value }, code) =>
-    column.inStock(code) > 0 ? [Number(value)] : [],
-  );
+  const years = column.figures.filter((_, code) => column.inStock(code) > 0);
   return years.sort((left, right) => right - left).slice(0, mostYears);
 }
 

@@ -1,6 +1,6 @@
 import { filterOptionKeys, type FilterOptionKey } from 'shared-contracts/catalogue/filter-options';
-import { intersect, type Bitmap } from './bitmap.ts';
-import type { SearchConditions } from './search-conditions.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { Condition, SearchConditions } from './search-conditions.ts';
 
 /** The rows in stock that every condition lets through. */
 export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bitmap {
@@ -17,26 +17,51 @@ export interface FacetRows {
 
 /**
  * The same for every facet at once. What no facet decides is tried first; each chosen facet is then
- * tried once, on what that has left.
+ * tried once, on the rows that have failed no other or one: a row that fails two is counted nowhere.
  */
 export function facetRows(inStock: Bitmap, conditions: SearchConditions): FacetRows {
-  const base = inStock.slice();
+  const matching = inStock.slice();
   for (const [key, keep] of conditions) {
-    if (!filterOptionKeys.some((facet) => facet === key)) keep(base);
+    if (!filterOptionKeys.some((facet) => facet === key)) keep(matching);
   }
-  const chosen = new Map<FilterOptionKey, Bitmap>();
+  const failedOnce: Bitmap = new Uint32Array(matching.length);
+  const failing = new Map<FilterOptionKey, Bitmap>();
   for (const key of filterOptionKeys) {
     const keep = conditions.get(key);
-    if (keep === undefined) continue;
-    const rows = base.slice();
-    keep(rows);
-    chosen.set(key, rows);
+    if (keep !== undefined) failing.set(key, narrow(matching, failedOnce, keep));
   }
-  const without = (key?: FilterOptionKey) => {
-    const matching = base.slice();
-    for (const [other, rows] of chosen) if (other !== key) intersect(matching, rows);
-    return matching;
+  const without = (key: FilterOptionKey) => {
+    const failed = failing.get(key);
+    return failed === undefined ? matching : unitedWithShared(matching, failed, failedOnce);
   };
-  const matching = without();
-  return { matching, without: (key) => (chosen.has(key) ? without(key) : matching) };
+  return { matching, without };
+}
+
+/**
+ * Tries one more facet.
+ * @returns the rows that fail it and had failed none before
+ */
+function narrow(matching: Bitmap, failedOnce: Bitmap, keep: Condition): Bitmap {
+  const failed = matching.slice();
+  const kept = matching.slice();
+  for (let word = 0; word < kept.length; word += 1) {
+    kept[word] = (kept[word] ?? 0) | (failedOnce[word] ?? 0);
+  }
+  keep(kept);
+  for (let word = 0; word < kept.length; word += 1) {
+    const good = kept[word] ?? 0;
+    const before = failed[word] ?? 0;
+    failed[word] = before & ~good;
+    matching[word] = before & good;
+    failedOnce[word] = ((failedOnce[word] ?? 0) & good) | (before & ~good);
+  }
+  return failed;
+}
+
+function unitedWithShared(rows: Bitmap, some: Bitmap, others: Bitmap): Bitmap {
+  const united = rows.slice();
+  for (let word = 0; word < united.length; word += 1) {
+    united[word] = (united[word] ?? 0) | ((some[word] ?? 0) & (others[word] ?? 0));
+  }
+  return united;
 }

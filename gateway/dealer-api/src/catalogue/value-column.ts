@@ -51,6 +51,7 @@ export class ValueColumn {
   #rows = 0;
   #inStock = new Uint32Array(0);
   #codesByLabel: readonly number[] | undefined;
+  #figures: readonly number[] | undefined;
 
   constructor(reader: ValueReader) {
     this.#reader = reader;
@@ -72,6 +73,11 @@ export class ValueColumn {
         collator.compare(this.#values[left]?.label ?? '', this.#values[right]?.label ?? '') ||
         left - right,
     ));
+  }
+
+  /** Every value as a number, by its code. */
+  get figures(): readonly number[] {
+    return (this.#figures ??= this.#values.map(({ value }) => Number(value)));
   }
 
   append(vehicle: IndexedVehicle): void {
@@ -195,6 +201,7 @@ export class ValueColumn {
   #replace(code: number, cell: ColumnValue): void {
     this.#values[code] = cell;
     this.#codesByLabel = undefined;
+    this.#figures = undefined;
   }
 }
 
