@@ -138,6 +138,10 @@ export function examplesOf({
     drawVehicle: ['side', 'front', 'rear'].map((view) =>
       ok({ params: { stockId: vehicle.stock_id, view } }),
     ),
+    drawContentPicture: [
+      ok({ params: { name: 'pick-up-orange-rear' } }),
+      ok({ params: { name: 'combi-van-white-side' } }),
+    ],
     listBlogPosts: [ok(), ok({ query: 'category=x&page=2' })],
     showBlogPost: [ok({ params: { slug: slugs.blog } })],
     listVacancies: [ok()],

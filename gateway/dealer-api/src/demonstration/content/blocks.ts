@@ -16,7 +16,7 @@ const toLink = ([label, url]: Link): ContentLink => ({ label, url });
 const toItem = (item: Item) =>
   typeof item === 'string' ? { title: null, text: item } : { title: item[0], text: item[1] };
 
-/** A drawing in the site's own style; see `media/content-picture-calls.ts`. */
+/** A drawing in the site's own style; see `media/content-picture.ts`. */
 export function picture(name: string, alt: string): ContentImage {
   return { url: `/media/content/${name}.svg`, alt, width: 800, height: 600, caption: null };
 }

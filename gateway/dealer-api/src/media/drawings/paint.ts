@@ -41,6 +41,10 @@ export function paintOf(slug: string): Paint {
   return Object.hasOwn(paints, name) ? (paints[name] ?? grey) : grey;
 }
 
+export function isPaint(slug: string): boolean {
+  return Object.hasOwn(paints, slug);
+}
+
 /** Two colours mixed; share 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (start: number): string => {

@@ -27,3 +27,8 @@ export function shapeOf(bodyType: string): Shape {
   const name = bodyType.trim().toLowerCase();
   return Object.hasOwn(shapes, name) ? (shapes[name] ?? 'hatchback') : 'hatchback';
 }
+
+/** Whether the body type has a drawing of its own. */
+export function isDrawnBodyType(bodyType: string): boolean {
+  return Object.hasOwn(shapes, bodyType);
+}

@@ -1,0 +1,15 @@
+import type { VehicleDrawing } from './drawings/draw-vehicle.ts';
+import { isPaint } from './drawings/paint.ts';
+import { isDrawnBodyType } from './drawings/shape-of.ts';
+import { isVehicleView } from './vehicle-views.ts';
+
+/** What a content picture's name asks for, such as `pick-up-orange-rear` or `combi-van-red-side`. */
+export function readContentPicture(
+  name: string,
+): Pick<VehicleDrawing, 'bodyType' | 'paint' | 'view'> | undefined {
+  const [, body = '', paint = '', view = ''] = /^([a-z-]+)-([a-z]+)-([a-z]+)$/.exec(name) ?? [];
+  // Some body types are written in two words.
+  const bodyType = [body, body.replaceAll('-', ' ')].find(isDrawnBodyType);
+  if (bodyType === undefined || !isPaint(paint) || !isVehicleView(view)) return undefined;
+  return { bodyType, paint, view };
+}
