@@ -1,5 +1,13 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ConsolePage } from './console-page.tsx';
 import './console.css';
 
 const root = document.querySelector('#console');
-if (root) createRoot(root).render(<p>Release console</p>);
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ConsolePage />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { answers } from '../../../remote/answer-schemas.ts';
+import { ask } from './console-api.ts';
+
+export type Status = z.infer<typeof answers.status>;
+export type AreaStatus = Status['areas'][number];
+export type Arm = Status['arms'][number];
+export type Entry = z.infer<typeof answers.entries>[number];
+export type Outlook = z.infer<typeof answers.outlook>;
+export type Caller = z.infer<typeof answers.token>;
+export type ReleaseName = { area: string; version: string };
+
+const releaseSummarySchema = z.object({
+  area: z.string(),
+  version: z.string(),
+  owner: z.string(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  reason: z.string(),
+  commit: z.string().nullable(),
+  scriptBytes: z.number(),
+});
+export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
+
+const previewSchema = z.object({ url: z.string(), set: z.number(), expiresAt: z.string() });
+export type PreviewLink = z.infer<typeof previewSchema>;
+
+/** A move whose effect can be asked for before it is made. */
+export type PlannedMove =
+  { rollback: { area: string; to?: string; with?: ReleaseName[] } } | { releases: ReleaseName[] };
+
+interface Act {
+  reason: string;
+}
+interface Forcible {
+  force?: boolean;
+}
+
+export const fetchCaller = () => ask('GET', '/me', answers.token);
+export const fetchStatus = () => ask('GET', '/status', answers.status);
+/** Newest first. */
+export const fetchJournal = (limit: number) =>
+  ask('GET', `/journal?limit=${limit}`, answers.entries);
+/** Newest first. */
+export const fetchReleases = (area: string) =>
+  ask('GET', `/releases?area=${encodeURIComponent(area)}`, z.array(releaseSummarySchema));
+
+export const askWould = (move: PlannedMove) => ask('POST', '/would', answers.outlook, move);
+export const rollBack = (request: PlannedRollback & Act & Forcible) =>
+  ask('POST', '/rollback', answers.set, request);
+type PlannedRollback = { area: string; to?: string; with?: ReleaseName[] };
+
+const armPath = (area: string, action = '') => `/arms/${encodeURIComponent(area)}${action}`;
+export const resizeArm = (area: string, request: { percent: number } & Act) =>
+  ask('PATCH', armPath(area), answers.arm, request);
+export const finishArm = (area: string, request: Act & Forcible) =>
+  ask('POST', armPath(area, '/finish'), answers.set, request);
+export const abortArm = (area: string, request: Act) =>
+  ask('POST', armPath(area, '/abort'), answers.arm, request);
+
+/** Null: all areas. */
+export const setFreeze = (action: 'freeze' | 'unfreeze', area: string | null, reason: string) =>
+  ask('POST', `/${action}`, answers.freezes, { area, reason });
+
+export const createPreview = (set: number, hours: number, reason: string) =>
+  ask('POST', '/previews', previewSchema, { set, hours, reason });

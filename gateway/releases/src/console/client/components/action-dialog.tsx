@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { ApiProblem } from '../api/console-api.ts';
+
+export interface ActionDialogProps {
+  title: string;
+  /** What the button says: the deed, not 'OK'. */
+  confirm: string;
+  tone?: 'plain' | 'danger';
+  /** Written into the reason's field, for the case that says itself what is wrong. */
+  reason?: string;
+  /** False as long as the effect is not shown, or the deed can't be done. */
+  ready?: boolean;
+  /** Null: nothing has to be said. */
+  reasonLabel?: string | null;
+  /** Answers 'stay' where there is more to show. */
+  onConfirm: (reason: string) => Promise<void | 'stay'>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One deed: what it does, why it is done, and the button. What the gateway refuses is said here. */
+export function ActionDialog({
+  title,
+  confirm,
+  tone = 'plain',
+  reason: firstReason = '',
+  ready = true,
+  reasonLabel = 'Reason, for the history',
+  onConfirm,
+  onClose,
+  children,
+}: ActionDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [reason, setReason] = useState(firstReason);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    reasonField.current?.focus();
+    reasonField.current?.select();
+  }, []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      if ((await onConfirm(reason.trim())) === 'stay') setBusy(false);
+      else onClose();
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="action-dialog"
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+    >
+      <form onSubmit={(event) => void submit(event)}>
+        <header className="dialog-head">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <button
+            type="button"
+            className="button quiet-button close-button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </header>
+        <div className="dialog-body">
+          {children}
+          {reasonLabel !== null && (
+            <div className="field">
+              <label htmlFor={`${id}-reason`}>{reasonLabel}</label>
+              <input
+                id={`${id}-reason`}
+                ref={reasonField}
+                value={reason}
+                required
+                maxLength={500}
+                autoComplete="off"
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </div>
+          )}
+          <div role="alert">{problem !== null && <ProblemNotice problem={problem} />}</div>
+        </div>
+        <footer className="dialog-foot">
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={`button primary ${tone === 'danger' ? 'danger' : ''}`}
+            disabled={!ready || busy}
+          >
+            {busy ? 'One moment…' : confirm}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}
+
+export function ProblemNotice({ problem }: { problem: unknown }) {
+  const message = problem instanceof Error ? problem.message : 'Something went wrong.';
+  const refusals = problem instanceof ApiProblem ? problem.refusals : [];
+  return (
+    <div className="notice notice-trouble">
+      <p>{message}</p>
+      {refusals.length > 0 && (
+        <ul>
+          {refusals.map((refusal) => (
+            <li key={refusal.message}>
+              {refusal.message}
+              {refusal.owner !== undefined && <b> {refusal.owner} answers for it.</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

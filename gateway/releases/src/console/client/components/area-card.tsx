@@ -1,0 +1,143 @@
+import type { AreaCondition, Condition } from '../model/condition.ts';
+import type { AreaFigures } from '../model/figures.ts';
+import { rateOf } from '../model/figures.ts';
+import { ageOf, count, duration, fullTime, kilobytes, percent, shareText } from '../model/words.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { Icon } from './icon.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+export const conditionWords: Record<Condition, string> = {
+  trouble: 'In trouble',
+  watch: 'Worth a look',
+  frozen: 'Frozen',
+  well: 'Well',
+  unknown: 'No figures yet',
+};
+
+interface AreaCardProps {
+  condition: AreaCondition;
+  figures: AreaFigures | undefined;
+  nowMs: number;
+  /** Whether the area is frozen by itself, whatever else is. */
+  frozenItself: boolean;
+  mayMove: boolean;
+  mayFreeze: boolean;
+  onRollback: () => void;
+  onFreeze: () => void;
+  onHistory: () => void;
+}
+
+/** One area: how it does, what is live, since when, by whom, and whose it is. */
+export function AreaCard(props: AreaCardProps) {
+  const { condition: state, figures, nowMs, frozenItself, mayMove, mayFreeze } = props;
+  const { area, condition, why, arm } = state;
+  const { since } = area;
+  return (
+    <article className={`area-card is-${condition}`} aria-labelledby={`area-${area.area}`}>
+      <header className="card-head">
+        <div>
+          <h3 id={`area-${area.area}`}>{area.area}</h3>
+          <p className="owner">{area.owner}</p>
+        </div>
+        <p className={`condition condition-${condition}`}>
+          <Icon name={condition} />
+          {conditionWords[condition]}
+        </p>
+      </header>
+      {why !== '' && condition !== 'unknown' && <p className="why">{why}</p>}
+      <p className="live-line">
+        <b className="version">{area.version}</b>
+        <span>
+          live for{' '}
+          <time dateTime={since.at} title={fullTime(since.at)}>
+            {ageOf(Date.parse(since.at), nowMs)}
+          </time>
+        </span>
+        <span>by {since.by}</span>
+        {area.commit !== null && <code>{area.commit.slice(0, 7)}</code>}
+      </p>
+      <p className="reason">{since.reason}</p>
+      <CardFigures area={area.area} figures={figures} />
+      <div className="card-measures">
+        <p className="measure">
+          <span className="measure-name">Load, 3 in 4 faster</span>
+          <b>{figures?.loadMs == null ? 'not told yet' : duration(figures.loadMs)}</b>
+        </p>
+        <SizeMeter used={area.scriptBytes} budget={area.budgetBytes} />
+      </div>
+      {arm && (
+        <p className="arm-line">
+          <Icon name="canary" />
+          <a href={`#${arm.id}`}>
+            Canary of {arm.releases.map(({ version }) => version).join(', ')} at{' '}
+            {shareText(arm.percent)}
+          </a>
+        </p>
+      )}
+      <footer className="card-foot">
+        {mayMove && (
+          <button
+            type="button"
+            className={`button ${condition === 'trouble' ? 'primary danger' : ''}`}
+            onClick={props.onRollback}
+          >
+            Roll back<span className="visually-hidden"> {area.area}</span>
+          </button>
+        )}
+        {mayFreeze && (
+          <button type="button" className="button" onClick={props.onFreeze}>
+            {frozenItself ? 'Unfreeze' : 'Freeze'}
+            <span className="visually-hidden"> {area.area}</span>
+          </button>
+        )}
+        <button type="button" className="button quiet-button" onClick={props.onHistory}>
+          History<span className="visually-hidden"> of {area.area}</span>
+        </button>
+        {!mayMove && <p className="quiet not-yours">{area.owner} acts here</p>}
+      </footer>
+    </article>
+  );
+}
+
+function CardFigures({ area, figures }: { area: string; figures: AreaFigures | undefined }) {
+  const cohort = figures?.cohort;
+  const rate = cohort ? rateOf(cohort) : null;
+  if (!cohort || rate === null) {
+    return (
+      <div className="card-figures">
+        <p className="quiet">No visitor has been counted since it went live.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="card-figures">
+      <p className="rate">
+        <b>{percent(rate)}</b> met an error
+        <span className="quiet">
+          {count(cohort.erring)} of {count(cohort.visitors)} visitors
+        </span>
+      </p>
+      <Sparkline points={cohort.points} label={`Errors in ${area}`} />
+      <FiguresTable
+        caption={`Visitors of ${area} who met an error`}
+        columns={[{ heading: 'Met an error', points: cohort.points }]}
+      />
+    </div>
+  );
+}
+
+function SizeMeter({ used, budget }: { used: number; budget: number }) {
+  const full = used > budget * 0.9;
+  return (
+    <div className={`measure ${full ? 'measure-full' : ''}`}>
+      <span className="measure-name">Scripts, of their budget</span>
+      <b>
+        {kilobytes(used)} <span className="quiet">of {kilobytes(budget)}</span>
+      </b>
+      <svg className="meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="meter-track" width="100" height="4" />
+        <rect className="meter-fill" width={Math.min(100, (used / budget) * 100)} height="4" />
+      </svg>
+    </div>
+  );
+}

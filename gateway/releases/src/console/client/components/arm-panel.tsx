@@ -1,0 +1,141 @@
+import type { Arm, Status } from '../api/releases-api.ts';
+import { evidenceShare, rateOf, type ArmFigures } from '../model/figures.ts';
+import { ageOf, count, counted, fullTime, percent, shareText } from '../model/words.ts';
+import { nameOfArm } from './arm-dialogs.tsx';
+import { CohortChart } from './cohort-chart.tsx';
+import { Icon } from './icon.tsx';
+
+export type ArmAction = 'share' | 'finish' | 'abort';
+
+interface ArmPanelProps {
+  arm: Arm;
+  status: Status;
+  figures: ArmFigures | undefined;
+  nowMs: number;
+  mayMove: boolean;
+  onAct: (action: ArmAction) => void;
+  onPreview: () => void;
+}
+
+const empty = { points: [], visitors: 0, erring: 0 };
+
+/** A canary: both cohorts, the evidence so far, and what can be done about it. */
+export function ArmPanel({
+  arm,
+  status,
+  figures,
+  nowMs,
+  mayMove,
+  onAct,
+  onPreview,
+}: ArmPanelProps) {
+  const owners = [
+    ...new Set(
+      status.areas
+        .filter(({ area }) => arm.releases.some((held) => held.area === area))
+        .map(({ owner }) => owner),
+    ),
+  ].join(', ');
+  const liveName = arm.releases
+    .map(({ area }) => `${area} ${status.live?.areas[area] ?? ''}`.trim())
+    .join(', ');
+  return (
+    <article className="arm-panel" id={arm.id} aria-labelledby={`${arm.id}-name`}>
+      <header className="card-head">
+        <div>
+          <h3 id={`${arm.id}-name`}>{nameOfArm(arm)}</h3>
+          <p className="owner">{owners}</p>
+        </div>
+        <p className="condition condition-canary">
+          <Icon name="canary" />
+          {shareText(arm.percent)} of visitors
+        </p>
+      </header>
+      <p className="live-line">
+        <span>
+          running for{' '}
+          <time dateTime={arm.startedAt} title={fullTime(arm.startedAt)}>
+            {ageOf(Date.parse(arm.startedAt), nowMs)}
+          </time>
+        </span>
+        <span>by {arm.by}</span>
+        <span>set {arm.set}</span>
+      </p>
+      <p className="reason">{arm.reason}</p>
+      <div className="arm-body">
+        <CohortChart
+          canary={{ name: `Canary ${nameOfArm(arm)}`, cohort: figures?.canary ?? empty }}
+          live={{ name: `Live ${liveName}`, cohort: figures?.live ?? empty }}
+        />
+        <Evidence figures={figures} />
+      </div>
+      <footer className="card-foot">
+        {mayMove && (
+          <>
+            <button type="button" className="button" onClick={() => onAct('share')}>
+              Change share
+            </button>
+            <button type="button" className="button" onClick={() => onAct('finish')}>
+              Give to everybody
+            </button>
+            <button type="button" className="button danger-outline" onClick={() => onAct('abort')}>
+              End it
+            </button>
+          </>
+        )}
+        <button type="button" className="button quiet-button" onClick={onPreview}>
+          Preview link
+        </button>
+        {!mayMove && <p className="quiet not-yours">{owners} acts here</p>}
+      </footer>
+    </article>
+  );
+}
+
+function Evidence({ figures }: { figures: ArmFigures | undefined }) {
+  if (!figures) return null;
+  const { canary, live, leastErring, threshold } = figures;
+  const way = evidenceShare(figures);
+  return (
+    <div className="evidence">
+      <h4>Evidence of harm</h4>
+      <svg
+        className={`meter evidence-meter ${way >= 1 / 3 ? 'is-high' : ''}`}
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${Math.round(way * 100)}% of the way to a revert`}
+      >
+        <rect className="meter-track" width="100" height="4" />
+        <rect className="meter-fill" width={way * 100} height="4" />
+      </svg>
+      <p>
+        <b>{Math.round(way * 100)}%</b> of the way to being ended by the watch
+      </p>
+      <dl className="evidence-figures">
+        <div>
+          <dt>Canary</dt>
+          <dd>
+            {percent(rateOf(canary) ?? 0)}{' '}
+            <span className="quiet">
+              {count(canary.erring)} of {counted(canary.visitors, 'visitor')}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>Live</dt>
+          <dd>
+            {percent(rateOf(live) ?? 0)}{' '}
+            <span className="quiet">
+              {count(live.erring)} of {counted(live.visitors, 'visitor')}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className="quiet">
+        Ended at odds of {count(threshold)} to 1 that it harms, and not before {leastErring} of its
+        visitors have met an error.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { curveOf, place, topOf } from '../model/curve.ts';
+import { rateOf, type Cohort } from '../model/figures.ts';
+import { clockTime, percent } from '../model/words.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+const width = 560;
+const height = 150;
+const left = 40;
+const bottom = 22;
+const top = 10;
+
+interface CohortChartProps {
+  canary: { name: string; cohort: Cohort };
+  live: { name: string; cohort: Cohort };
+}
+
+/** The share of visitors who met an error, of both sides of a canary, over the same time. */
+export function CohortChart({ canary, live }: CohortChartProps) {
+  const points = [...canary.cohort.points, ...live.cohort.points];
+  const times = points.map(({ at }) => at);
+  if (times.length === 0) {
+    return <p className="quiet">Nobody has come since it began. Both curves appear here.</p>;
+  }
+  const highest = topOf(points.map(rateOf));
+  const frame = {
+    width,
+    height,
+    fromMs: Math.min(...times),
+    untilMs: Math.max(...times),
+    top: highest,
+  };
+  const words =
+    `Visitors who met an error, from ${clockTime(frame.fromMs)} to ${clockTime(frame.untilMs)}. ` +
+    `${canary.name}: ${percent(rateOf(canary.cohort) ?? 0)}. ${live.name}: ${percent(rateOf(live.cohort) ?? 0)}.`;
+  return (
+    <figure className="cohorts">
+      <figcaption className="legend">
+        <span className="legend-canary">{canary.name}</span>
+        <span className="legend-live">{live.name}</span>
+        <span className="legend-what">visitors who met an error</span>
+      </figcaption>
+      <svg
+        className="cohort-chart"
+        viewBox={`0 0 ${left + width + 8} ${top + height + bottom}`}
+        role="img"
+        aria-label={words}
+      >
+        <g transform={`translate(${left} ${top})`}>
+          {[0, 0.5, 1].map((share) => (
+            <g key={share}>
+              <line
+                className="grid-line"
+                x1="0"
+                x2={width}
+                y1={height * (1 - share)}
+                y2={height * (1 - share)}
+              />
+              <text className="axis-text axis-rate" x="-8" y={height * (1 - share) + 4}>
+                {percent(highest * share)}
+              </text>
+            </g>
+          ))}
+          <text className="axis-text" x="0" y={height + 17}>
+            {clockTime(frame.fromMs)}
+          </text>
+          <text className="axis-text axis-end" x={width} y={height + 17}>
+            {clockTime(frame.untilMs)}
+          </text>
+          {(
+            [
+              ['live', live.cohort],
+              ['canary', canary.cohort],
+            ] as const
+          ).map(([kind, cohort]) => (
+            <g key={kind} className={`curve-${kind}`}>
+              <path d={curveOf(cohort.points, frame)} />
+              <EndOfCurve cohort={cohort} frame={frame} />
+            </g>
+          ))}
+        </g>
+      </svg>
+      <FiguresTable
+        caption={`Visitors who met an error: ${canary.name} and ${live.name}`}
+        columns={[
+          { heading: canary.name, points: canary.cohort.points },
+          { heading: live.name, points: live.cohort.points },
+        ]}
+      />
+    </figure>
+  );
+}
+
+function EndOfCurve({ cohort, frame }: { cohort: Cohort; frame: Parameters<typeof place>[2] }) {
+  const last = cohort.points.findLast((point) => rateOf(point) !== null);
+  if (!last) return null;
+  const [x, y] = place(last.at, rateOf(last) ?? 0, frame).split(' ');
+  return <circle cx={x} cy={y} r="3.5" />;
+}

@@ -1,0 +1,45 @@
+import { setFreeze } from '../api/releases-api.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+interface FreezeDialogProps {
+  action: 'freeze' | 'unfreeze';
+  /** Null: all areas. */
+  area: string | null;
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProps) {
+  const what = area ?? 'all areas';
+  const freezing = action === 'freeze';
+  return (
+    <ActionDialog
+      title={freezing ? `Freeze ${what}` : `Let ${what} move again`}
+      confirm={freezing ? `Freeze ${what}` : 'Let it move'}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await setFreeze(action, area, reason);
+        onDone(freezing ? `Frozen: ${what}.` : `Free to move: ${what}.`);
+      }}
+    >
+      <dl className="effect">
+        <div>
+          <dt>What changes</dt>
+          <dd>
+            <p>
+              {freezing
+                ? 'Nobody promotes, rolls back or changes a canary there, and neither does the watch: it no longer puts a failing release back by itself. Publishing goes on.'
+                : 'People may promote and roll back again, and the watch puts failing releases back.'}
+            </p>
+          </dd>
+        </div>
+        <div>
+          <dt>Who is affected</dt>
+          <dd>
+            <p>The teams and the watch. Visitors see no difference.</p>
+          </dd>
+        </div>
+      </dl>
+    </ActionDialog>
+  );
+}

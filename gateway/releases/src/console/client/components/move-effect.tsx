@@ -1,0 +1,74 @@
+import type { Outlook, Status } from '../api/releases-api.ts';
+import { effectOf } from '../model/effect.ts';
+
+interface MoveEffectProps {
+  outlook: Outlook;
+  status: Status;
+  /** Visitors of the area in the last hour, where they are counted. */
+  visitors: string | null;
+}
+
+/** What a move changes, for whom, and what else moves with it: before it is made. */
+export function MoveEffect({ outlook, status, visitors }: MoveEffectProps) {
+  const { who, arms } = effectOf(outlook, status);
+  return (
+    <dl className="effect">
+      <div>
+        <dt>What changes</dt>
+        <dd>
+          <ul className="moves">
+            {outlook.moved.map(({ area, from, to, owner }) => (
+              <li key={area}>
+                <b>{area}</b> <span className="version">{from ?? 'not there'}</span>{' '}
+                <span aria-hidden="true">→</span>
+                <span className="visually-hidden">to</span>{' '}
+                <span className="version version-new">{to}</span>
+                <span className="quiet"> {owner}</span>
+              </li>
+            ))}
+          </ul>
+          {outlook.moved.length === 0 && <p>Nothing: this is live already.</p>}
+        </dd>
+      </div>
+      <div>
+        <dt>Who is affected</dt>
+        <dd>
+          <p>{who}</p>
+          {visitors !== null && <p className="quiet">{visitors}</p>}
+          <p className="quiet">Open pages stay as they are until the next one is opened.</p>
+        </dd>
+      </div>
+      {arms.length > 0 && (
+        <div>
+          <dt>Canaries</dt>
+          <dd>
+            <ul>
+              {arms.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Why a move does not fit, and whose business each reason is. */
+export function Refusals({ outlook }: { outlook: Outlook }) {
+  return (
+    <div className="notice notice-trouble">
+      <p>
+        <b>This does not fit.</b>
+      </p>
+      <ul>
+        {outlook.refusals.map(({ rule, message, owner }) => (
+          <li key={message}>
+            <code>{rule}</code> {message}
+            {owner !== undefined && <b> {owner} answers for it.</b>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

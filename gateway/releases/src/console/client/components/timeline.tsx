@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { concerns } from '../../../journal-entry.ts';
+import type { Entry } from '../api/releases-api.ts';
+import { isChange, wordsOf } from '../model/journal-words.ts';
+import { ageOf, clockTime, dayOf, fullTime } from '../model/words.ts';
+import { Icon } from './icon.tsx';
+
+interface TimelineProps {
+  entries: Entry[];
+  areas: string[];
+  /** Empty: all areas. */
+  area: string;
+  onArea: (area: string) => void;
+  nowMs: number;
+  onPreview: (set: number) => void;
+}
+
+const shownFirst = 25;
+
+/** What happened, newest first, with who and why. */
+export function Timeline({ entries, areas, area, onArea, nowMs, onPreview }: TimelineProps) {
+  const id = useId();
+  const [everything, setEverything] = useState(false);
+  const [shown, setShown] = useState(shownFirst);
+  const picked = entries.filter(
+    (entry) => (everything || isChange(entry)) && (area === '' || concerns(entry, area)),
+  );
+  const days = byDay(picked.slice(0, shown));
+  return (
+    <section className="timeline" aria-labelledby="history" id="timeline">
+      <header className="section-head">
+        <h2 id="history" tabIndex={-1}>
+          History
+        </h2>
+        <div className="timeline-filter">
+          <label className="visually-hidden" htmlFor={`${id}-area`}>
+            Area
+          </label>
+          <select id={`${id}-area`} value={area} onChange={(event) => onArea(event.target.value)}>
+            <option value="">All areas</option>
+            {areas.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={everything}
+              onChange={(event) => setEverything(event.target.checked)}
+            />
+            Publishes, links, refusals too
+          </label>
+        </div>
+      </header>
+      {picked.length === 0 && <p className="quiet">Nothing has happened here yet.</p>}
+      {days.map(({ day, entries: ofDay }) => (
+        <div key={day}>
+          <h3 className="day">{day}</h3>
+          <ol className="entries">
+            {ofDay.map((entry) => (
+              <TimelineEntry key={entry.id} entry={entry} nowMs={nowMs} onPreview={onPreview} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {picked.length > shown && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => setShown((before) => before + shownFirst)}
+        >
+          Show older
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface TimelineEntryProps {
+  entry: Entry;
+  nowMs: number;
+  onPreview: (set: number) => void;
+}
+
+function TimelineEntry({ entry, nowMs, onPreview }: TimelineEntryProps) {
+  const { title, tone, icon, details } = wordsOf(entry);
+  const set = 'set' in entry && entry.action !== 'preview' ? entry.set : null;
+  return (
+    <li className={`entry entry-${tone}`}>
+      <span className="entry-mark">
+        <Icon name={icon} />
+      </span>
+      <div className="entry-body">
+        <p className="entry-title">{title}</p>
+        {entry.reason !== '' && <p className="entry-reason">{entry.reason}</p>}
+        {details.map((detail) => (
+          <p className="entry-detail" key={detail}>
+            {detail}
+          </p>
+        ))}
+        <p className="entry-foot">
+          <time
+            dateTime={entry.at}
+            title={`${fullTime(entry.at)}, ${ageOf(Date.parse(entry.at), nowMs)} ago`}
+          >
+            {clockTime(entry.at)}
+          </time>
+          <span>{entry.by}</span>
+          {set !== null && (
+            <button type="button" className="link-button" onClick={() => onPreview(set)}>
+              Set {set}: preview link
+            </button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function byDay(entries: Entry[]): { day: string; entries: Entry[] }[] {
+  const days: { day: string; entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const day = dayOf(entry.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

@@ -1,0 +1,47 @@
+import type { Connection } from '../api/follow-events.ts';
+import type { Caller } from '../api/releases-api.ts';
+import { ageOf } from '../model/words.ts';
+
+interface TopBarProps {
+  caller: Caller;
+  connection: Connection;
+  lostAt: number | null;
+  nowMs: number;
+  /** Number of the live set; null before the first. */
+  set: number | null;
+}
+
+export function TopBar({ caller, connection, lostAt, nowMs, set }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <p className="brand">
+        <span className="brand-mark" aria-hidden="true" />
+        Release console
+        {set !== null && <span className="brand-set">set {set}</span>}
+      </p>
+      <p className={`connection connection-${connection}`} role="status">
+        <span className="connection-dot" aria-hidden="true" />
+        {connectionWords(connection, lostAt, nowMs)}
+      </p>
+      <div className="who">
+        <p>
+          <b>{caller.name}</b>
+          <span>{caller.role === 'manager' ? 'release manager' : caller.areas.join(', ')}</span>
+        </p>
+        <form method="post" action="/sign-out">
+          <button type="submit" className="button on-dark">
+            Sign out
+          </button>
+        </form>
+      </div>
+    </header>
+  );
+}
+
+function connectionWords(connection: Connection, lostAt: number | null, nowMs: number): string {
+  if (connection === 'open') return 'Live';
+  if (connection === 'opening') return 'Connecting…';
+  return lostAt === null || nowMs - lostAt < 10_000
+    ? 'No connection'
+    : `No connection for ${ageOf(lostAt, nowMs)}`;
+}

@@ -1,0 +1,98 @@
+import type { Status } from '../api/releases-api.ts';
+import type { AreaCondition } from '../model/condition.ts';
+import { clockTime, counted, listed } from '../model/words.ts';
+import { Icon } from './icon.tsx';
+
+interface VerdictProps {
+  conditions: AreaCondition[];
+  status: Status;
+  /** When the connection went; null while there is one. */
+  lostAt: number | null;
+  mayMove: (area: string) => boolean;
+  mayFreeze: boolean;
+  onRollback: (area: string) => void;
+  onFreezeAll: () => void;
+}
+
+/** The answer to 'is anything wrong, and whose is it?', before anything else. */
+export function Verdict(props: VerdictProps) {
+  const { conditions, status, lostAt, mayMove, mayFreeze, onRollback, onFreezeAll } = props;
+  const inTrouble = conditions.filter(({ condition }) => condition === 'trouble');
+  const toWatch = conditions.filter(({ condition }) => condition === 'watch');
+  const frozenAll = status.freezes.find(({ area }) => area === null);
+  const worst = inTrouble.length > 0 ? 'trouble' : toWatch.length > 0 ? 'watch' : 'well';
+  return (
+    <section className={`verdict verdict-${lostAt === null ? worst : 'lost'}`} aria-label="Verdict">
+      {lostAt !== null && (
+        <p className="verdict-lost">
+          <b>No connection to the gateway.</b> What you see is as of {clockTime(lostAt)}; nothing
+          can be changed from here. The console keeps trying.
+        </p>
+      )}
+      <div className="verdict-words" aria-live="polite">
+        <h1>
+          <Icon name={worst} />
+          <span>{headline(conditions, inTrouble, toWatch)}</span>
+        </h1>
+        {inTrouble.map(({ area, why }) => (
+          <div className="verdict-case" key={area.area}>
+            <p>
+              <b>{area.area}</b> {area.version}: {why} <b>{area.owner}</b> answers for it.
+            </p>
+            {mayMove(area.area) && (
+              <button
+                type="button"
+                className="button inverse"
+                onClick={() => onRollback(area.area)}
+              >
+                Roll {area.area} back
+              </button>
+            )}
+          </div>
+        ))}
+        {toWatch.map(({ area, why }) => (
+          <p className="verdict-case" key={area.area}>
+            <span>
+              <b>{area.area}</b>: {why} <b>{area.owner}</b> answers for it.
+            </span>
+          </p>
+        ))}
+      </div>
+      <div className="verdict-foot">
+        <p>
+          {frozenAll ? (
+            <>
+              <b>All areas are frozen</b> by {frozenAll.by} since {clockTime(frozenAll.at)}:{' '}
+              {frozenAll.reason}
+            </>
+          ) : (
+            <>
+              Set {status.live?.set} is live
+              {status.arms.length > 0 && (
+                <>, {counted(status.arms.length, 'canary', 'canaries')} beside it</>
+              )}
+              .
+            </>
+          )}
+        </p>
+        {mayFreeze && (
+          <button type="button" className="button" onClick={onFreezeAll}>
+            {frozenAll ? 'Unfreeze all areas' : 'Freeze all areas'}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function headline(
+  all: AreaCondition[],
+  inTrouble: AreaCondition[],
+  toWatch: AreaCondition[],
+): string {
+  const names = (some: AreaCondition[]) => listed(some.map(({ area }) => area.area));
+  const are = (some: AreaCondition[]) => (some.length === 1 ? 'is' : 'are');
+  if (inTrouble.length > 0) return `${names(inTrouble)} ${are(inTrouble)} in trouble`;
+  if (toWatch.length > 0) return `${names(toWatch)} ${are(toWatch)} worth a look`;
+  return all.length === 1 ? 'The one area is well' : `All ${all.length} areas are well`;
+}

@@ -1,0 +1,108 @@
+import { isMoveEntry } from '../../../journal-entry.ts';
+import type { AreaStatus, Arm, Entry, Status } from '../api/releases-api.ts';
+import { evidenceShare, rateOf, totalOf, type Figures } from './figures.ts';
+import { freezeOf } from './roles.ts';
+import { ageOf, percent } from './words.ts';
+
+/** Worst first. */
+export const conditions = ['trouble', 'watch', 'frozen', 'well', 'unknown'] as const;
+export type Condition = (typeof conditions)[number];
+
+export interface AreaCondition {
+  area: AreaStatus;
+  condition: Condition;
+  /** Why, in a sentence. */
+  why: string;
+  /** The arm that holds the area, where there is one. */
+  arm: Arm | null;
+}
+
+/** Fewer erring visitors may be anybody's bad luck. */
+const leastErring = 5;
+/** The latest spans are compared with those before them. */
+const recentMs = 15 * 60_000;
+const worseTimes = 2;
+/** Share of the way to a revert from which a canary is worth a look. */
+const worthALook = 1 / 3;
+const revertIsNewsMs = 24 * 3_600_000;
+
+/** How every area does, the worst first. */
+export function conditionsOf(
+  status: Status,
+  figures: Figures | null,
+  entries: Entry[],
+  nowMs: number,
+): AreaCondition[] {
+  return status.areas
+    .map((area) => conditionOf(area, { status, figures, entries, nowMs }))
+    .sort(
+      (a, b) =>
+        conditions.indexOf(a.condition) - conditions.indexOf(b.condition) ||
+        a.area.area.localeCompare(b.area.area),
+    );
+}
+
+interface Known {
+  status: Status;
+  figures: Figures | null;
+  entries: Entry[];
+  nowMs: number;
+}
+
+function conditionOf(area: AreaStatus, known: Known): AreaCondition {
+  const { status, figures, entries, nowMs } = known;
+  const arm =
+    status.arms.find(({ releases }) => releases.some((held) => held.area === area.area)) ?? null;
+  const as = (condition: Condition, why: string) => ({ area, condition, why, arm });
+
+  const trouble = troubleOf(area, figures);
+  if (trouble !== null) return as('trouble', trouble);
+  const armFigures = arm === null ? undefined : figures?.arms[arm.id];
+  if (arm && armFigures && evidenceShare(armFigures) >= worthALook) {
+    return as(
+      'watch',
+      `Its canary fails more: ${percent(rateOf(armFigures.canary) ?? 0)} of visitors, against ${percent(rateOf(armFigures.live) ?? 0)}.`,
+    );
+  }
+  const reverted = latestRevert(area.area, entries);
+  if (reverted !== null && nowMs - Date.parse(reverted.at) < revertIsNewsMs) {
+    const what = reverted.action === 'abort' ? 'ended its canary' : 'put it back';
+    return as('watch', `The watch ${what} ${ageOf(Date.parse(reverted.at), nowMs)} ago.`);
+  }
+  const freeze = freezeOf(status, area.area);
+  if (freeze !== null) return as('frozen', `Frozen by ${freeze.by}: ${freeze.reason}`);
+  const cohort = figures?.areas[area.area]?.cohort;
+  if (!cohort || cohort.visitors === 0) return as('unknown', 'No visitor since it went live.');
+  return as('well', '');
+}
+
+/** Null where all is well, as far as the live release's figures go. */
+function troubleOf({ area }: AreaStatus, figures: Figures | null): string | null {
+  const points = figures?.areas[area]?.cohort.points ?? [];
+  const newest = points.at(-1);
+  if (!newest) return null;
+  const isRecent = ({ at }: { at: number }) => at > newest.at - recentMs;
+  const recent = totalOf(points.filter(isRecent));
+  const before = totalOf(points.filter((point) => !isRecent(point)));
+  const rate = rateOf(recent) ?? 0;
+  const usual = rateOf(before);
+  if (recent.erring < leastErring || rate < (usual ?? 0) * worseTimes) return null;
+  // With nothing to compare to, one visitor in a hundred is more than any area should cost.
+  if (usual === null && rate < 0.01) return null;
+  const against = usual === null ? '' : `, ${percent(usual)} before`;
+  return `${percent(rate)} of visitors meet an error${against}.`;
+}
+
+/** The watch's last deed in an area, unless somebody has acted there since. */
+function latestRevert(area: string, entries: Entry[]): Entry | null {
+  const latest = entries.find((entry) =>
+    isMoveEntry(entry)
+      ? entry.moved.some((move) => move.area === area)
+      : (entry.action === 'abort' || entry.action === 'canary') &&
+        entry.releases.some((held) => held.area === area),
+  );
+  if (!latest) return null;
+  const byWatch =
+    latest.action === 'revert' || (latest.action === 'abort' && latest.evidence !== null);
+  return byWatch ? latest : null;
+}

@@ -1,0 +1,59 @@
+import type { Outlook, Status } from '../api/releases-api.ts';
+import { listed, shareText } from './words.ts';
+
+export interface Effect {
+  /** Percent of all visitors whose next page changes. */
+  percent: number;
+  /** In a sentence: who sees the change, and who does not. */
+  who: string;
+  /** What becomes of the canaries that run. */
+  arms: string[];
+}
+
+/** Who a change of the live set is for, and what it does to the canaries beside it. */
+export function effectOf(outlook: Outlook, status: Status): Effect {
+  const moved = outlook.moved.map(({ area }) => area);
+  const effects = new Map(outlook.arms.map((effect) => [effect.arm, effect]));
+  // A canary that goes on keeps its own releases: its visitors see only what it does not hold.
+  const spared = status.arms.filter(
+    ({ id, releases }) =>
+      effects.get(id)?.outcome !== 'ended' &&
+      moved.length > 0 &&
+      moved.every((area) => releases.some((held) => held.area === area)),
+  );
+  const percent = 100 - spared.reduce((sum, arm) => sum + arm.percent, 0);
+  const others = spared.map((arm) => `the ${shareText(arm.percent)} in the canary of ${arm.area}`);
+  const who =
+    spared.length === 0
+      ? 'All visitors, from their next page on.'
+      : `${shareText(percent)} of visitors, from their next page on; not ${listed(others)}.`;
+  const arms = outlook.arms.map((effect) =>
+    effect.outcome === 'ended'
+      ? `The canary of ${effect.area} ends: ${effect.why}.`
+      : `The canary of ${effect.area} goes on, on top of the new set.`,
+  );
+  return { percent, who, arms };
+}
+
+/** Releases of other areas that have to move along, with who answers for them. */
+export interface Companion {
+  area: string;
+  version: string;
+  owner: string;
+}
+
+export function companionsOf(outlook: Outlook, status: Status): Companion[] {
+  const moving = new Map(outlook.moved.map(({ area, to }) => [area, to]));
+  return (outlook.moveAlong ?? [])
+    .filter(({ area, version }) => moving.get(area) !== version)
+    .map(({ area, version }) => ({
+      area,
+      version,
+      owner: status.areas.find((known) => known.area === area)?.owner ?? 'an unknown team',
+    }));
+}
+
+/** Those that even a manager can't pass over. */
+export function isForcible(outlook: Outlook): boolean {
+  return outlook.refusals.every(({ rule }) => rule !== 'frozen' && rule !== 'files-lost');
+}

@@ -1,0 +1,111 @@
+import { bucketsIn } from '../../../arms/buckets.ts';
+import { isMoveEntry, type AreaMove, type MoveEntry } from '../../../journal-entry.ts';
+import type { Entry } from '../api/releases-api.ts';
+import type { IconName } from '../components/icon.tsx';
+import { fullTime, listed, shareText } from './words.ts';
+
+export type Tone = 'forward' | 'back' | 'alarm' | 'still';
+
+export interface EntryWords {
+  title: string;
+  tone: Tone;
+  icon: IconName;
+  /** What else is worth a line: what the watch saw, what was passed over. */
+  details: string[];
+}
+
+/** One entry of the journal, told. */
+export function wordsOf(entry: Entry): EntryWords {
+  if (isMoveEntry(entry)) return wordsOfMove(entry);
+  switch (entry.action) {
+    case 'canary':
+      return words(`Canary of ${named(entry.releases)} at ${share(entry)}`, 'forward', 'canary', [
+        ...forced(entry.forced),
+      ]);
+    case 'resize':
+      return words(
+        `Canary of ${named(entry.releases)} now at ${share(entry)}`,
+        'forward',
+        'canary',
+      );
+    case 'abort':
+      return entry.evidence === null
+        ? words(`Canary of ${named(entry.releases)} ended`, 'back', 'back')
+        : words(`The watch ended the canary of ${named(entry.releases)}`, 'alarm', 'trouble');
+    case 'publish':
+      return words(`${entry.area} ${entry.version} published`, 'still', 'publish');
+    case 'freeze':
+      return words(`${entry.area ?? 'All areas'} frozen`, 'still', 'frozen');
+    case 'unfreeze':
+      return words(`${entry.area ?? 'All areas'} let move again`, 'still', 'frozen');
+    case 'token-create':
+      return words(`Token made for ${entry.token.name} (${entry.token.role})`, 'still', 'key');
+    case 'token-revoke':
+      return words(`Token of ${entry.token.name} revoked`, 'still', 'key');
+    case 'prune':
+      return words(`${entry.releases.length} old releases removed`, 'still', 'refused');
+    case 'preview':
+      return words(
+        `Preview link of set ${entry.set}, until ${fullTime(entry.expiresAt)}`,
+        'still',
+        'link',
+      );
+    case 'refused':
+      return words(`Refused: ${entry.attempted}`, 'still', 'refused', [
+        entry.message,
+        ...entry.refusals.map(({ message }) => message),
+      ]);
+  }
+}
+
+const verbs: Record<MoveEntry['action'], string> = {
+  create: 'came first',
+  'publish-start': 'started with',
+  promote: 'promoted',
+  rollback: 'rolled back',
+  finish: 'promoted from its canary',
+  revert: 'put back by the watch',
+};
+
+function wordsOfMove(entry: MoveEntry): EntryWords {
+  const { action, moved } = entry;
+  const title =
+    moved.length > 3
+      ? `${moved.length} areas ${verbs[action]}`
+      : `${listed(moved.map(step))} ${verbs[action]}`;
+  const more = moved.length > 3 ? [listed(moved.map(step))] : [];
+  const ended = entry.arms.flatMap((arm) =>
+    arm.outcome === 'ended' ? [`The canary of ${arm.area} ended: ${arm.why}.`] : [],
+  );
+  const details = [...more, ...ended, ...forced(entry.forced)];
+  if (action === 'revert') return words(title, 'alarm', 'trouble', details);
+  if (action === 'rollback') return words(title, 'back', 'back', details);
+  return words(title, 'forward', 'up', details);
+}
+
+/** The areas whose entries can be picked out: those of the set, in its order. */
+export const step = ({ area, from, to }: AreaMove) =>
+  from === null ? `${area} ${to}` : `${area} ${from} → ${to}`;
+
+const named = (releases: { area: string; version: string }[]) =>
+  listed(releases.map(({ area, version }) => `${area} ${version}`));
+
+const share = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
+  shareText(bucketsIn(ranges) / 100);
+
+const forced = (refusals: { message: string }[]) =>
+  refusals.map(({ message }) => `Forced although: ${message}`);
+
+const words = (title: string, tone: Tone, icon: IconName, details: string[] = []): EntryWords => ({
+  title,
+  tone,
+  icon,
+  details,
+});
+
+/** What most readers look for: what changed for visitors. The rest is there on request. */
+export function isChange(entry: Entry): boolean {
+  return (
+    isMoveEntry(entry) || ['canary', 'resize', 'abort', 'freeze', 'unfreeze'].includes(entry.action)
+  );
+}

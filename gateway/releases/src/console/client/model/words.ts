@@ -1,0 +1,59 @@
+/** Numbers and times, as a person reads them. */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long ago, or for how long: '40 s', '12 min', '3 h', '5 days'. */
+export function ageOf(fromMs: number, nowMs: number): string {
+  const age = Math.max(0, nowMs - fromMs);
+  if (age < minuteMs) return `${Math.floor(age / 1_000)} s`;
+  if (age < hourMs) return `${Math.floor(age / minuteMs)} min`;
+  if (age < 2 * dayMs) return `${Math.floor(age / hourMs)} h`;
+  return `${Math.floor(age / dayMs)} days`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+export const clockTime = (time: string | number) => clock.format(new Date(time));
+export const fullTime = (time: string | number) => moment.format(new Date(time));
+export const dayOf = (time: string | number) => day.format(new Date(time));
+
+const whole = new Intl.NumberFormat('en-GB');
+export const count = (value: number) => whole.format(value);
+
+/** '1 visitor', '2,041 visitors'. */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/** Of a share from 0 to 1: two digits that say something, '0.04%', '4.1%', '12%'. */
+export function percent(share: number): string {
+  const value = share * 100;
+  if (value === 0) return '0%';
+  if (value >= 10) return `${Math.round(value)}%`;
+  return `${value.toFixed(value < 1 ? 2 : 1).replace(/\.?0+$/, '')}%`;
+}
+
+/** A share of all visitors, exact: hundredths of a percent can be given. */
+export const shareText = (percentage: number) => `${Number(percentage.toFixed(2))}%`;
+
+export const kilobytes = (bytes: number) => `${Math.round(bytes / 1_024)} KB`;
+
+/** '840 ms', '1.2 s'. */
+export const duration = (milliseconds: number) =>
+  milliseconds < 1_000
+    ? `${Math.round(milliseconds)} ms`
+    : `${(milliseconds / 1_000).toFixed(1)} s`;
+
+/** 'a', 'a and b', 'a, b and c'. */
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+export const listed = (words: string[]) => list.format(words);

@@ -1,0 +1,71 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { ApiProblem, NoConnectionError } from '../api/console-api.ts';
+import { followEvents } from '../api/follow-events.ts';
+import { fetchFigures } from '../api/watch-api.ts';
+import { fetchCaller, fetchJournal, fetchStatus } from '../api/releases-api.ts';
+import { consoleReducer, emptyConsole, type ConsoleState } from './console-state.ts';
+
+/** Figures of visitors are no events of the journal: they are asked for. */
+const figuresEveryMs = 10_000;
+const journalLength = 300;
+
+/** All that the console shows, kept current. */
+export function useReleases(): ConsoleState {
+  const [state, dispatch] = useReducer(consoleReducer, emptyConsole);
+  const newestEntry = useRef(0);
+  useEffect(() => {
+    newestEntry.current = state.entries[0]?.id ?? 0;
+  }, [state.entries]);
+
+  useEffect(() => {
+    let ended = false;
+    const failed = (error: unknown) => {
+      if (ended) return;
+      // Signed out elsewhere, expired or revoked: the sign-in page says the rest.
+      if (error instanceof ApiProblem && error.status === 401) window.location.assign('/');
+      else if (error instanceof NoConnectionError) {
+        dispatch({ kind: 'connection', connection: 'lost', at: Date.now() });
+      } else throw error;
+    };
+    const loadStatus = async () => dispatch({ kind: 'status', status: await fetchStatus() });
+    const loadFigures = async () => dispatch({ kind: 'figures', figures: await fetchFigures() });
+    const refresh = () => void Promise.all([loadStatus(), loadFigures()]).catch(failed);
+    const loadAll = async () => {
+      const [caller, entries] = await Promise.all([fetchCaller(), fetchJournal(journalLength)]);
+      dispatch({ kind: 'caller', caller });
+      dispatch({ kind: 'entries', entries });
+      await Promise.all([loadStatus(), loadFigures()]);
+    };
+
+    let stopEvents = () => {};
+    const start = () => {
+      stopEvents = followEvents({
+        after: () => newestEntry.current,
+        onEntry: (entry) => {
+          dispatch({ kind: 'entries', entries: [entry] });
+          refresh();
+        },
+        onConnection: (connection) => {
+          if (ended) return;
+          dispatch({ kind: 'connection', connection, at: Date.now() });
+          // Whatever was missed meanwhile; and a session that has ended shows only here.
+          if (connection === 'open') refresh();
+          else void fetchCaller().catch(failed);
+        },
+      });
+    };
+    void loadAll()
+      .catch(failed)
+      .finally(() => {
+        if (!ended) start();
+      });
+    const timer = setInterval(refresh, figuresEveryMs);
+    return () => {
+      ended = true;
+      clearInterval(timer);
+      stopEvents();
+    };
+  }, []);
+
+  return state;
+}
