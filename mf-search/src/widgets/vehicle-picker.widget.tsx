@@ -6,6 +6,7 @@ import { Link } from 'shared-contracts/router';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 import { PickerForm } from '../features/vehicle-picker/components/picker-form.tsx';
+import { PickerGroup } from '../features/vehicle-picker/components/picker-group.tsx';
 import { pickerMakes } from '../features/vehicle-picker/model/picker-makes.ts';
 
 export async function load(
@@ -17,8 +18,9 @@ export async function load(
   return { makes: pickerMakes(options), total };
 }
 
-/** Without its makes the way to the search page is left. */
-export function Component({ data }: WidgetComponentProps<'vehicle-picker'>) {
+/** Without its makes a form still has its registration; here the way to the search page is left. */
+export function Component({ props: { onPick }, data }: WidgetComponentProps<'vehicle-picker'>) {
+  if (onPick) return <PickerGroup makes={data?.makes ?? []} onPick={onPick} />;
   if (data) return <PickerForm makes={data.makes} total={data.total} />;
   return (
     <ButtonLink variant="primary" wide to={paths.search()} Link={Link}>

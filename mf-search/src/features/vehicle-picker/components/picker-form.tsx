@@ -1,12 +1,14 @@
-import { useState, type SyntheticEvent } from 'react';
-import type { PickerMake } from 'shared-contracts/remote/widgets';
+import type { SyntheticEvent } from 'react';
+import type { PickedVehicle, PickerMake } from 'shared-contracts/remote/widgets';
 import { paths } from 'shared-contracts/remote/paths';
 import { useNavigate } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/button';
-import { SelectField } from 'shared-contracts/ui/field';
 import { searchHref } from '../../../components/search-href.ts';
 import { searchLabel } from '../../../components/search-label.ts';
-import { pickerOptions, pickerTotal } from '../model/picker-makes.ts';
+import { pickerTotal } from '../model/picker-makes.ts';
+import { FirstVehicle } from './first-vehicle.tsx';
+import { PickerFields } from './picker-fields.tsx';
+import { usePickedVehicle } from './use-picked-vehicle.ts';
 import classes from './picker-form.module.css';
 
 interface PickerFormProps {
@@ -15,18 +17,17 @@ interface PickerFormProps {
 }
 
 /**
- * Make and model, to the search page; a make forgets the model of another (S102). Without
- * JavaScript the make alone can be chosen, and the model on the search page.
+ * Make and model, or a registration, to the search page. Without JavaScript the make and the
+ * registration can be chosen, and the model on the search page.
  */
 export function PickerForm({ makes, total }: PickerFormProps) {
-  const [make, setMake] = useState('');
-  const [model, setModel] = useState('');
+  const picker = usePickedVehicle();
+  const { picked } = picker;
   const navigate = useNavigate();
-  const models = makes.find(({ slug }) => slug === make)?.models ?? [];
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    void navigate(searchHref({ ...(make && { make: [make] }), ...(model && { range: [model] }) }));
+    void navigate(searchOf(picked));
   }
 
   return (
@@ -37,29 +38,21 @@ export function PickerForm({ makes, total }: PickerFormProps) {
       aria-label="Find a vehicle"
       onSubmit={submit}
     >
-      <SelectField
-        name="make"
-        label="Make"
-        emptyLabel="Any make"
-        options={pickerOptions(makes)}
-        value={make}
-        onChange={(event) => {
-          setMake(event.currentTarget.value);
-          setModel('');
-        }}
-      />
-      <SelectField
-        name="range"
-        label="Model"
-        emptyLabel={make === '' ? 'Choose a make first' : 'Any model'}
-        options={pickerOptions(models)}
-        value={model}
-        disabled={models.length === 0}
-        onChange={(event) => setModel(event.currentTarget.value)}
-      />
+      <PickerFields makes={makes} {...picker} />
       <Button type="submit" variant="primary" wide>
-        {searchLabel(pickerTotal({ makes, total }, make, model))}
+        {picked.registration === ''
+          ? searchLabel(pickerTotal({ makes, total }, picked.make, picked.range))
+          : 'Find this registration'}
       </Button>
+      <div className={classes.found} role="status">
+        {picked.vehicle && <FirstVehicle vehicle={picked.vehicle} />}
+      </div>
     </form>
   );
+}
+
+/** A registration is searched for alone (S97). */
+function searchOf({ make, range, registration }: PickedVehicle): string {
+  if (registration !== '') return searchHref({ vrm: registration.toUpperCase() });
+  return searchHref({ ...(make && { make: [make] }), ...(range && { range: [range] }) });
 }

@@ -1,0 +1,21 @@
+import { cardVehicle, type CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { HttpClient } from 'shared-contracts/host/http';
+import { searchQuery } from '../../../components/search-state/search-request.ts';
+
+/** The first vehicle for sale of a make and model, by their slugs (S102). @throws HttpError */
+export async function fetchFirstVehicle(
+  http: HttpClient,
+  make: string,
+  range: string,
+  signal: AbortSignal,
+): Promise<CardVehicle | null> {
+  // Not needed before a model is chosen.
+  const { vehicleListSchema } = await import('shared-contracts/catalogue/vehicle');
+  const { data } = await http.get('/api/v2/vehicle-search/', {
+    schema: vehicleListSchema,
+    query: searchQuery({ make: [make], range: [range] }, 1),
+    signal,
+  });
+  const [first] = data;
+  return first ? cardVehicle(first) : null;
+}

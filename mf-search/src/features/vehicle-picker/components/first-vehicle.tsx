@@ -1,0 +1,27 @@
+import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { formatPounds } from 'shared-contracts/format/money';
+import { vehiclePath } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { VehicleImage } from 'shared-contracts/ui/vehicle-image';
+import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
+import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import classes from './first-vehicle.module.css';
+
+/** One of the vehicles that the chosen make and model stand for, with the way to it. */
+export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
+  const { cash, vat } = cashPrice(vehicle);
+  return (
+    <p className={classes.vehicle}>
+      <span className={classes.picture}>
+        <VehicleImage src={vehicle.media_urls[0]?.medium} alt="" />
+      </span>
+      <span>
+        For example the{' '}
+        <Link className={classes.link} to={vehiclePath(vehicle)}>
+          {vehicleTitle(vehicle)}
+        </Link>
+        {cash != null && ` at ${formatPounds(cash)}${vat ? ' + VAT' : ''}`}
+      </span>
+    </p>
+  );
+}

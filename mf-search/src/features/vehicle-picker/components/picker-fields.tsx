@@ -1,0 +1,49 @@
+import type { PickerMake } from 'shared-contracts/remote/widgets';
+import { SelectField, TextField } from 'shared-contracts/ui/field';
+import { pickerOptions } from '../model/picker-makes.ts';
+import type { usePickedVehicle } from './use-picked-vehicle.ts';
+
+interface PickerFieldsProps extends ReturnType<typeof usePickedVehicle> {
+  makes: readonly PickerMake[];
+}
+
+/** Make, model of that make, or a registration (S102). */
+export function PickerFields(props: PickerFieldsProps) {
+  const { makes, picked, pickMake, pickRange, pickRegistration } = props;
+  const { make, range } = picked;
+  const models = makes.find(({ slug }) => slug === make)?.models ?? [];
+  return (
+    <>
+      <SelectField
+        name="make"
+        label="Make"
+        emptyLabel="Any make"
+        options={pickerOptions(makes)}
+        value={make}
+        onChange={(event) => pickMake(event.currentTarget.value)}
+      />
+      <SelectField
+        name="range"
+        label="Model"
+        emptyLabel={make === '' ? 'Choose a make first' : 'Any model'}
+        options={pickerOptions(models)}
+        value={range}
+        disabled={models.length === 0}
+        onChange={(event) => pickRange(event.currentTarget.value)}
+      />
+      <TextField
+        name="vrm"
+        label="Registration"
+        optional
+        look="plate"
+        placeholder="Enter Reg"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        // As it is typed: a space is left out of what is asked for, not of what is seen.
+        onChange={(event) => pickRegistration(event.currentTarget.value)}
+      />
+    </>
+  );
+}
