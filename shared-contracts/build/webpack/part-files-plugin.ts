@@ -1,6 +1,7 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { BuildRecord, PartFiles } from '../../src/remote/build-record.ts';
 import type { Area } from './area.ts';
+import { packageVersions } from './package-versions.ts';
 import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
@@ -75,6 +76,7 @@ export class PartFilesPlugin {
       provides: isHost
         ? Object.fromEntries(providedOnServer.map((name) => [name, `${providedStem(name)}.mjs`]))
         : {},
+      packages: packageVersions(this.#area.folder),
     };
   }
 

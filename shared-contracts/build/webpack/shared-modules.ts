@@ -10,6 +10,9 @@ export const sharedModules = [
   'shared-contracts/router',
 ] as const;
 
+/** The packages that those come from, apart from the contract, which has a version of its own. */
+export const sharedPackages = ['react', 'react-dom', 'react-router'] as const;
+
 /** `react/jsx-runtime` -> `react-jsx-runtime`: the stem of the file that provides it. */
 export function providedStem(specifier: string): string {
   return specifier.replaceAll('/', '-');

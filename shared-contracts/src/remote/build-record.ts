@@ -35,6 +35,8 @@ export const buildRecordSchema = remoteManifestSchema.extend({
   requires: z.array(z.string()),
   /** Shared modules that a host provides on the server: specifier to file; empty for a remote. */
   provides: z.record(z.string(), z.string()),
+  /** Versions of the packages behind the shared modules: what a host brings, what an area was built with. */
+  packages: z.record(z.string(), z.string()).optional(),
 });
 
 export type BuildRecord = z.infer<typeof buildRecordSchema>;

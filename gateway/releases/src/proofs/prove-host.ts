@@ -1,3 +1,5 @@
+import parse from 'semver/functions/parse.js';
+import satisfies from 'semver/functions/satisfies.js';
 import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 
@@ -19,6 +21,7 @@ export function proveHost(records: ReleaseRecord[]): Refusal[] {
   return remotes.flatMap((remote) => [
     ...proveContract(remote, host),
     ...proveSharedModules(remote, host),
+    ...proveSharedPackages(remote, host),
   ]);
 }
 
@@ -45,6 +48,21 @@ function proveSharedModules(remote: ReleaseRecord, host: ReleaseRecord): Refusal
       other: host.area,
       message: `${nameOf(remote)} leaves ${specifier} to the host, and ${nameOf(host)} does not provide it.`,
     }));
+}
+
+/** One copy serves all: it must be of the major version that an area was built with, and no older minor. */
+function proveSharedPackages(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
+  const brought = host.build.packages ?? {};
+  return Object.entries(remote.build.packages ?? {}).flatMap(([name, built]): Refusal[] => {
+    const there = brought[name];
+    const version = parse(built);
+    if (there === undefined || version === null) return [];
+    if (satisfies(there, `^${version.major}.${version.minor}.0`)) return [];
+    const message =
+      `${nameOf(remote)} was built with ${name} ${built}, ` +
+      `${nameOf(host)} brings ${there}: it has to be built again to move with it.`;
+    return [{ rule: 'shared-version', area: remote.area, other: host.area, message }];
+  });
 }
 
 function nameOf(record: ReleaseRecord): string {

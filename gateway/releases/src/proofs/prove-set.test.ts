@@ -71,15 +71,67 @@ describe('proveSet', () => {
     ['/*', '/*', true],
     ['/vehicle/:slug', '/vehicle/used', false],
     ['/vehicle/*', '/vehicle/:slug', false],
-    ['/vehicle/:slug.html', '/vehicle/:slug', false],
   ])('routes %s and %s of two areas collide: %s', (one, other, collide) => {
     const rules = rulesOf(
       record('host'),
       record('mf-search', { routes: [fakeRoute('search', one)] }),
       record('mf-vehicle', { routes: [fakeRoute('vehicle', other)] }),
     );
-    expect(rules).toEqual(collide ? [['route-path', 'mf-vehicle', 'mf-search']] : []);
+    const collisions = rules.filter(([rule]) => rule === 'route-path');
+    expect(collisions).toEqual(collide ? [['route-path', 'mf-vehicle', 'mf-search']] : []);
   });
+
+  it.each([
+    ['/news/archive', '/news/:slug', 'mf-search'],
+    ['/news/:slug.html', '/news/:slug', 'mf-search'],
+    ['/news/:slug', '/news/*', 'mf-search'],
+    ['/news', '/news/*', 'mf-search'],
+    ['/news/*', '/news/archive', 'mf-vehicle'],
+    ['/news/:slug', '/:section/latest', 'mf-vehicle'],
+    ['/news/archive', '/:page', null],
+    ['/news/archive', '/*', null],
+    ['/news/archive', '/:section/:page', null],
+    ['/news/:slug', '/news/:year/:month', null],
+    ['/news/:slug', '/offers/:slug', null],
+    ['/news/:slug.html', '/news/:slug.pdf', null],
+  ])('routes %s and %s of two areas: shadowed by %s', (one, other, area) => {
+    const rivals = ['mf-search', 'mf-vehicle'];
+    const rules = rulesOf(
+      record('host'),
+      record('mf-search', { routes: [fakeRoute('one', one)] }),
+      record('mf-vehicle', { routes: [fakeRoute('other', other)] }),
+    );
+    const shadowed = rivals.find((name) => name !== area);
+    expect(rules).toEqual(area === null ? [] : [['route-shadow', area, shadowed]]);
+  });
+
+  it('minds no shadow within one area', () => {
+    const routes = [fakeRoute('one', '/news/archive'), fakeRoute('other', '/news/:slug')];
+    expect(rulesOf(record('host'), record('mf-search', { routes }))).toEqual([]);
+  });
+
+  it.each([
+    ['19.3.1', '19.3.0', false],
+    ['19.3.1', '19.4.2', false],
+    ['19.3.1', '19.2.9', true],
+    ['19.3.1', '20.0.0', true],
+    ['20.0.0', '19.3.1', true],
+  ])(
+    'an area built with react %s, a host that brings %s: refused %s',
+    (built, brought, refused) => {
+      const [refusal] = proveSet([
+        record('host', { packages: { react: brought } }),
+        record('mf-search', { packages: { react: built } }),
+      ]);
+      expect(refusal?.message).toBe(
+        refused
+          ? `mf-search@1.0.0 (Team mf-search) was built with react ${built}, ` +
+              `host@1.0.0 (Team host) brings ${brought}: it has to be built again to move with it.`
+          : undefined,
+      );
+      if (refused) expect(refusal).toMatchObject({ rule: 'shared-version', other: 'host' });
+    },
+  );
 
   it('wants one route for an id within an area, and minds no other area', () => {
     const routes = [fakeRoute('home', '/a'), fakeRoute('home', '/b')];
