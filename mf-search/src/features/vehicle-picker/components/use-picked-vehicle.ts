@@ -24,12 +24,12 @@ export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
   useEffect(() => {
     if (range === '') return undefined;
     const leaving = new AbortController();
-    fetchFirstVehicle(http, make, range, leaving.signal).then(
-      (vehicle) => {
-        if (!leaving.signal.aborted) found(vehicle);
-      },
-      () => {}, // The make and model are enough to go on with (S116).
-    );
+    const { signal } = leaving;
+    async function bring() {
+      const vehicle = await fetchFirstVehicle(http, make, range, signal);
+      if (!signal.aborted) found(vehicle);
+    }
+    bring().catch(() => {}); // The make and model are enough to go on with (S116).
     return () => leaving.abort();
   }, [http, make, range]);
 
