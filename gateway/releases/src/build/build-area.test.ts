@@ -67,6 +67,10 @@ describe('findAreas', () => {
       { area: 'host', version: '1.2.0', folder: 'host' },
       { area: 'mf-search', version: '1.2.0', folder: 'mf-search' },
     ]);
+    const own = await temporaryFolder();
+    await writeFile(join(own, 'package.json'), '{"name":"mf-search","version":"1.2.0"}');
+    await writeFile(join(own, 'remote.manifest.ts'), '');
+    expect(findAreas(own)).toEqual([{ area: 'mf-search', version: '1.2.0', folder: '.' }]);
     await writeFile(join(root, 'host/package.json'), '{"name":"host","version":"latest"}');
     expect(() => findAreas(root)).toThrow("host/package.json can't be used (version: ");
   });

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { ReleaseError } from '../release-errors.ts';
 import { versionSchema } from '../release-record.ts';
 
-const workspacesSchema = z.object({ workspaces: z.array(z.string()) });
+/** Without workspaces the repository is an area itself. */
+const workspacesSchema = z.object({ workspaces: z.array(z.string()).default(['.']) });
 const areaPackageSchema = z.object({ name: areaNameSchema, version: versionSchema });
 
 export interface AreaSource {
@@ -16,7 +17,7 @@ export interface AreaSource {
   folder: string;
 }
 
-/** The areas of a repository: every workspace that has a `remote.manifest.ts`. */
+/** The areas of a repository: every package that has a `remote.manifest.ts`. */
 export function findAreas(root: string): AreaSource[] {
   const { workspaces } = readPackage(join(root, 'package.json'), workspacesSchema);
   return globSync(workspaces, { cwd: root })
