@@ -1,7 +1,7 @@
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
 /** Grows whenever an index row gets other fields: older rows are then made anew. */
-const format = 1;
+const format = 2;
 
 type Cells<Fields extends readonly (keyof IndexedVehicle)[]> = {
   [Place in keyof Fields]: IndexedVehicle[Fields[Place]];

@@ -89,9 +89,10 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
 
 /** Equal for vehicles of one kind, so that the index keeps each text once. */
 function searchedText(vehicle: Vehicle): string {
-  const { name, range, model, fuel_type, location } = vehicle;
-  const joinedModel = model.replace(/[^a-z0-9]/gi, '');
-  const words = [name, range, model, joinedModel, fuel_type, location]
+  const { name, make, range, model, fuel_type, location } = vehicle;
+  // 'landrover' and 'id4' are meant too.
+  const joined = [make, model].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''));
+  const words = [name, range, model, ...joined, fuel_type, location]
     .filter((text) => text !== null)
     .flatMap((text) => text.split(/\s+/));
   return [...new Set(words)].join(' ');

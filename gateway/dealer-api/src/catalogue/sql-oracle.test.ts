@@ -30,7 +30,7 @@ async function firstDifference(database: Kysely<OracleDatabase>, requests: numbe
 
 test('every answer equals that of SQL on SQLite', async () => {
   const database = new Kysely<OracleDatabase>({ dialect: new SqliteFileDialect(':memory:') });
-  expect(await firstDifference(database, 300)).toBeUndefined();
+  expect(await firstDifference(database, 500)).toBeUndefined();
   await database.destroy();
 });
 
@@ -42,7 +42,7 @@ test('every answer equals that of SQL on PostgreSQL', async () => {
       dialect: postgresDialect(url, { connections: 1 }),
     });
     await sql`create schema ${sql.id(postgresSchema)}`.execute(database);
-    expect(await firstDifference(database, 60)).toBeUndefined();
+    expect(await firstDifference(database, 500)).toBeUndefined();
     await database.destroy();
   } finally {
     await server.stop();

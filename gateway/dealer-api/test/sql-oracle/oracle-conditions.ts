@@ -57,6 +57,10 @@ export function oracleConditions({
   if (filters.vrm !== undefined) conditions.set('vrm', among('vrm', [filters.vrm]));
   if (nearSites !== undefined) conditions.set('distance_range', among('sites', nearSites));
 
+  if (filters.listed_from !== undefined) {
+    conditions.set('listed_from', sql`${columnOf('in_stock_since')} >= ${filters.listed_from}`);
+  }
+
   const limit = (
     key: SearchFilterKey,
     column: OracleColumn,

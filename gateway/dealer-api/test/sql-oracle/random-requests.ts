@@ -59,6 +59,7 @@ function requestsFor(vehicles: readonly IndexedVehicle[]): fc.Arbitrary<RandomRe
     insurance: someOf([...distinct(({ insurance_category }) => insurance_category), '99Z']),
     offer_template_slugs: someOf(slugs(({ template_slug }) => template_slug)),
     vrm: fc.constantFrom(...distinct(({ vrm }) => vrm).slice(0, 500), 'ZZ99ZZZ'),
+    listed_from: fc.constantFrom(...distinct(({ in_stock_since }) => in_stock_since)),
     min_price: pounds(40_000),
     max_price: fc.integer({ min: 3000, max: 90_000 }),
     monthly_from: pounds(400),
