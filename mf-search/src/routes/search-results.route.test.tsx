@@ -1,47 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  renderRoute,
-  stubHttp,
-  stubServices,
-  type StubHandler,
-} from 'shared-contracts/testing/render-route';
-import { stubOptions } from '../testing/stub-options.ts';
-import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
-import * as searchResults from './search-results.route.tsx';
-
-const focus = stubVehicle();
-const kuga = stubVehicle({ stock_id: '2', model: 'Kuga', slug: 'kuga-2', price: 21995 });
-const meta = { current_page: 1, last_page: 3, total: 30 };
-
-const answers: Record<string, StubHandler> = {
-  'GET /api/v2/vehicle-search/': ({ query }) => ({
-    data: [focus, kuga],
-    meta: { ...meta, current_page: Number(query.get('page') ?? 1) },
-  }),
-  'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 30 } }),
-  'GET /api/v2/vehicle-finance': () => ({ data: { [focus.stock_id]: [stubEntry('PCP')] } }),
-};
-
-function open(query = '', others: Record<string, StubHandler> = {}) {
-  const http = stubHttp({ ...answers, ...others });
-  const services = stubServices({ http });
-  const route = renderRoute(searchResults, {
-    path: '/vehicle-search',
-    url: `/vehicle-search${query}`,
-    services,
-  });
-  return { ...route, http };
-}
-
-/** The filters beside the results; those of the sheet are drawn when it is opened. */
-const filters = async () => within(await screen.findByRole('form', { name: 'Filters' }));
-const cards = () => screen.getAllByRole('article');
-const failure = () => Response.json({ errors: [{ message: 'Boom' }] }, { status: 503 });
+import { cards, focus, openSearch } from '../testing/open-search.ts';
+import { stubOffer } from '../testing/stub-offer.ts';
+import { stubEntry } from '../testing/stub-vehicle.ts';
 
 describe('what is shown', () => {
   it('are cards with prices, the count, the pages and the example', async () => {
-    open('?make=ford');
+    openSearch('?make=ford');
     expect(await screen.findByRole('heading', { name: 'Ford cars for sale' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '30 vehicles found' })).toBeVisible();
     expect(cards()).toHaveLength(2);
@@ -53,21 +18,28 @@ describe('what is shown', () => {
     );
     const example = screen.getByRole('region', { name: /^Representative example: 10.9% APR/ });
     expect(within(example).getByText('£20,344.52')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Representative example' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Representative example/ })).toHaveAttribute(
       'href',
       `#${example.id}`,
     );
   });
 
-  it('S98, S110: asks for one page of vehicles, and for all of their quotes at once', async () => {
-    const { http } = open('?make=ford&page=2&utm_source=x');
+  it('S98, S110, S122, S124: asks for one page of vehicles, and for all of their quotes at once', async () => {
+    const { asked } = openSearch('?make=ford&page=2&utm_source=x');
     await screen.findAllByRole('article');
-    const asked = (path: string) => http.calls.filter((call) => call.path === path);
-    const [search] = asked('/api/v2/vehicle-search/');
-    expect(search?.query.toString()).toBe('make=ford&page=2&resultsPerPage=12');
+    const [search, ...others] = asked('/api/v2/vehicle-search/');
+    expect(others).toEqual([]);
+    expect([...search!]).toEqual([
+      ['make', 'ford'],
+      ['status[]', 'FOR_SALE_RETAIL'],
+      ['status[]', 'ORDERED'],
+      ['sort', 'dis|asc'],
+      ['resultsPerPage', '12'],
+      ['page', '2'],
+    ]);
     const quotes = asked('/api/v2/vehicle-finance');
     expect(quotes).toHaveLength(1);
-    expect(Object.fromEntries(quotes[0]!.query)).toEqual({
+    expect(Object.fromEntries(quotes[0]!)).toEqual({
       'stock_ids[]': '104211,2',
       term: '48',
       mileage: '8000',
@@ -78,9 +50,9 @@ describe('what is shown', () => {
   });
 
   it('S91: sends a search by monthly price with the terms that it rests on', async () => {
-    const { http } = open('?sort=monthly_price|asc');
+    const { asked } = openSearch('?sort=monthly_price|asc');
     await screen.findAllByRole('article');
-    expect(Object.fromEntries(http.calls[0]!.query)).toMatchObject({
+    expect(Object.fromEntries(asked('/api/v2/vehicle-search/')[0]!)).toMatchObject({
       finance_term: '48',
       finance_mileage: '8000',
       finance_deposit: '10',
@@ -88,142 +60,102 @@ describe('what is shown', () => {
     });
   });
 
-  it('S113: leads past the last page to the last one', async () => {
-    const { location } = open('?make=ford&page=9');
+  it('S115: tells how many there are, politely, and of which page', async () => {
+    openSearch('?make=ford&page=2');
+    const heading = await screen.findByRole('heading', { name: '30 vehicles found, page 2 of 3' });
+    expect(heading.closest('[role=status]')).not.toBeNull();
+  });
+
+  it('S74: are below or beside each other, as the address says', async () => {
+    const { location, asked } = openSearch('?make=ford&page=2');
     await screen.findAllByRole('article');
-    expect(location()).toBe('/vehicle-search?make=ford&page=3');
+    const layouts = within(screen.getByRole('navigation', { name: 'Show results as' }));
+    expect(layouts.getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'true');
+    expect(layouts.getByRole('link', { name: 'List' })).toHaveAttribute(
+      'href',
+      '/vehicle-search?make=ford&page=2&view=list',
+    );
+    await userEvent.click(layouts.getByRole('link', { name: 'List' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&page=2&view=list'));
+    expect(layouts.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'true');
+    expect(asked('/api/v2/vehicle-search/').some((query) => query.has('view'))).toBe(false);
+    expect(screen.getByLabelText('Sort')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Filter (1)' })).toBeInTheDocument();
   });
-});
 
-describe('the filters', () => {
-  it('S73: say how many offers they find', async () => {
-    open();
-    const form = await filters();
-    expect(form.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
-  });
-
-  it('S73: say one offer in the singular', async () => {
-    open('', {
-      'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 1 } }),
+  it('S109: have monthly prices by the product that the address says, which no call is told', async () => {
+    const { location, asked } = openSearch('?make=ford', {
+      'GET /api/v2/vehicle-finance': () => ({
+        data: { [focus.stock_id]: [stubEntry('PCP'), stubEntry('HP', { RegularPayment: 333 })] },
+      }),
     });
-    const form = await filters();
-    expect(form.getByRole('button', { name: 'Search 1 offer' })).toBeVisible();
+    const [card] = await screen.findAllByRole('article');
+    expect(within(card!).getByText('£271.16')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'HP' }));
+    expect(await within(card!).findByText('£333.00')).toBeVisible();
+    expect(location()).toBe('/vehicle-search?make=ford&finance_type=HP');
+    expect(asked('/api/v2/vehicle-search/').some((query) => query.has('finance_type'))).toBe(false);
+    expect(asked('/api/v2/vehicle-finance').some((query) => query.has('finance_type'))).toBe(false);
   });
 
-  it('S71: stand in the specified order', async () => {
-    open();
-    const form = await filters();
-    const groups = form.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
-    expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
-      'Make',
-      'Model',
-      'Budget',
-      'Age',
-      'Mileage',
-      'Body type',
-      'Colour',
-      'Fuel type',
-      'Gearbox',
-      'Seats',
-      'Road tax',
-      'Registration',
-    ]);
+  it('S101, S125: are followed by the offers that go with the search', async () => {
+    const { asked } = openSearch('?make=ford', {
+      'GET /api/v2/content/offer': () => ({
+        data: [
+          stubOffer({ title: '£750 towards a Puma', link: { label: 'See Pumas', url: '/x' } }),
+        ],
+        meta: { current_page: 1, last_page: 1, total: 1 },
+      }),
+    });
+    expect(await screen.findByRole('heading', { name: '£750 towards a Puma' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See Pumas' })).toHaveAttribute('href', '/x');
+    expect(Object.fromEntries(asked('/api/v2/content/offer')[0]!)).toMatchObject({
+      'searchOptions[template]': 'results-page-offer',
+      'searchOptions[make]': 'ford',
+    });
   });
 
-  it('tick at once and search at once, from the first page', async () => {
-    const { location } = open('?page=2&utm_source=x');
-    const form = await filters();
-    await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
-    expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeChecked();
-    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
-    await waitFor(() =>
-      expect(form.getByRole('checkbox', { name: 'Focus 9' })).toBeInTheDocument(),
-    );
-  });
-
-  it('disable what would bring nothing, unless it is chosen', async () => {
-    open();
-    const form = await filters();
-    expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeDisabled();
-    expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeEnabled();
-  });
-
-  it('keep a chosen value that brings nothing', async () => {
-    open('?make=tesla');
-    const form = await filters();
-    expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeEnabled();
-    expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeChecked();
-  });
-
-  it('offer the ranges of the chosen makes alone', async () => {
-    open('?make=ford');
-    const form = await filters();
-    expect(form.getByRole('checkbox', { name: 'Kuga 5' })).toBeInTheDocument();
-    expect(form.queryByRole('checkbox', { name: 'Defender 3' })).toBeNull();
-  });
-
-  it('can be sent without JavaScript, with what they have no control for', async () => {
-    open('?sites=bath&sort=price|asc&make=ford');
-    await filters();
-    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
-    expect(form).toHaveAttribute('method', 'get');
-    expect(form).toHaveAttribute('action', '/vehicle-search');
-    expect([...new FormData(form)].filter(([, value]) => value !== '')).toEqual([
-      ['sites', 'bath'],
-      ['sort', 'price|asc'],
-      ['make', 'ford'],
-    ]);
-  });
-
-  it('S97: look for a typed registration alone', async () => {
-    const { location } = open('?make=ford');
-    const form = await filters();
-    await userEvent.type(form.getByRole('textbox', { name: 'Registration' }), 'ab21 cde{Enter}');
-    await waitFor(() => expect(location()).toBe('/vehicle-search?vrm=AB21CDE'));
-  });
-
-  it('stand above the results, each a link to the search without it', async () => {
-    open('?make=ford&max_price=12000&page=2');
-    const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
-    expect(chosen.getByRole('link', { name: 'Remove Ford' })).toHaveAttribute(
-      'href',
-      '/vehicle-search?max_price=12000',
-    );
-    expect(chosen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
-      'href',
-      '/vehicle-search',
-    );
-  });
-
-  it('S92, S95: are all reset in the sheet, the order apart', async () => {
-    const { location } = open('?make=ford&max_price=9000&sort=price|asc');
-    await userEvent.click(await screen.findByRole('link', { name: 'Filter (2)' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Reset all' }));
-    await waitFor(() => expect(location()).toBe('/vehicle-search?sort=price%7Casc'));
-  });
-
-  it('S92, S99: open in a sheet, whose button closes it', async () => {
-    const { location } = open();
-    await userEvent.click(await screen.findByRole('link', { name: 'Filter' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Ford 14' }));
-    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
-    await userEvent.click(await sheet.findByRole('button', { name: 'Search 30 offers' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Filter (1)' })).toBeVisible();
+  it('S101: stand alone in a search for a registration', async () => {
+    const { asked } = openSearch('?vrm=AB21CDE');
+    await screen.findAllByRole('article');
+    expect(asked('/api/v2/content/offer')).toEqual([]);
   });
 });
 
-it('S119: orders the results from the first page on', async () => {
-  const { location } = open('?make=ford&page=2');
-  await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'Price, lowest first');
-  await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&sort=price%7Casc'));
+describe('leases (S76)', () => {
+  const business =
+    '?advert_classification=CONTRACT-HIRE-BUSINESS&make=ford&offer_template_slugs=lease-vehicle';
+
+  it('S76: are switched between business and personal, dearest first', async () => {
+    const { location, asked } = openSearch(business);
+    const kinds = within(await screen.findByRole('navigation', { name: 'Kind of lease' }));
+    expect(asked('/api/v2/vehicle-search/')[0]?.get('sort')).toBe('price|desc');
+    expect(screen.getByLabelText('Sort')).toHaveDisplayValue('Price, highest first');
+    expect(kinds.getByRole('link', { name: /^Business Lease/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await userEvent.click(kinds.getByRole('link', { name: /^Personal Lease/ }));
+    await waitFor(() =>
+      expect(location()).toBe(
+        '/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL&make=ford&offer_template_slugs=lease-vehicle',
+      ),
+    );
+    expect(screen.queryByRole('navigation', { name: 'Monthly prices by' })).toBeNull();
+  });
+
+  it('are not spoken of elsewhere', async () => {
+    openSearch('?make=ford');
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('navigation', { name: 'Kind of lease' })).toBeNull();
+  });
 });
 
 describe('of the document', () => {
   it('S83: title, canonical address and list follow the search', async () => {
-    const { head } = open('?utm_source=x&sort=price|asc&make=ford&advert_classification=USED');
+    const { head } = openSearch(
+      '?utm_source=x&sort=price|asc&make=ford&advert_classification=USED',
+    );
     await screen.findAllByRole('article');
     expect(head()).toMatchObject({
       title: 'Used Ford cars for sale | Stub Motors',
@@ -236,49 +168,9 @@ describe('of the document', () => {
   it.each(['?search=focus', '?vrm=AB21CDE', '?make=ford,kia&max_price=9000&seats=5'])(
     'search engines are kept out of %s',
     async (query) => {
-      const { head } = open(query);
+      const { head } = openSearch(query);
       await screen.findAllByRole('article');
       expect(head()?.noindex).toBe(true);
     },
   );
-});
-
-describe('when something is missing (S116)', () => {
-  it('nothing found: says which filter to let go of and how many that brings', async () => {
-    open('?make=ford&max_price=100', {
-      'GET /api/v2/vehicle-search/': ({ query }) => ({
-        data: [],
-        meta: { current_page: 1, last_page: 1, total: query.has('max_price') ? 0 : 14 },
-      }),
-    });
-    const link = await screen.findByRole('link', { name: 'Without ‘Up to £100’: 14 vehicles' });
-    expect(link).toHaveAttribute('href', '/vehicle-search?make=ford');
-    expect(screen.getByRole('heading', { name: '0 vehicles found' })).toBeVisible();
-  });
-
-  it('no quotes: cash prices alone, and no example', async () => {
-    open('', { 'GET /api/v2/vehicle-finance': failure });
-    const [card] = await screen.findAllByRole('article');
-    expect(within(card!).getByText('£16,000')).toBeVisible();
-    expect(screen.queryByText('£271.16')).toBeNull();
-    expect(screen.queryByRole('region', { name: /example/ })).toBeNull();
-  });
-
-  it('no results: a neutral notice, and a retry that brings them', async () => {
-    let down = true;
-    open('?make=ford', {
-      'GET /api/v2/vehicle-search/': () => (down ? failure() : { data: [focus], meta }),
-    });
-    expect(await screen.findByText("Vehicles can't be shown at the moment")).toBeVisible();
-    expect(screen.queryByText(/Boom/)).toBeNull();
-    down = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article')).toBeVisible();
-  });
-
-  it('no filter options: the results stand without them', async () => {
-    open('', { 'GET /api/v2/vehicle-search-filter': failure });
-    expect(await screen.findAllByRole('article')).toHaveLength(2);
-    expect(screen.getByText("Filters can't be shown at the moment")).toBeInTheDocument();
-  });
 });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { redirect, useLoaderData, useNavigation } from 'shared-contracts/router';
+import { redirect, useLoaderData } from 'shared-contracts/router';
 import { orNullWhenFailed } from '../components/failed-call.ts';
 import { searchHref } from '../components/search-href.ts';
 import { clearFilters, withRegistrationAlone } from '../components/search-state/change-filters.ts';
@@ -101,20 +101,19 @@ export function head({ data, brand }: HeadArgs<SearchPage>): Head {
 export function Component() {
   const page = useLoaderData<SearchPage>();
   const { results, counted, relaxations } = page;
-  const { location: destination } = useNavigation();
-  const { filters, view, pending, hrefOf, choose, show } = useSearchChoice(page);
+  const { filters, view, next, hrefOf, choose, show } = useSearchChoice(page);
   const countHeading = useRef<HTMLHeadingElement>(null);
   const options = counted && counted.options;
   const panel = {
     filters,
     total: counted?.total ?? results?.meta.total ?? null,
-    pending,
+    pending: next !== null,
     onChange: choose,
     onDone: () => countHeading.current?.focus(),
   };
   const shownAs = (change: Partial<SearchView>) =>
     searchHref(page.filters, { ...page.view, ...change });
-  const next = { ...page.filters, page: (page.filters.page ?? 1) + 1 };
+  const oneMore = { ...page.filters, page: (page.filters.page ?? 1) + 1 };
   const from = page.view.from ?? page.filters.page ?? 1;
   return (
     <div className={classes.page}>
@@ -161,18 +160,11 @@ export function Component() {
                 searchHref({ ...page.filters, page: target }, { ...page.view, from: null })
               }
               moreHref={
-                next.page - from < mostPagesTogether
-                  ? searchHref(next, { ...page.view, from })
+                oneMore.page - from < mostPagesTogether
+                  ? searchHref(oneMore, { ...page.view, from })
                   : null
               }
-              pending={
-                pending
-                  ? pendingResults(
-                      page,
-                      destination ? new URLSearchParams(destination.search) : null,
-                    )
-                  : 'none'
-              }
+              pending={pendingResults(page, next)}
               empty={
                 <NoResults
                   relaxations={relaxations}

@@ -139,9 +139,7 @@ describe('clearing', () => {
 
 describe('a registration', () => {
   it('S97: is looked for on its own, whatever its spaces', () => {
-    expect(searchByRegistration({ make: ['ford'], page: 2 }, ' ab21 cde ')).toEqual({
-      vrm: 'AB21CDE',
-    });
+    expect(searchByRegistration(' ab21 cde ')).toEqual({ vrm: 'AB21CDE' });
   });
 
   it('S97: in an address puts everything else aside', () => {

@@ -144,11 +144,11 @@ export function clearFilters(filters: SearchFilters): SearchFilters {
 }
 
 /** S97: a registration is looked for on its own. Spaces don't matter. */
-export function searchByRegistration(filters: SearchFilters, typed: string): SearchFilters {
-  return change(clearFilters(filters), (parameters) => parameters.set('vrm', typed));
+export function searchByRegistration(typed: string): SearchFilters {
+  return parseSearchFilters(new URLSearchParams({ vrm: typed }));
 }
 
-/** S97, for an address that holds more than the registration. */
+/** The same for an address that holds more than the registration (S97). */
 export function withRegistrationAlone(filters: SearchFilters): SearchFilters {
   if (filters.vrm === undefined) return filters;
   return { vrm: filters.vrm };

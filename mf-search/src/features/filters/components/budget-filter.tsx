@@ -3,7 +3,7 @@ import { financeLimits } from 'shared-contracts/catalogue/finance-defaults';
 import { Button } from 'shared-contracts/ui/button';
 import { SelectField } from 'shared-contracts/ui/field';
 import { budgetMode, countBudget } from '../../../components/search-state/budget.ts';
-import { clearBudget, setValue } from '../../../components/search-state/change-filters.ts';
+import { clearBudget, chooseValue } from '../../../components/search-state/change-filters.ts';
 import {
   annualMileageSteps,
   depositSteps,
@@ -37,7 +37,7 @@ const terms = [
 
 /** A budget in total or by the month (S89); the months come with their terms (S90, S94). */
 export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
-  const set = (key: SearchFilterKey, value: string) => onChange(setValue(filters, key, value));
+  const set = (key: SearchFilterKey, value: string) => onChange(chooseValue(filters, key, value));
   const end = (name: RangeKey, label: string) => ({ name, label, value: filters[name] });
   const monthly = filters.monthly_from !== undefined || filters.monthly_to !== undefined;
 

@@ -1,5 +1,5 @@
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { setValue, toggleValue } from '../../../components/search-state/change-filters.ts';
+import { chooseValue, toggleValue } from '../../../components/search-state/change-filters.ts';
 import { rangeMakes } from '../../../components/search-state/range-makes.ts';
 import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
 import type { FilterSectionId } from '../model/filter-sections.ts';
@@ -24,7 +24,7 @@ type TickedKey = 'make' | 'body_type' | 'colours' | 'fuel_type' | 'transmission'
 /** The controls of one filter, in the column and in the sheet alike. */
 export function FilterContent({ id, ...props }: FilterContentProps & { id: FilterSectionId }) {
   const { filters, options, onChange } = props;
-  const set = (key: SearchFilterKey, value: string) => onChange(setValue(filters, key, value));
+  const set = (key: SearchFilterKey, value: string) => onChange(chooseValue(filters, key, value));
   const toggle = (key: SearchFilterKey) => (value: string) =>
     onChange(toggleValue(filters, key, value, rangeMakes(options.range)));
   const ticks = (name: TickedKey, legend: string) => (

@@ -24,7 +24,7 @@ export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClo
   useEffect(() => {
     if (!open) return undefined;
     const media = window.matchMedia(wide);
-    const close = () => setOpen(false);
+    const close = ({ matches }: MediaQueryListEvent) => matches && setOpen(false);
     media.addEventListener('change', close);
     return () => media.removeEventListener('change', close);
   }, [open]);

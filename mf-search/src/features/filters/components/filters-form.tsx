@@ -115,5 +115,7 @@ export function withTypedRegistration(
 ): SearchFilters {
   const typed = new FormData(form).get('vrm');
   if (typeof typed !== 'string' || typed.trim() === '' || typed === filters.vrm) return filters;
-  return searchByRegistration(filters, typed);
+  const found = searchByRegistration(typed);
+  // What can be no registration looks for nothing.
+  return found.vrm === undefined ? filters : found;
 }

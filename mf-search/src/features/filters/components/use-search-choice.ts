@@ -1,9 +1,10 @@
 import { startTransition, useOptimistic } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import { paths } from 'shared-contracts/remote/paths';
 import { useNavigate, useNavigation } from 'shared-contracts/router';
 import { searchHref } from '../../../components/search-href.ts';
-import type { SearchView } from '../../../components/search-state/search-view.ts';
+import { parseSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
 
 export interface SearchChoice {
   filters: SearchFilters;
@@ -11,8 +12,8 @@ export interface SearchChoice {
 }
 
 interface ChosenSearch extends SearchChoice {
-  /** Whether the results shown are still those of the search before. */
-  pending: boolean;
+  /** What is on its way, while the results shown are still those of the search before. */
+  next: SearchChoice | null;
   /** The address of other filters, shown as these are. */
   hrefOf: (filters: SearchFilters) => string;
   choose: (filters: SearchFilters) => void;
@@ -41,10 +42,16 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
     filters,
     view,
     // Links of pages lead to other results as well.
-    pending: shown !== null || destination?.pathname === paths.search(),
+    next: shown ?? (destination?.pathname === paths.search() ? choiceAt(destination.search) : null),
     hrefOf: (next) => searchHref(next, { ...view, from: null }),
     // Another search starts with one page (S98).
     choose: (next) => go({ filters: next, view: { ...view, from: null } }, false),
     show: (change) => go({ filters, view: { ...view, ...change } }, true),
   };
+}
+
+function choiceAt(query: string): SearchChoice {
+  const parameters = new URLSearchParams(query);
+  const filters = parseSearchFilters(parameters);
+  return { filters, view: parseSearchView(parameters, filters.page) };
 }

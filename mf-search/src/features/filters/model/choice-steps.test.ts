@@ -1,6 +1,7 @@
 import { stubOptions } from '../../../testing/stub-options.ts';
 import {
   ageLabel,
+  annualMileageSteps,
   countedOptions,
   mileageSteps,
   milesLabel,
@@ -37,4 +38,17 @@ it('S81: puts no road tax first, which an object keeps last', () => {
   expect(
     countedOptions(stubOptions.tax_rate, '', 'up', taxLabel).map(({ label }) => label),
   ).toEqual(['£0 (1)', 'Up to £20 (2)', 'Up to £165 (9)']);
+});
+
+it('S80: offers four annual mileages, and a default of ours that is none of them as well', () => {
+  expect(annualMileageSteps).toEqual([6_000, 9_000, 12_000, 15_000]);
+  expect(values(stepOptions(annualMileageSteps, milesLabel, { chosen: 8_000 }))).toEqual([
+    6_000, 8_000, 9_000, 12_000, 15_000,
+  ]);
+});
+
+it('S79: offers the specified mileages', () => {
+  expect(mileageSteps).toEqual([
+    1_000, 5_000, 15_000, 20_000, 30_000, 40_000, 60_000, 80_000, 100_000,
+  ]);
 });

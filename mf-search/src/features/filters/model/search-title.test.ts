@@ -10,6 +10,11 @@ it.each<[SearchFilters, string]>([
   [{ make: ['audi', 'bmw', 'ford'] }, 'Cars for sale'],
   [{ advert_classification: ['NEW'], body_type: ['SUV'] }, 'New SUV cars for sale'],
   [{ body_type: ['Combi Van', 'Van'] }, 'Vans for sale'],
+  [
+    { advert_classification: ['CONTRACT-HIRE-BUSINESS'], make: ['ford'] },
+    'Business lease Ford cars',
+  ],
+  [{ advert_classification: ['MOTABILITY'], body_type: ['SUV'] }, 'Motability SUV cars'],
 ])('%j is headed %j', (filters, title) => {
   expect(searchTitle(filters, stubOptions)).toBe(title);
 });

@@ -1,5 +1,7 @@
+import type { AdvertClassification } from 'shared-contracts/catalogue/advert-states';
 import { vanBodyTypes } from 'shared-contracts/catalogue/body-types';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { leaseClassifications } from '../../../components/search-state/lease-search.ts';
 import { filterWords, type NamedOptions } from './filter-words.ts';
 
 /** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
@@ -16,7 +18,7 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
     make.length <= 2 ? make.map((slug) => filterWords('make', slug, options)).join(' and ') : null,
     make.length === 1 ? only('range', range) : null,
     isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
-    'for sale',
+    isSold(filters) && 'for sale',
   ];
   const title = words.filter(Boolean).join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);
@@ -24,11 +26,24 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
 
 const vans: readonly string[] = vanBodyTypes;
 
+/** Kinds that are said before the make. */
+const kindWords: Partial<Record<AdvertClassification, string>> = {
+  NEW: 'new',
+  NEARLY_NEW: 'nearly new',
+  'CONTRACT-HIRE-BUSINESS': 'business lease',
+  'CONTRACT-HIRE-PERSONAL': 'personal lease',
+  MOTABILITY: 'Motability',
+};
+const hired: readonly AdvertClassification[] = [...leaseClassifications, 'MOTABILITY'];
+
+function isSold({ advert_classification: kinds = [] }: SearchFilters): boolean {
+  return kinds.length === 0 || !kinds.every((kind) => hired.includes(kind));
+}
+
 function kindOf({ advert_classification: kinds = [] }: SearchFilters): string | null {
   if (kinds.includes('USED') && kinds.every((kind) => kind === 'USED' || kind === 'NEARLY_NEW')) {
     return 'used';
   }
-  if (kinds.length !== 1) return null;
-  if (kinds[0] === 'NEW') return 'new';
-  return kinds[0] === 'NEARLY_NEW' ? 'nearly new' : null;
+  const [kind, ...others] = kinds;
+  return kind === undefined || others.length > 0 ? null : (kindWords[kind] ?? null);
 }

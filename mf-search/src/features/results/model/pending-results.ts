@@ -1,24 +1,37 @@
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import { parseSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
+import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import type { SearchView } from '../../../components/search-state/search-view.ts';
 
-/** What is on its way: nothing, other results, one vehicle by its registration, or more of the same. */
+/**
+ * What is on its way: nothing that would change the list, other results, one vehicle by its
+ * registration, or more of the same.
+ */
 export type PendingResults = 'none' | 'others' | 'registration' | 'more';
 
-interface ShownSearch {
+interface Search {
   filters: SearchFilters;
   view: SearchView;
 }
 
-/** What the page that is being loaded will bring beside the one that is shown (S97, S98). */
-export function pendingResults(shown: ShownSearch, query: URLSearchParams | null): PendingResults {
-  if (query === null) return 'none';
-  const next = parseSearchFilters(query);
-  const page = next.page ?? 1;
-  const { from } = parseSearchView(query, page);
+/** What the search that is being loaded will bring beside the one that is shown (S97, S98). */
+export function pendingResults(shown: Search, next: Search | null): PendingResults {
+  if (next === null) return 'none';
   const shownPage = shown.filters.page ?? 1;
+  const page = next.filters.page ?? 1;
+  const { from } = next.view;
   if (from !== null && from === (shown.view.from ?? shownPage) && page === shownPage + 1) {
     return 'more';
   }
-  return next.vrm !== undefined && next.vrm !== shown.filters.vrm ? 'registration' : 'others';
+  if (next.filters.vrm !== undefined && next.filters.vrm !== shown.filters.vrm) {
+    return 'registration';
+  }
+  return sameVehicles(shown, next) ? 'none' : 'others';
+}
+
+/** Whether only the way of showing them differs. */
+function sameVehicles(shown: Search, next: Search): boolean {
+  return (
+    String(formatSearchFilters(shown.filters)) === String(formatSearchFilters(next.filters)) &&
+    shown.view.from === next.view.from
+  );
 }

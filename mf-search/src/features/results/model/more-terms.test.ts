@@ -1,0 +1,38 @@
+import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { quoteTerms } from '../../../components/finance/quote-terms.ts';
+import { setValue } from '../../../components/search-state/change-filters.ts';
+import { withFinanceTerms } from '../../../components/search-state/search-request.ts';
+import { moreTerms } from './more-terms.ts';
+
+const inWords = ({ term, mileage, deposit, deposit_type }: ReturnType<typeof quoteTerms>) =>
+  `${term} months, ${mileage} miles, ${deposit} ${deposit_type}`;
+
+it.each<[SearchFilters, string]>([
+  [{ make: ['ford'] }, '48 months, 8000 miles, 99 amount'],
+  [{ monthly_to: 300 }, '48 months, 8000 miles, 10 percentage'],
+  [{ finance_mileage: 12000 }, '48 months, 12000 miles, 10 percentage'],
+])('S114: further pages of %j are quoted on %s', (filters, terms) => {
+  expect(inWords(moreTerms(filters))).toBe(terms);
+});
+
+it('S118: every caller keeps its own defaults, none of them merged', () => {
+  const filled = setValue({}, 'monthly_to', '250');
+  expect([filled.finance_term, filled.finance_deposit, filled.finance_mileage]).toEqual([
+    60, 1000, 8000,
+  ]);
+  const asked = withFinanceTerms({ monthly_to: 250 });
+  expect([asked.finance_term, asked.finance_deposit, asked.finance_mileage]).toEqual([
+    48, 10, 8000,
+  ]);
+  expect([quoteTerms().term, quoteTerms().deposit]).toEqual([48, 10]);
+  expect([moreTerms({}).deposit, moreTerms({}).deposit_type]).toEqual([99, 'amount']);
+  expect(financeDefaults.store).toEqual({
+    term: 60,
+    mileage: 10000,
+    deposit: 10,
+    deposit_type: 'percentage',
+  });
+  expect(financeDefaults.earlierStore).toEqual({ apr: 10.9, mileage: 8000 });
+  expect(financeDefaults.quickSearch).toMatchObject({ term: 60, deposit: 1000 });
+});

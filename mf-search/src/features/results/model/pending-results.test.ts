@@ -1,0 +1,20 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { usualView, type SearchView } from '../../../components/search-state/search-view.ts';
+import { pendingResults } from './pending-results.ts';
+
+const search = (filters: SearchFilters, view: Partial<SearchView> = {}) => ({
+  filters,
+  view: { ...usualView, ...view },
+});
+const shown = search({ make: ['ford'] });
+
+it.each([
+  ['no other search', null, 'none'],
+  ['the same in a list', search({ make: ['ford'] }, { layout: 'list' }), 'none'],
+  ['another filter', search({ make: ['kia'] }), 'others'],
+  ['another page', search({ make: ['ford'], page: 2 }), 'others'],
+  ['one page more', search({ make: ['ford'], page: 2 }, { from: 1 }), 'more'],
+  ['a registration', search({ vrm: 'AB21CDE' }), 'registration'],
+] as const)('S97, S98: %s brings %j', (_what, next, pending) => {
+  expect(pendingResults(shown, next)).toBe(pending);
+});

@@ -1,0 +1,41 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { offersQuery } from './search-offers.ts';
+
+it.each<[string, SearchFilters]>([
+  ['a registration', { vrm: 'AB21CDE' }],
+  ['four makes', { make: ['audi', 'bmw', 'ford', 'kia'] }],
+])('S101: no offers are asked for beside %s', (_what, filters) => {
+  expect(offersQuery(filters)).toBeNull();
+});
+
+it('S101: three makes are few enough', () => {
+  expect(offersQuery({ make: ['audi', 'bmw', 'ford'] })).not.toBeNull();
+});
+
+it('S125: offers are asked for by make, range, place and kind', () => {
+  expect(
+    offersQuery({
+      make: ['ford'],
+      range: ['puma'],
+      sites: ['bath'],
+      advert_classification: ['NEARLY_NEW', 'USED'],
+    }),
+  ).toEqual({
+    'searchOptions[template]': 'results-page-offer',
+    'searchOptions[use_filter_rules]': '1',
+    'searchOptions[live]': '1',
+    'searchOptions[make]': 'ford',
+    'searchOptions[range]': 'puma',
+    'searchOptions[location]': 'bath',
+    'searchOptions[type]': 'USED',
+  });
+});
+
+it.each<[SearchFilters, string | undefined]>([
+  [{ advert_classification: ['OFFER'] }, 'NEW'],
+  [{ advert_classification: ['NEW'] }, 'NEW'],
+  [{ advert_classification: ['NEARLY_NEW', 'USED'] }, 'USED'],
+  [{}, undefined],
+])('S101: offers of %j are asked for as %s', (filters, type) => {
+  expect(offersQuery(filters)?.['searchOptions[type]']).toBe(type);
+});

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filterColumn, openSearch } from '../testing/open-search.ts';
+import { stubOptions } from '../testing/stub-options.ts';
+
+describe('the filters', () => {
+  it('S73: say how many offers they find', async () => {
+    openSearch();
+    const form = await filterColumn();
+    expect(form.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
+  });
+
+  it('S73: say one offer in the singular', async () => {
+    openSearch('', {
+      'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 1 } }),
+    });
+    const form = await filterColumn();
+    expect(form.getByRole('button', { name: 'Search 1 offer' })).toBeVisible();
+  });
+
+  it('S71: stand in the specified order', async () => {
+    openSearch();
+    const form = await filterColumn();
+    const groups = form.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
+    expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
+      'Make',
+      'Model',
+      'Budget',
+      'Age',
+      'Mileage',
+      'Body type',
+      'Colour',
+      'Fuel type',
+      'Gearbox',
+      'Seats',
+      'Road tax',
+      'Registration',
+    ]);
+  });
+
+  it('tick at once and search at once, from the first page', async () => {
+    const { location } = openSearch('?page=2&utm_source=x');
+    const form = await filterColumn();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
+    expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeChecked();
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
+    await waitFor(() =>
+      expect(form.getByRole('checkbox', { name: 'Focus 9' })).toBeInTheDocument(),
+    );
+  });
+
+  it('disable what would bring nothing, unless it is chosen', async () => {
+    openSearch();
+    const form = await filterColumn();
+    expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeDisabled();
+    expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeEnabled();
+  });
+
+  it('keep a chosen value that brings nothing', async () => {
+    openSearch('?make=tesla');
+    const form = await filterColumn();
+    expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeEnabled();
+    expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeChecked();
+  });
+
+  it('offer the ranges of the chosen makes alone', async () => {
+    openSearch('?make=ford');
+    const form = await filterColumn();
+    expect(form.getByRole('checkbox', { name: 'Kuga 5' })).toBeInTheDocument();
+    expect(form.queryByRole('checkbox', { name: 'Defender 3' })).toBeNull();
+  });
+
+  it('can be sent without JavaScript, with what they have no control for', async () => {
+    openSearch('?sites=bath&sort=price|asc&make=ford');
+    await filterColumn();
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/vehicle-search');
+    expect([...new FormData(form)].filter(([, value]) => value !== '')).toEqual([
+      ['sites', 'bath'],
+      ['sort', 'price|asc'],
+      ['make', 'ford'],
+    ]);
+  });
+
+  it('S97: look for a typed registration alone', async () => {
+    const { location } = openSearch('?make=ford');
+    const form = await filterColumn();
+    await userEvent.type(form.getByRole('textbox', { name: 'Registration' }), 'ab21 cde{Enter}');
+    await waitFor(() => expect(location()).toBe('/vehicle-search?vrm=AB21CDE'));
+  });
+
+  it('stand above the results, each a link to the search without it', async () => {
+    openSearch('?make=ford&max_price=12000&page=2');
+    const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    expect(chosen.getByRole('link', { name: 'Remove Ford' })).toHaveAttribute(
+      'href',
+      '/vehicle-search?max_price=12000',
+    );
+    expect(chosen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+      'href',
+      '/vehicle-search',
+    );
+  });
+});
+
+describe('a filter', () => {
+  it('S75: of offer types is all, new, used or offers', async () => {
+    const { location } = openSearch('?make=ford');
+    const form = await filterColumn();
+    const types = within(form.getByRole('group', { name: 'Offer type' }));
+    expect(types.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'All',
+      'New',
+      'Used',
+      'Offers',
+    ]);
+    expect(types.getByRole('radio', { name: 'All' })).toBeChecked();
+    await userEvent.click(types.getByRole('radio', { name: 'Used' }));
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?advert_classification=NEARLY_NEW,USED&make=ford'),
+    );
+    await userEvent.click(types.getByRole('radio', { name: 'Offers' }));
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?advert_classification=OFFER&make=ford'),
+    );
+  });
+
+  it('S89: of budget has two modes, and shows the one of the address', async () => {
+    openSearch('?monthly_to=300');
+    const form = await filterColumn();
+    const modes = within(form.getByRole('group', { name: 'Budget by' }));
+    expect(modes.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await userEvent.click(modes.getByRole('radio', { name: 'Total price' }));
+    expect(modes.getByRole('radio', { name: 'Total price' })).toBeChecked();
+    expect(form.getByRole('combobox', { name: 'Price up to' })).toBeInTheDocument();
+  });
+
+  it('S90, S94: by the month brings its terms, and takes them along', async () => {
+    const { location } = openSearch();
+    const form = await filterColumn();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), '£300');
+    await waitFor(() =>
+      expect(location()).toBe(
+        '/vehicle-search?monthly_to=300&finance_deposit=1000&finance_deposit_type=amount&finance_term=60&finance_mileage=8000',
+      ),
+    );
+    expect(form.getByText(/PCP runs for 48 months at most/)).toBeInTheDocument();
+    expect(form.getByRole('combobox', { name: 'Miles a year' })).toHaveDisplayValue('8,000 miles');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), 'Any');
+    await waitFor(() => expect(location()).toBe('/vehicle-search'));
+  });
+
+  it('S95: of budget is reset on its own', async () => {
+    const { location } = openSearch('?make=ford&min_price=5000&monthly_to=300');
+    const form = await filterColumn();
+    await userEvent.click(form.getByRole('button', { name: 'Reset budget' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
+  });
+
+  it('S77: of the cost of a charge stands with electric, at home or in public', async () => {
+    const { location } = openSearch('?fuel_type=electric');
+    const form = await filterColumn();
+    const modes = within(form.getByRole('group', { name: 'Charging' }));
+    expect(modes.getByRole('radio', { name: 'Home' })).toBeChecked();
+    await userEvent.click(modes.getByRole('radio', { name: 'Public' }));
+    const [, upTo] = form.getAllByRole('combobox', { name: 'Charge up to' });
+    await userEvent.selectOptions(upTo!, '£40');
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?fuel_type=electric&battery_max_fast_charge_cost=40'),
+    );
+    expect(modes.getByRole('radio', { name: 'Public' })).toBeChecked();
+  });
+
+  it('S77: of the cost of a charge is no matter of petrol', async () => {
+    openSearch('?fuel_type=petrol');
+    const form = await filterColumn();
+    expect(form.queryByRole('group', { name: 'Charging' })).toBeNull();
+  });
+
+  it('S85, S98: of age looks for used cars, from the first page', async () => {
+    const { location } = openSearch('?page=2&from=1');
+    const form = await filterColumn();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Age' }), '2020');
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?advert_classification=NEARLY_NEW,USED&age=2020'),
+    );
+  });
+
+  it('that was taken away is brought back by undo', async () => {
+    const { location } = openSearch('?make=ford&max_price=12000');
+    const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    await userEvent.click(chosen.getByRole('link', { name: 'Remove Ford' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?max_price=12000'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Undo' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&max_price=12000'));
+    expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
+  });
+});
+
+it('S119: orders the results from the first page on', async () => {
+  const { location } = openSearch('?make=ford&page=2');
+  await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'Price, lowest first');
+  await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&sort=price%7Casc'));
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StubHandler } from 'shared-contracts/testing/render-route';
+import { cards, failure, filterColumn, held, openSearch } from '../testing/open-search.ts';
+import { stubVehicle } from '../testing/stub-vehicle.ts';
+
+const pageOf = (page: number) => ({
+  data: [stubVehicle({ stock_id: `${page}01`, slug: `car-${page}`, model: `Model ${page}` })],
+  meta: { current_page: page, last_page: 3, total: 30 },
+});
+const search: StubHandler = ({ query }) => pageOf(Number(query.get('page') ?? 1));
+const results = (handler: StubHandler) => ({ 'GET /api/v2/vehicle-search/': handler });
+const models = () => cards().map((card) => /Model \d/.exec(card.textContent ?? '')?.[0]);
+const loadMore = () => screen.findByRole('link', { name: /^Load \d+ more$/ });
+
+describe('the pages of the results', () => {
+  it('S113: are numbered, without a way back from the first or on from the last', async () => {
+    openSearch('?page=3', results(search));
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of results' }));
+    expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/vehicle-search?page=2',
+    );
+    expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each([
+    ['?page=0', '/vehicle-search?page=0', 'Model 1'],
+    ['?make=ford&page=9', '/vehicle-search?make=ford&page=3', 'Model 3'],
+  ])('S113: %s leads to a page that there is', async (query, address, model) => {
+    const { location } = openSearch(query, results(search));
+    await screen.findAllByRole('article');
+    expect(location()).toBe(address);
+    expect(models()).toEqual([model]);
+  });
+
+  it('S98, S113: come one below the other when more are asked for', async () => {
+    const more = held<unknown>();
+    const { location } = openSearch(
+      '',
+      results((call) => (call.query.get('page') === '2' ? more.answer : search(call))),
+    );
+    await userEvent.click(await loadMore());
+    expect(await screen.findByText('Loading more vehicles')).toBeInTheDocument();
+    more.give(pageOf(2));
+    await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
+    expect(location()).toBe('/vehicle-search?page=2&from=1');
+    expect(
+      screen.getByRole('heading', { name: '30 vehicles found, pages 1 to 2 of 3' }),
+    ).toBeVisible();
+  });
+
+  it('S98: start again with the first when the search changes', async () => {
+    const { location } = openSearch('?page=2&from=1', results(search));
+    await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
+    const form = await filterColumn();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
+    await waitFor(() => expect(models()).toEqual(['Model 1']));
+  });
+
+  it('S114: end where the next could not be had, until it is tried again', async () => {
+    let down = true;
+    openSearch(
+      '?page=2&from=1',
+      results((call) => (down && call.query.get('page') === '2' ? failure() : search(call))),
+    );
+    await waitFor(() => expect(models()).toEqual(['Model 1']));
+    expect(screen.queryByText('Loading more vehicles')).toBeNull();
+    expect(screen.queryByText(/Boom/)).toBeNull();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try to load more again' }));
+    await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
+  });
+
+  it('S114: are quoted further down on a deposit of £99', async () => {
+    const { asked } = openSearch('?page=2&from=1', results(search));
+    await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
+    const quotes = asked('/api/v2/vehicle-finance');
+    expect(quotes.map((query) => [query.get('deposit'), query.get('deposit_type')])).toEqual([
+      ['10', 'percentage'],
+      ['99', 'amount'],
+    ]);
+  });
+});
+
+it('S97: a registration is looked for behind the outline of one card', async () => {
+  const found = held<unknown>();
+  openSearch(
+    '',
+    results((call) => (call.query.has('vrm') ? found.answer : search(call))),
+  );
+  const form = await filterColumn();
+  await userEvent.type(form.getByRole('textbox', { name: 'Registration' }), 'ab21cde{Enter}');
+  expect(await screen.findByText('Looking for the registration')).toBeInTheDocument();
+  expect(screen.queryByRole('article')).toBeNull();
+  found.give(pageOf(1));
+  expect(await screen.findByRole('article')).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSearch } from '../testing/open-search.ts';
+import { setScreenWidth } from '../testing/screen-width.ts';
+import { stubOptions } from '../testing/stub-options.ts';
+
+beforeEach(() => setScreenWidth(360));
+
+/** Opens the sheet by the button that bears how many filters are chosen. */
+async function openSheet(name = 'Filter') {
+  await userEvent.click(await screen.findByRole('link', { name }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+}
+
+/** Opens the box of one filter. */
+async function openBox(sheet: Awaited<ReturnType<typeof openSheet>>, row: RegExp) {
+  await userEvent.click(sheet.getByRole('button', { name: row }));
+  return within(screen.getByRole('dialog', { name: row }));
+}
+
+describe('the sheet of filters', () => {
+  it('S71, S72: lists every filter in the specified order, with what is chosen of it', async () => {
+    openSearch('?make=ford&max_price=9000');
+    const sheet = await openSheet('Filter (2)');
+    const rows = sheet.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Make: Ford1 chosen',
+      'Model: Any',
+      'Budget: Up to £9,0001 chosen',
+      'Age: Any',
+      'Mileage: Any',
+      'Body type: Any',
+      'Colour: Any',
+      'Fuel type: Any',
+      'Gearbox: Any',
+      'Seats: Any',
+      'Road tax: Any',
+      'Registration: Any',
+    ]);
+  });
+
+  it('S72: opens each in a box that counts at once, and searches when confirmed', async () => {
+    const { location, asked } = openSearch('', {
+      'GET /api/v2/vehicle-search-filter': ({ query }) => ({
+        data: stubOptions,
+        meta: { total: query.get('make') === 'ford' ? 14 : 30 },
+      }),
+    });
+    const box = await openBox(await openSheet(), /^Make/);
+    await userEvent.click(box.getByRole('checkbox', { name: 'Ford 14' }));
+    expect(box.getByRole('checkbox', { name: 'Ford 14' })).toBeChecked();
+    expect(await box.findByText('14 offers')).toBeVisible();
+    expect(location()).toBe('/vehicle-search');
+    expect(asked('/api/v2/vehicle-search/')).toHaveLength(1);
+    await userEvent.click(box.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
+    expect(screen.queryByRole('dialog', { name: 'Make' })).toBeNull();
+  });
+
+  it('S72: forgets what was not confirmed when the box is closed', async () => {
+    const { location } = openSearch();
+    const sheet = await openSheet();
+    const box = await openBox(sheet, /^Make/);
+    await userEvent.click(box.getByRole('checkbox', { name: 'Ford 14' }));
+    await userEvent.click(box.getByRole('button', { name: 'Close' }));
+    expect(location()).toBe('/vehicle-search');
+    expect(sheet.getByRole('button', { name: /^Make/ })).toHaveTextContent('Any');
+    const again = await openBox(sheet, /^Make/);
+    expect(again.getByRole('checkbox', { name: 'Ford 14' })).not.toBeChecked();
+  });
+
+  it('S72, S95: resets all filters in a box, confirmed like any other choice', async () => {
+    const { location } = openSearch('?make=ford&max_price=9000&sort=price|asc');
+    const box = await openBox(await openSheet('Filter (2)'), /^Make/);
+    await userEvent.click(box.getByRole('button', { name: 'Reset all' }));
+    expect(box.getByRole('checkbox', { name: 'Ford 14' })).not.toBeChecked();
+    await userEvent.click(box.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?sort=price%7Casc'));
+  });
+
+  it('S95: are all reset in the sheet, the order apart', async () => {
+    const { location } = openSearch('?make=ford&max_price=9000&sort=price|asc');
+    const sheet = await openSheet('Filter (2)');
+    await userEvent.click(sheet.getByRole('button', { name: 'Reset all' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?sort=price%7Casc'));
+    expect(sheet.queryByRole('button', { name: 'Reset all' })).toBeNull();
+  });
+
+  it('S73, S99: is left by the button that says how many offers there are', async () => {
+    openSearch('?make=ford');
+    const sheet = await openSheet('Filter (1)');
+    await userEvent.click(sheet.getByRole('button', { name: 'Search 30 offers' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: '30 vehicles found' })).toHaveFocus();
+  });
+
+  it('S99: forgets the open box when it is closed', async () => {
+    openSearch();
+    const sheet = await openSheet();
+    const box = await openBox(sheet, /^Colour/);
+    await userEvent.click(box.getByRole('button', { name: 'Close' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Filter' })).toHaveFocus();
+    await openSheet();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('S2, S99: gives way to the column where the window becomes 928 px wide', async () => {
+    openSearch();
+    await openSheet();
+    act(() => setScreenWidth(927));
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
+    act(() => setScreenWidth(928));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('S97: searches by a typed registration alone', async () => {
+    const { location } = openSearch('?make=ford');
+    const box = await openBox(await openSheet('Filter (1)'), /^Registration/);
+    await userEvent.type(box.getByRole('textbox', { name: 'Registration' }), 'ab21 cde');
+    await userEvent.click(box.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?vrm=AB21CDE'));
+  });
+
+  it('S116: keeps the last counts where new ones can not be had', async () => {
+    let down = false;
+    openSearch('', {
+      'GET /api/v2/vehicle-search-filter': () =>
+        down
+          ? Response.json({ errors: [{ message: 'Boom' }] }, { status: 503 })
+          : { data: stubOptions, meta: { total: 30 } },
+    });
+    const box = await openBox(await openSheet(), /^Make/);
+    down = true;
+    await userEvent.click(box.getByRole('checkbox', { name: 'Ford 14' }));
+    await waitFor(() => expect(box.getByText('30 offers')).toHaveAttribute('aria-busy', 'false'));
+    expect(box.queryByText(/Boom/)).toBeNull();
+    expect(box.getByRole('checkbox', { name: 'Ford 14' })).toBeChecked();
+  });
+});

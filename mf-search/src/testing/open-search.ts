@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from 'shared-contracts/testing/render-route';
+import * as searchResults from '../routes/search-results.route.tsx';
+import { stubOptions } from './stub-options.ts';
+import { stubEntry, stubVehicle } from './stub-vehicle.ts';
+
+export const focus = stubVehicle();
+export const kuga = stubVehicle({ stock_id: '2', model: 'Kuga', slug: 'kuga-2', price: 21995 });
+export const threePages = { current_page: 1, last_page: 3, total: 30 };
+
+const answers: Record<string, StubHandler> = {
+  'GET /api/v2/vehicle-search/': ({ query }) => ({
+    data: [focus, kuga],
+    meta: { ...threePages, current_page: Number(query.get('page') ?? 1) },
+  }),
+  'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 30 } }),
+  'GET /api/v2/vehicle-finance': () => ({ data: { [focus.stock_id]: [stubEntry('PCP')] } }),
+};
+
+/** Opens the search page at a query, over a dealer API that finds 30 vehicles unless told otherwise. */
+export function openSearch(query = '', others: Record<string, StubHandler> = {}) {
+  const http = stubHttp({ ...answers, ...others });
+  const services = stubServices({ http });
+  const route = renderRoute(searchResults, {
+    path: '/vehicle-search',
+    url: `/vehicle-search${query}`,
+    services,
+  });
+  /** The queries of the calls to a path so far. */
+  const asked = (path: string) =>
+    http.calls.filter((call) => call.path === path).map((call) => call.query);
+  return { ...route, http, asked };
+}
+
+/** The filters beside the results; those of the sheet are drawn when it is opened. */
+export async function filterColumn() {
+  return within(await screen.findByRole('form', { name: 'Filters' }));
+}
+
+/** The vehicles that are shown. */
+export const cards = () => screen.getAllByRole('article');
+
+export const failure = () => Response.json({ errors: [{ message: 'Boom' }] }, { status: 503 });
+
+/** An answer that is given when the test says so. */
+export function held<Answer>() {
+  let give: (answer: Answer) => void = () => {};
+  const answer = new Promise<Answer>((resolve) => (give = resolve));
+  return { answer, give };
+}

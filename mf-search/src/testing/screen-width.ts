@@ -1,0 +1,31 @@
+type Listener = (event: { matches: boolean }) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+let width = 1280;
+
+/** What 'min-width: 928px' says at the width. */
+function matches(query: string): boolean {
+  const [, edge, pixels] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? [];
+  if (edge === undefined) return false;
+  return edge === 'min' ? width >= Number(pixels) : width <= Number(pixels);
+}
+
+/** Gives the window of the tests, which has no layout, a width in pixels; it may change. */
+export function setScreenWidth(pixels: number): void {
+  width = pixels;
+  window.matchMedia = (query) => {
+    const heard = listeners.get(query) ?? new Set<Listener>();
+    listeners.set(query, heard);
+    return {
+      media: query,
+      matches: matches(query),
+      onchange: null,
+      addEventListener: (_type: string, listener: Listener) => heard.add(listener),
+      removeEventListener: (_type: string, listener: Listener) => heard.delete(listener),
+      dispatchEvent: () => true,
+    } as unknown as MediaQueryList;
+  };
+  for (const [query, heard] of listeners) {
+    for (const listener of heard) listener({ matches: matches(query) });
+  }
+}
