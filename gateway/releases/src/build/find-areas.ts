@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { ReleaseError } from '../release-errors.ts';
 import { versionSchema } from '../release-record.ts';
 
-/** Without workspaces the repository is an area itself. */
-const workspacesSchema = z.object({ workspaces: z.array(z.string()).default(['.']) });
+const workspacesSchema = z.object({ workspaces: z.array(z.string()).optional() });
 const areaPackageSchema = z.object({ name: areaNameSchema, version: versionSchema });
 
 export interface AreaSource {
@@ -20,7 +19,9 @@ export interface AreaSource {
 /** The areas of a repository: every package that has a `remote.manifest.ts`. */
 export function findAreas(root: string): AreaSource[] {
   const { workspaces } = readPackage(join(root, 'package.json'), workspacesSchema);
-  return globSync(workspaces, { cwd: root })
+  // Without workspaces the repository is an area itself.
+  const folders = workspaces === undefined ? ['.'] : globSync(workspaces, { cwd: root });
+  return folders
     .filter((folder) => existsSync(join(root, folder, 'remote.manifest.ts')))
     .sort()
     .map((folder) => {
