@@ -73,6 +73,8 @@ export function createConsoleApp({
         },
       },
       xFrameOptions: { action: 'deny' },
+      // Without any, a form's own origin would be 'null', and refused.
+      referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: false,
     }),
   );
