@@ -150,6 +150,14 @@ function town(
   return { town: name, county, street, postcode, latitude, longitude, memoryTag, makes };
 }
 
+const townsWithBodyshop: ReadonlySet<string> = new Set([
+  'Birmingham',
+  'Bristol',
+  'Leeds',
+  'Manchester',
+  'Reading',
+]);
+
 const closed = { time_open: null, time_closed: null };
 
 function week(weekday: [string, string], saturday: [string, string], sunday?: [string, string]) {
@@ -208,6 +216,10 @@ export const demonstrationSites: readonly DemonstrationSite[] = towns.map((place
         grouped('used_cars', sales),
         grouped('new_cars', week(['08:30', '18:30'], ['09:00', '17:00'])),
         grouped('service', week(['07:30', '18:00'], ['08:00', '12:30'])),
+        grouped('parts', week(['07:30', '17:30'], ['08:00', '12:30'])),
+        ...(townsWithBodyshop.has(place.town)
+          ? [grouped('bodyshop', week(['08:00', '17:30'], ['08:30', '12:00']))]
+          : []),
       ],
       manufacturers: [...place.makes],
     },

@@ -1,3 +1,4 @@
+import { displayedRates } from '../../finance/apr.ts';
 import { creditFigures } from '../../finance/quote.ts';
 import { facts } from './blocks.ts';
 
@@ -34,21 +35,26 @@ const hp: Example = {
 /** Every figure of an example, worked out by the engine that quotes for the stock. */
 function figuresOf({ pricePence, depositPence, residualPence, months }: Example) {
   const numberOfPayments = residualPence > 0 ? months - 1 : months;
-  return {
-    numberOfPayments,
-    ...creditFigures({
-      aprPercent: representativeApr,
-      numberOfPayments,
-      finalMonth: months,
-      pricePence,
-      depositPence,
-      residualPence,
-      purchaseFeePence: 0,
-    }),
-  };
+  const schedule = { numberOfPayments, finalMonth: months };
+  const figures = creditFigures({
+    ...schedule,
+    aprPercent: representativeApr,
+    pricePence,
+    depositPence,
+    residualPence,
+    purchaseFeePence: 0,
+  });
+  const { balancePence: creditPence, regularPaymentPence } = figures;
+  const rates = displayedRates({
+    ...schedule,
+    creditPence,
+    regularPaymentPence,
+    finalPence: residualPence,
+  });
+  return { numberOfPayments, ...figures, ...rates };
 }
 
-/** The figures that CONC 3.5.5 asks for wherever a rate or a payment is shown. */
+/** The figures that CONC 3.5.5R asks for wherever a rate or a payment is shown. */
 function exampleFacts(heading: string, example: Example) {
   const figures = figuresOf(example);
   const { name, pricePence, depositPence, residualPence, months } = example;
@@ -64,7 +70,8 @@ function exampleFacts(heading: string, example: Example) {
       ...(residualPence > 0 && { 'Optional final payment': pounds(residualPence) }),
       'Charge for credit': pounds(figures.chargesForCreditPence),
       'Total amount payable': pounds(figures.totalAmountPayablePence),
-      'Representative APR': `${representativeApr}%`,
+      'Rate of interest': `${figures.fixedRate}% a year, fixed`,
+      'Representative APR': `${figures.apr}%`,
     },
     residualPence > 0
       ? 'Based on 8,000 miles a year. Miles over the agreed figure, and damage beyond fair wear and tear, are charged if you hand the car back.'
@@ -78,5 +85,5 @@ export const hpExample = exampleFacts('Representative example: HP', hp);
 /** The same example as one paragraph, for the terms of an offer. */
 export const pcpExampleSentence = (() => {
   const figures = figuresOf(pcp);
-  return `Representative example (PCP): cash price ${pounds(pcp.pricePence)}, deposit ${pounds(pcp.depositPence)}, amount of credit ${pounds(figures.balancePence)}, ${figures.numberOfPayments} monthly payments of ${pounds(figures.regularPaymentPence)}, optional final payment ${pounds(pcp.residualPence)}, total amount payable ${pounds(figures.totalAmountPayablePence)}, over ${pcp.months} months. Representative ${representativeApr}% APR.`;
+  return `Representative example (PCP): cash price ${pounds(pcp.pricePence)}, deposit ${pounds(pcp.depositPence)}, amount of credit ${pounds(figures.balancePence)}, ${figures.numberOfPayments} monthly payments of ${pounds(figures.regularPaymentPence)}, optional final payment ${pounds(pcp.residualPence)}, total amount payable ${pounds(figures.totalAmountPayablePence)}, over ${pcp.months} months. Rate of interest ${figures.fixedRate}% a year, fixed. Representative ${figures.apr}% APR.`;
 })();

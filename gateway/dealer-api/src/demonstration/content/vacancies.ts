@@ -38,7 +38,7 @@ function vacancy(slug: string, parts: VacancyParts): DemonstrationDocument {
       ...rest,
       department: departments[department],
       site: { slug: `wexcombe-${town.toLowerCase()}`, name: `Wexcombe ${town}` },
-      body: `<p>${rest.summary}</p><h2>What you would do</h2>${listOf(doing)}<h2>What you bring</h2>${listOf(bringing)}<h2>How to apply</h2><p>Send the form below with your CV. A covering letter is welcome and not needed. We answer everybody within ten working days, and the first conversation is by telephone.</p>`,
+      body: `<h2>What you would do</h2>${listOf(doing)}<h2>What you bring</h2>${listOf(bringing)}<h2>How to apply</h2><p>Send the form below with your CV. A covering letter is welcome and not needed. We answer everybody within ten working days, and the first conversation is by telephone.</p>`,
       closes_on: addDays(day, closesInDays),
       form_id: applicationFormId,
       seo: plainSeo,

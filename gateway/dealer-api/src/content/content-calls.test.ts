@@ -1,0 +1,238 @@
+import type { Kysely } from 'kysely';
+import { blogListSchema } from 'shared-contracts/content/blog-post';
+import { eventListSchema } from 'shared-contracts/content/event';
+import { menuAnswerSchema } from 'shared-contracts/content/menu';
+import { offerAnswerSchema, offerListSchema } from 'shared-contracts/content/offer';
+import { pageAnswerSchema } from 'shared-contracts/content/page';
+import { previewAnswerSchema } from 'shared-contracts/content/preview';
+import { productListSchema } from 'shared-contracts/content/product';
+import { sitemapAnswerSchema } from 'shared-contracts/content/sitemap';
+import { vacancyListSchema } from 'shared-contracts/content/vacancy';
+import { readTicker } from 'shared-contracts/content/top-banner';
+import request from 'supertest';
+import { createRouterApp } from '../../test/router-app.ts';
+import { ensureDemonstrationContent } from '../demonstration/content/ensure-demonstration-content.ts';
+import { createCallRouter } from '../http/call-router.ts';
+import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
+import { contentCalls } from './content-calls.ts';
+
+let now: Date;
+let database: Kysely<Database>;
+let app: ReturnType<typeof createRouterApp>;
+beforeAll(async () => {
+  database = await openMemoryStore();
+  await ensureDemonstrationContent(database, new Date('2026-06-15T12:00:00Z'));
+  app = createRouterApp(createCallRouter(contentCalls({ database, clock: () => now })));
+});
+beforeEach(() => {
+  now = new Date('2026-06-15T12:00:00Z');
+});
+afterAll(() => database.destroy());
+
+async function ask(path: string): Promise<unknown> {
+  const { body } = await request(app).get(path).expect(200);
+  return body;
+}
+const asked = (path: string) => encodeURI(path);
+
+describe('pages', () => {
+  test.each(['home', 'aftersales/servicing', 'guides/electric/home-charging', 'About-Us/'])(
+    'are found by the path of their route: %s (S22)',
+    async (path) => {
+      const { data } = pageAnswerSchema.parse(await ask(`/api/page/${path}`));
+      expect(data.slug).toBe(path.replace(/\/$/, '').toLowerCase());
+    },
+  );
+
+  test.each(['no-such-page', 'aftersales/no-such', 'a/b/c', 'preview-spring-plans', '%2e%2e'])(
+    'are a 404 where there is none: %s',
+    async (path) => {
+      const { body } = await request(app).get(`/api/page/${path}`).expect(404);
+      expect(body.errors[0].message).toMatch(/There is no page/);
+    },
+  );
+
+  test('the top banner carries its messages as JSON in ticker_content (S59, S203)', async () => {
+    const { data } = pageAnswerSchema.parse(await ask('/api/page/top-banner-content'));
+    expect(data.fields.map(({ slug }) => slug)).toEqual(['ticker_content']);
+    expect(readTicker(data.fields).length).toBeGreaterThan(2);
+  });
+});
+
+test.each(['main', 'secondary-menu', 'footer-menu', 'legals', 'important-documents'])(
+  'the menu %s has items under data, once (S204, S217)',
+  async (name) => {
+    const { data } = menuAnswerSchema.parse(await ask(`/api/menu/${name}`));
+    expect(data.length).toBeGreaterThan(3);
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['children', 'name', 'target', 'url']);
+  },
+);
+
+describe('offers (S101, S125)', () => {
+  const find = async (options: Record<string, string>) => {
+    const query = Object.entries(options).map(([key, value]) => `searchOptions[${key}]=${value}`);
+    const answer = await ask(asked(`/api/v2/content/offer?${query.join('&')}`));
+    return offerListSchema.parse(answer).data.map(({ slug }) => slug);
+  };
+
+  test('are those of a template that run today', async () => {
+    const live = await find({ template: 'service-offer', live: '1' });
+    expect(live).toEqual(['mot-with-service', 'winter-check-free']);
+    const over = await find({ template: 'service-offer', live: '0' });
+    expect(over).toEqual(['spring-tyres', 'autumn-alignment']);
+  });
+
+  test('are narrowed by their rules, and only with use_filter_rules', async () => {
+    const template = 'results-page-offer';
+    const forFord = await find({ template, use_filter_rules: '1', make: 'ford', range: 'puma' });
+    expect(forFord).toContain('ford-puma-deposit-contribution');
+    expect(forFord).not.toContain('kia-three-services');
+    expect(forFord).toContain('under-ten-thousand-warranty');
+    const focus = await find({ template, use_filter_rules: '1', make: 'ford', range: 'focus' });
+    expect(focus).not.toContain('ford-puma-deposit-contribution');
+    expect(await find({ template, use_filter_rules: '0', make: 'ford' })).toContain(
+      'kia-three-services',
+    );
+    const exeter = await find({ template, make: 'toyota', location: 'wexcombe-exeter' });
+    expect(exeter).not.toContain('toyota-relay-service');
+  });
+
+  test('take the type OFFERS for NEW', async () => {
+    const template = 'results-page-offer';
+    expect(await find({ template, type: 'OFFERS' })).toEqual(await find({ template, type: 'NEW' }));
+    expect(await find({ template, type: 'NEW' })).not.toEqual(
+      await find({ template, type: 'USED' }),
+    );
+  });
+
+  test('stay to be read when their days are over', async () => {
+    const answer = await ask('/api/v2/content/offer/autumn-alignment');
+    expect(offerAnswerSchema.parse(answer).data.live).toBe(false);
+    now = new Date('2026-02-15T12:00:00Z');
+    await request(app).get('/api/v2/content/offer/autumn-alignment').expect(404);
+  });
+
+  test.each(['live=maybe', 'make=a b', 'page=0', 'resultsPerPage=1000'])(
+    'refuse %s by its name',
+    async (query) => {
+      const { body } = await request(app)
+        .get(asked(`/api/v2/content/offer?${query}`))
+        .expect(400);
+      expect(body.errors[0].field).toBe(query.split('=')[0]);
+    },
+  );
+});
+
+describe('the blog', () => {
+  test('lists posts without their text, newest first, by category and tag', async () => {
+    const { data, meta } = blogListSchema.parse(await ask('/api/v2/content/blog'));
+    const days = data.map(({ published_at }) => published_at);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(data[0]).not.toHaveProperty('body');
+    const [category] = meta.categories;
+    const [tag] = meta.tags;
+    for (const [option, group] of [
+      ['category', category],
+      ['tag', tag],
+    ] as const) {
+      const answer = await ask(
+        asked(`/api/v2/content/blog?searchOptions[${option}]=${group?.slug}`),
+      );
+      expect(blogListSchema.parse(answer).meta.total).toBe(group?.count);
+    }
+  });
+
+  test('turns pages, and a page past the last is empty', async () => {
+    const page = async (number: number) =>
+      blogListSchema.parse(await ask(`/api/v2/content/blog?resultsPerPage=4&page=${number}`));
+    const first = await page(1);
+    const second = await page(2);
+    expect(second.meta).toMatchObject({ current_page: 2, last_page: 4, total: first.meta.total });
+    expect(first.data.map(({ slug }) => slug)).not.toContain(second.data[0]?.slug);
+    expect((await page(9)).data).toEqual([]);
+  });
+
+  test('shows nobody a draft, or a post before its day', async () => {
+    const { meta } = blogListSchema.parse(await ask('/api/v2/content/blog'));
+    await request(app).get('/api/v2/content/blog/sunday-mornings-in-leeds').expect(404);
+    now = new Date('2026-05-25T12:00:00Z');
+    const before = blogListSchema.parse(await ask('/api/v2/content/blog'));
+    expect(before.meta.total).toBeLessThan(meta.total);
+  });
+});
+
+test('a draft is seen by its preview id alone, and never stored or indexed (S201)', async () => {
+  const path = '/api/v2/content/preview/blog/preview-4c7e0b95f1d2436a';
+  const answer = await request(app).get(path).expect(200);
+  expect(previewAnswerSchema.parse(answer.body).data.kind).toBe('blog');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  await request(app).get(path.replace('/blog/', '/page/')).expect(404);
+  await request(app).get(path.replace('/blog/', '/menu/')).expect(404);
+});
+
+test('vacancies end on their last day, events stay in the list', async () => {
+  const open = async () => vacancyListSchema.parse(await ask('/api/v2/content/vacancy'));
+  const { data, meta } = await open();
+  expect(data).toHaveLength(8);
+  expect(meta.departments.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(8);
+  now = new Date(`${data[0]?.closes_on}T23:00:00Z`);
+  expect((await open()).data).toHaveLength(8);
+  now = new Date(now.getTime() + 3_600_000);
+  expect((await open()).data).toHaveLength(7);
+  const upcoming = eventListSchema.parse(await ask('/api/v2/content/event?upcoming=1'));
+  const every = eventListSchema.parse(await ask('/api/v2/content/event'));
+  expect(every.meta.total).toBeGreaterThan(upcoming.meta.total);
+});
+
+test('products come by category, and stand in the sitemap with every published page', async () => {
+  const { meta } = productListSchema.parse(
+    await ask('/api/v2/content/product?category=protection'),
+  );
+  expect(meta.total).toBe(3);
+  const { data } = sitemapAnswerSchema.parse(await ask('/api/v2/content/sitemap'));
+  const paths = data.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/about-us', '/blog/pcp-or-hp']));
+  expect(paths).toContain('/our-products/protection/gap-insurance');
+  expect(paths.filter((path) => /thank-you|preview|top-banner|stages/.test(path))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+describe('an old address', () => {
+  test.each(['/used-cars', '/Used-Cars/', '//used-cars?x=1', 'used-cars#top'])(
+    'leads on however it is written: %s (S43)',
+    async (slug) => {
+      const { data } = (await ask(`/api/v2/redirect?slug=${encodeURIComponent(slug)}`)) as {
+        data: object;
+      };
+      expect(data).toEqual({
+        url: '/vehicle-search?advert_classification=USED,NEARLY_NEW',
+        status: 301,
+      });
+    },
+  );
+
+  test('that nobody knows is a 404, none at all a 400', async () => {
+    await request(app).get('/api/v2/redirect?slug=/nowhere').expect(404);
+    await request(app).get('/api/v2/redirect').expect(400);
+  });
+});
+
+test('an alert is ended by its token, as often as it is asked (S206)', async () => {
+  const path = '/api/v2/vehicle/interest/unsubscribe/demonstration-alert-ford-focus';
+  const first = await request(app).delete(path).expect(200);
+  expect(first.body.data).toEqual({
+    message: expect.stringMatching(/stopped/),
+    search_options: { make: 'ford', range: 'focus' },
+  });
+  now = new Date('2026-06-16T12:00:00Z');
+  expect((await request(app).delete(path).expect(200)).body).toEqual(first.body);
+  const ended = await database
+    .selectFrom('vehicle_interests')
+    .select('unsubscribed_at')
+    .where('unsubscribed_at', 'is not', null)
+    .execute();
+  expect(ended).toEqual([{ unsubscribed_at: '2026-06-15T12:00:00.000Z' }]);
+  await request(app).delete('/api/v2/vehicle/interest/unsubscribe/guess').expect(404);
+});

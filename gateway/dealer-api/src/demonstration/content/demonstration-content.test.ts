@@ -1,0 +1,211 @@
+import { parseSearchFiltersStrict } from 'shared-contracts/catalogue/search-filters-url';
+import { offerMatches } from 'shared-contracts/content/offer-rules';
+import { menuNameSchema } from 'shared-contracts/content/menu';
+import { fieldTypeSchema } from 'shared-contracts/forms/form-definition';
+import { readContentPicture } from '../../media/content-picture.ts';
+import { readContent } from '../../content/content-document.ts';
+import type { ContentKind, ContentOf } from '../../content/content-kinds.ts';
+import { demonstrationSites } from '../demonstration-sites.ts';
+import { generateStock } from '../generate-stock.ts';
+import { demonstrationContent } from './demonstration-content.ts';
+import { documentsFor } from './ensure-demonstration-content.ts';
+import { demonstrationRedirects } from './redirects.ts';
+
+const day = '2026-06-01';
+const documents = documentsFor(day);
+const stock = generateStock(day).map(({ vehicle }) => vehicle);
+
+function all<Kind extends ContentKind>(kind: Kind): ContentOf<Kind>[] {
+  return documents
+    .filter((document) => document.kind === kind && document.previewId === null)
+    .map(({ slug, position, publishedAt, document }) =>
+      readContent(kind, {
+        kind,
+        slug,
+        position,
+        published_at: publishedAt,
+        document: JSON.stringify(document),
+      }),
+    );
+}
+
+const slugsOf = (kind: ContentKind) =>
+  documents.filter((document) => document.kind === kind).map(({ slug }) => slug);
+const pages = all('page');
+const slugs = new Set(pages.map(({ slug }) => slug));
+const sections =
+  'introduction manufacturer-approved book-service-overview brochure-section digital-brochure service-centres service-form service-offers services';
+const stages = '0 1 1-manual 2 2-more-info 3 3-email validation-error';
+const outcomes = 'additional-details collection-booking declined not-sure summary';
+const under = (path: string, names: string) => names.split(' ').map((name) => `${path}${name}`);
+
+/** S15 to S19 and S24, without the leading slash. */
+const contentRoutes = [
+  ...under('', 'home about-us aftersales blog careers contact-us finance finance_old leasing'),
+  ...under('', 'make-temp new-cars our-products saved-vehicles sell-your-car trade valuation'),
+  ...under('aftersales/', 'bodyshop parts-and-accessories servicing bodyshop/booking'),
+  ...under('', 'finance/finance-pre-approval leasing/offers sell-your-car/valuation-steps'),
+  ...under('aftersales/bodyshop/', sections),
+  ...under('aftersales/servicing/', sections),
+  ...under('valuation/stages/stage-', stages),
+  ...under('valuation/', outcomes),
+  ...under('', 'motability-thank-you vehicle-general-enquiry-thank-you data-privacy-notice'),
+  ...under('', 'website-privacy login click-collect welcome-to-the-wexcombe-club'),
+];
+
+test('every content route has a page', () => {
+  expect(contentRoutes.filter((route) => !slugs.has(route))).toEqual([]);
+});
+
+test('thank-you pages and steps of a journey are not for search engines', () => {
+  const listed = pages.filter(
+    ({ template, seo }) => ['thank-you', 'journey', 'fields'].includes(template) && !seo.noindex,
+  );
+  expect(listed.map(({ slug }) => slug)).toEqual([]);
+});
+
+test('there is as much of everything as a group of twelve sites would have', () => {
+  expect(demonstrationSites).toHaveLength(12);
+  expect(all('blog').length).toBeGreaterThanOrEqual(12);
+  expect(all('vacancy').filter(({ closes_on }) => closes_on > '2026-06-30')).toHaveLength(8);
+  const upcoming = all('event').filter(({ starts_at }) => starts_at > '2026-07');
+  expect(upcoming.length).toBeGreaterThanOrEqual(6);
+  expect(all('form').length).toBeGreaterThanOrEqual(8);
+  expect(slugsOf('menu').sort()).toEqual([...menuNameSchema.options].sort());
+});
+
+test('the written forms use every type of field together', () => {
+  const types = all('form').flatMap(({ fields }) => fields.map(({ type }) => type));
+  expect([...new Set(types)].sort()).toEqual([...fieldTypeSchema.options].sort());
+});
+
+/** Every text of everything that is published or a draft. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+const everyText = documents.flatMap(({ document }) => texts(document));
+
+/** Everything under one name, wherever it stands. */
+function valuesOf(name: string, value: unknown = documents): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === name ? [inner] : valuesOf(name, inner),
+  );
+}
+
+const contentPaths = new Set([
+  '/',
+  ...[...slugs].map((slug) => `/${slug}`),
+  ...all('offer').map(({ slug }) => `/offer/${slug}`),
+  ...all('blog').map(({ slug }) => `/blog/${slug}`),
+  ...all('product').map(({ slug, category }) => `/our-products/${category.slug}/${slug}`),
+]);
+const links = [
+  ...everyText.flatMap((text) => [...text.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '')),
+  ...['url', 'link_url'].flatMap((name) => valuesOf(name)).filter((url) => typeof url === 'string'),
+  ...demonstrationRedirects.map(([, url]) => url),
+];
+
+test('every link leads to a page, and every search that is linked finds something', () => {
+  const internal = new Set(
+    links.filter((url) => url.startsWith('/') && !url.startsWith('/media/')),
+  );
+  expect(internal.size).toBeGreaterThan(80);
+  const broken = [...internal].filter((url) => {
+    const { pathname, search, searchParams } = new URL(url, 'https://www.example.com');
+    if (!contentPaths.has(pathname)) return true;
+    return search !== '' && !isFound(searchParams);
+  });
+  expect(broken).toEqual([]);
+  const outside = links.filter((url) => /^https?:/.test(url));
+  expect(
+    outside.filter((url) => !/^https:\/\/(www\.gov\.uk|([\w-]+\.)*example\.com)\//.test(url)),
+  ).toEqual([]);
+});
+
+/** Whether a vehicle of the stock has the linked make, range, class, fuel and body type. */
+function isFound(query: URLSearchParams): boolean {
+  const wanted = parseSearchFiltersStrict(query);
+  const allows = (values: readonly string[] | undefined, value: string | null) =>
+    values === undefined || (value !== null && values.includes(value));
+  return stock.some(
+    (vehicle) =>
+      allows(wanted.make, vehicle.make_slug) &&
+      allows(wanted.range, vehicle.range_slug) &&
+      allows(wanted.advert_classification, vehicle.advert_classification) &&
+      allows(wanted.fuel_type, vehicle.fuel_type_slug) &&
+      allows(wanted.body_type, vehicle.body_type),
+  );
+}
+
+test('lists of vehicles in pages are searches that find something', () => {
+  const queries = valuesOf('search').filter((query) => typeof query === 'string');
+  expect(queries.length).toBeGreaterThan(10);
+  expect(queries.filter((query) => !isFound(new URLSearchParams(query)))).toEqual([]);
+});
+
+test('every offer of the results page belongs to vehicles of the stock', () => {
+  const offers = all('offer').filter(({ template }) => template === 'results-page-offer');
+  expect(offers.length).toBeGreaterThanOrEqual(6);
+  for (const offer of offers) {
+    const found = stock.filter((vehicle) => offerMatches(offer, vehicle)).length;
+    expect([offer.slug, found > 0, found < stock.length]).toEqual([offer.slug, true, true]);
+  }
+});
+
+test('every picture can be drawn, and every form, site and department exists', () => {
+  const pictures = valuesOf('url').filter((url) => String(url).startsWith('/media/'));
+  expect(pictures.length).toBeGreaterThan(40);
+  const undrawn = pictures.filter(
+    (url) =>
+      readContentPicture(String(url).replace(/^\/media\/content\/|\.svg$/g, '')) === undefined,
+  );
+  expect(undrawn).toEqual([]);
+
+  const builtIn = [1, 2, 13, 21];
+  const forms = new Set<unknown>([null, ...builtIn, ...slugsOf('form').map(Number)]);
+  expect(valuesOf('form_id').filter((id) => !forms.has(id))).toEqual([]);
+
+  const sites = new Map(demonstrationSites.map(({ site }) => [site.slug, site.name]));
+  const named = valuesOf('site').filter((site) => site !== null);
+  for (const site of named) expect([...sites]).toContainEqual(Object.values(site as object));
+
+  const departments = new Set(
+    demonstrationSites.flatMap(({ site }) => site.grouped_opening_times.map(({ key }) => key)),
+  );
+  const asked = valuesOf('department').filter((name) => typeof name === 'string');
+  expect(asked.filter((name) => !departments.has(name))).toEqual([]);
+});
+
+test('nothing is a filler, said twice, or somebody’s real number or address', () => {
+  const whole = everyText.join('\n');
+  expect(whole).not.toMatch(/lorem|ipsum|\bTODO\b|\bTBC\b|xxx/i);
+  const telephones = whole.match(/(?<![\d,.£])(?:\+44|0)\d[\d ]{8,}/g) ?? [];
+  expect(telephones.length).toBeGreaterThan(1);
+  expect(
+    telephones.filter((number) => !/^(01632 ?960|07700 ?900)\d{3}$/.test(number.trim())),
+  ).toEqual([]);
+  const addresses = whole.match(/[\w.+-]+@[\w.-]+/g) ?? [];
+  expect(addresses.filter((address) => !address.endsWith('example.com'))).toEqual([]);
+
+  const bodies = ['blog', 'vacancy', 'event', 'offer', 'product'] as const;
+  const said = bodies.flatMap((kind) => all(kind).map(({ title, summary }) => [title, summary]));
+  expect(new Set(said.flat()).size).toBe(said.length * 2);
+  const written = documents.filter(({ kind }) =>
+    ['page', 'blog', 'event', 'product'].includes(kind),
+  );
+  const paragraphs = written
+    .flatMap(({ document }) => texts(document))
+    .flatMap((text) => text.split(/<\/?p>/))
+    // What belongs to the representative example is said wherever it stands.
+    .filter((text) => text.length > 90 && !text.startsWith('Based on 8,000 miles a year'));
+  const repeated = paragraphs.filter((text, place) => paragraphs.indexOf(text) !== place);
+  expect(repeated).toEqual([]);
+});
+
+test('a document has one name, whatever the day', () => {
+  const names = demonstrationContent.map(({ kind, slug }) => `${kind} ${slug}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(documentsFor('2027-01-01').map(({ kind, slug }) => `${kind} ${slug}`)).toEqual(names);
+});

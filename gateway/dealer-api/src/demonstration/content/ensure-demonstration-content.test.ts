@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/database.ts';
+import { openMemoryStore } from '../../store/open-store.ts';
+import { ensureDemonstrationContent } from './ensure-demonstration-content.ts';
+
+const june = new Date('2026-06-15T12:00:00Z');
+let database: Kysely<Database>;
+beforeEach(async () => {
+  database = await openMemoryStore();
+});
+afterEach(() => database.destroy());
+
+const documents = () => database.selectFrom('content_documents').selectAll().execute();
+
+it('stores everything once, and a new month in place of the old', async () => {
+  const stored = await ensureDemonstrationContent(database, june);
+  expect(stored).toBeGreaterThan(150);
+  expect(await ensureDemonstrationContent(database, june)).toBe(0);
+  const before = await documents();
+  const july = new Date('2026-07-02T12:00:00Z');
+  expect(await ensureDemonstrationContent(database, july)).toBe(stored);
+  const after = await documents();
+  expect(after).toHaveLength(before.length);
+  const event = (rows: typeof before) => rows.find(({ kind }) => kind === 'event')?.document;
+  expect(event(after)).not.toBe(event(before));
+});
+
+it('leaves alone what somebody else has written, and an alert that was ended', async () => {
+  const own = {
+    kind: 'page',
+    slug: 'about-us',
+    status: 'published',
+    published_at: '2026-01-01T00:00:00.000Z',
+    position: 1,
+    preview_id: null,
+    origin: null,
+    document: '{}',
+  };
+  await database.insertInto('content_documents').values(own).execute();
+  await ensureDemonstrationContent(database, june);
+  await database.updateTable('vehicle_interests').set({ unsubscribed_at: 'then' }).execute();
+  await ensureDemonstrationContent(database, new Date('2026-07-15T12:00:00Z'));
+  const about = (await documents()).filter(({ slug }) => slug === 'about-us');
+  expect(about).toEqual([own]);
+  const alerts = await database.selectFrom('vehicle_interests').selectAll().execute();
+  expect(new Set(alerts.map(({ unsubscribed_at }) => unsubscribed_at))).toEqual(new Set(['then']));
+});
