@@ -48,6 +48,7 @@ export {
   type RollbackRequest,
   type VerifyReport,
 } from './release-store.ts';
+export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
 export { openReleaseStore, type OpenOptions } from './open-release-store.ts';
 export { buildArea, type BuildArea, type BuildRequest } from './build/build-area.ts';
 export { findAreas, type AreaSource } from './build/find-areas.ts';
@@ -64,3 +65,18 @@ export { type Preview } from './previews/preview-links.ts';
 export { createConsoleApp, type ConsoleDeps } from './http/console-app.ts';
 export { localDesk, type HistoryQuery, type ReleaseDesk } from './desk/release-desk.ts';
 export { type AreaStatus, type ReleaseStatus } from './desk/release-status.ts';
+export { type Figures } from './watch/figures.ts';
+export { ReleaseWatch } from './watch/release-watch.ts';
+export { openCounts } from './watch/counts/open-counts.ts';
+export {
+  erring,
+  failedLoads,
+  faultName,
+  loads,
+  measureName,
+  visitors,
+  type Measure,
+} from './watch/counts/count-names.ts';
+export { type Shown } from './watch/counts/tally.ts';
+export { watchRoutes } from './watch/watch-routes.ts';
+export { watchSettingsSchema, type WatchSettings } from './watch/watch-settings.ts';

@@ -134,7 +134,9 @@ export interface ReleaseStore {
   /** @throws NothingToRollBackError, ReleaseNotFoundError, ReleaseRefusedError */
   rollback(request: RollbackRequest): Promise<ReleaseSet>;
   /** As `rollback`, journalled as made by the watch, with its figures. */
-  revert(request: { area: string; evidence: Evidence } & Authorship): Promise<ReleaseSet>;
+  revert(
+    request: { area: string; to?: string; evidence: Evidence } & Authorship,
+  ): Promise<ReleaseSet>;
 
   /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
   startArm(request: CanaryRequest): Promise<Arm>;

@@ -48,4 +48,24 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0002-counts': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('counts')
+        .addColumn('span', 'bigint', (column) => column.notNull())
+        .addColumn('area', 'text', (column) => column.notNull())
+        .addColumn('version', 'text', (column) => column.notNull())
+        .addColumn('cohort', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('amount', 'bigint', (column) => column.notNull())
+        .addColumn('changed_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('counts_key', ['span', 'area', 'version', 'cohort', 'name'])
+        .execute();
+      await database.schema
+        .createIndex('counts_changed_at')
+        .on('counts')
+        .column('changed_at')
+        .execute();
+    },
+  },
 };

@@ -1,0 +1,105 @@
+import * as names from './count-names.ts';
+import { hourMs, keptHours, type Count } from './count.ts';
+import { keyOf } from './count-tables.ts';
+
+export interface MinuteOutcome {
+  visitors: number;
+  erring: number;
+}
+
+interface Series {
+  area: string;
+  version: string;
+  cohort: string;
+  minutes: Map<number, MinuteOutcome>;
+  /** By hour, then by what was counted. */
+  hours: Map<number, Map<string, number>>;
+}
+
+export interface SeriesQuery {
+  area: string;
+  cohort: (cohort: string) => boolean;
+  version?: string;
+  from: number;
+  /** Without this moment; the present unless told. */
+  to?: number;
+}
+
+/** All counts of the kept hours, in memory, by release and cohort. */
+export class CountHistory {
+  readonly #series = new Map<string, Series>();
+
+  /** Takes counts as they stand now; a span that was known is replaced. */
+  take(counts: Count[]): void {
+    for (const count of counts) {
+      const series = this.#seriesOf(count);
+      const { span, name, amount } = count;
+      if (name === names.visitors || name === names.erring) {
+        const minute = series.minutes.get(span) ?? { visitors: 0, erring: 0 };
+        series.minutes.set(span, { ...minute, [name]: amount });
+      } else {
+        const hour = series.hours.get(span) ?? new Map<string, number>();
+        series.hours.set(span, hour.set(name, amount));
+      }
+    }
+  }
+
+  forgetBefore(now: number): void {
+    const oldest = now - keptHours * hourMs;
+    for (const [key, { minutes, hours }] of this.#series) {
+      for (const span of minutes.keys()) if (span < oldest) minutes.delete(span);
+      for (const span of hours.keys()) if (span < oldest) hours.delete(span);
+      if (minutes.size === 0 && hours.size === 0) this.#series.delete(key);
+    }
+  }
+
+  /** Outcomes by minute, of all series that are asked for together. */
+  minutes(query: SeriesQuery): Map<number, MinuteOutcome> {
+    const sums = new Map<number, MinuteOutcome>();
+    for (const { minutes } of this.#matching(query)) {
+      for (const [span, { visitors, erring }] of minutes) {
+        if (span < query.from || span >= (query.to ?? Infinity)) continue;
+        const sum = sums.get(span) ?? { visitors: 0, erring: 0 };
+        sums.set(span, { visitors: sum.visitors + visitors, erring: sum.erring + erring });
+      }
+    }
+    return sums;
+  }
+
+  /** All else that was counted, summed up; the hour in which the time begins counts whole. */
+  totals(query: SeriesQuery): Map<string, number> {
+    const sums = new Map<string, number>();
+    for (const { hours } of this.#matching(query)) {
+      for (const [span, amounts] of hours) {
+        if (span < query.from - hourMs || span >= (query.to ?? Infinity)) continue;
+        for (const [name, amount] of amounts) sums.set(name, (sums.get(name) ?? 0) + amount);
+      }
+    }
+    return sums;
+  }
+
+  *#matching({ area, version, cohort }: SeriesQuery): Generator<Series> {
+    for (const series of this.#series.values()) {
+      if (series.area !== area || !cohort(series.cohort)) continue;
+      if (version === undefined || series.version === version) yield series;
+    }
+  }
+
+  #seriesOf({ area, version, cohort }: Count): Series {
+    const key = keyOf({ span: 0, area, version, cohort, name: '' });
+    const known = this.#series.get(key);
+    if (known) return known;
+    const series = { area, version, cohort, minutes: new Map(), hours: new Map() };
+    this.#series.set(key, series);
+    return series;
+  }
+}
+
+export function sumOf(minutes: Iterable<MinuteOutcome>): MinuteOutcome {
+  const sum = { visitors: 0, erring: 0 };
+  for (const { visitors, erring } of minutes) {
+    sum.visitors += visitors;
+    sum.erring += erring;
+  }
+  return sum;
+}

@@ -1,0 +1,119 @@
+import type { LiveState } from '../store-state.ts';
+import { besideArm, isLive } from './cohorts.ts';
+import * as names from './counts/count-names.ts';
+import { sumOf, type CountHistory, type SeriesQuery } from './counts/count-history.ts';
+import { hourMs, minuteMs } from './counts/count.ts';
+import type { AreaFigures, ArmFigures, CohortFigures, FaultFigure, Figures } from './figures.ts';
+import { judgeArms, judgePromotion } from './judging/judge.ts';
+import type { Promotion } from './judging/promotions.ts';
+import type { WatchSettings } from './watch-settings.ts';
+
+const shownMs = 2 * hourMs;
+const areaMs = 24 * hourMs;
+const mostFaults = 5;
+
+interface Known {
+  state: LiveState | null;
+  promotions: readonly Promotion[];
+  history: CountHistory;
+  settings: WatchSettings;
+  now: number;
+}
+
+export function describeFigures(known: Known): Figures {
+  const { state } = known;
+  if (state === null) return { spanMs: minuteMs, areas: {}, arms: {} };
+  const areas = Object.keys(state.live.areas).map((area) => [
+    area,
+    areaFigures(known, state, area),
+  ]);
+  return {
+    spanMs: minuteMs,
+    areas: Object.fromEntries(areas) as Record<string, AreaFigures>,
+    arms: armFigures(known, state),
+  };
+}
+
+function areaFigures(known: Known, state: LiveState, area: string): AreaFigures {
+  const { history, promotions, settings, now } = known;
+  const version = state.live.areas[area] ?? '';
+  const cohort = cohortFigures(known, { area, version, cohort: isLive, from: now - areaMs });
+  const promotion = promotions.find((candidate) => candidate.area === area);
+  const judged = promotion && judgePromotion(promotion, history, settings, now);
+  return {
+    area,
+    cohort,
+    loadMs: cohort.loadMs,
+    judged: judged
+      ? {
+          previous: judged.against,
+          evidence: judged.evidence,
+          threshold: judged.threshold,
+          until: judged.since + settings.judgedHours * hourMs,
+        }
+      : null,
+  };
+}
+
+function armFigures(known: Known, state: LiveState): Record<string, ArmFigures> {
+  const { history, settings } = known;
+  const figures: Record<string, ArmFigures> = {};
+  for (const { arm, area, version, against, since, ...judged } of judgeArms(
+    state,
+    history,
+    settings,
+  )) {
+    // Of a canary of several areas the one that speaks against it most.
+    if ((figures[arm]?.evidence ?? -1) >= judged.evidence) continue;
+    figures[arm] = {
+      arm,
+      area,
+      canary: cohortFigures(known, { area, version, cohort: (name) => name === arm, from: since }),
+      live: cohortFigures(known, {
+        area,
+        version: against,
+        cohort: (name) => name === besideArm(arm),
+        from: since,
+      }),
+      evidence: judged.evidence,
+      threshold: judged.threshold,
+      leastErring: settings.leastErring,
+    };
+  }
+  return figures;
+}
+
+function cohortFigures(
+  { history, now }: Known,
+  query: SeriesQuery & { version: string },
+): CohortFigures {
+  const minutes = history.minutes(query);
+  const totals = history.totals(query);
+  const points = [...minutes]
+    .filter(([at]) => at >= now - shownMs)
+    .sort(([one], [other]) => one - other)
+    .map(([at, outcome]) => ({ at, ...outcome }));
+  return {
+    version: query.version,
+    points,
+    ...sumOf(minutes.values()),
+    loads: totals.get(names.loads) ?? 0,
+    failedLoads: totals.get(names.failedLoads) ?? 0,
+    loadMs: names.thirdQuartile('load', totals),
+    inpMs: names.thirdQuartile('INP', totals),
+    lcpMs: names.thirdQuartile('LCP', totals),
+    cls: names.thirdQuartile('CLS', totals),
+    faults: faultsAmong(totals),
+  };
+}
+
+/** The most frequent first. */
+export function faultsAmong(totals: ReadonlyMap<string, number>): FaultFigure[] {
+  return [...totals]
+    .flatMap(([text, visitors]) => {
+      const fault = names.readFaultName(text);
+      return fault === null ? [] : [{ ...fault, visitors }];
+    })
+    .sort((one, other) => other.visitors - one.visitors)
+    .slice(0, mostFaults);
+}

@@ -1,0 +1,30 @@
+import type { ReleaseSet } from '../../release-set.ts';
+
+/** A release of an area that was promoted over another. */
+export interface Promotion {
+  area: string;
+  version: string;
+  previous: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * The promotions that brought what is live. What a rollback brought is none: it was good enough to
+ * go back to, and is not taken away again.
+ * @param sets the sets that were live, oldest first
+ */
+export function livePromotions(sets: readonly ReleaseSet[]): Promotion[] {
+  const live = sets.at(-1);
+  if (live === undefined) return [];
+  return Object.entries(live.areas).flatMap(([area, version]) => {
+    const last = sets.findLastIndex(
+      (set, index) => sets[index - 1]?.areas[area] !== set.areas[area],
+    );
+    const move = sets[last];
+    const previous = sets[last - 1]?.areas[area];
+    if (move === undefined || previous === undefined) return [];
+    if (move.action !== 'promote' && move.action !== 'finish') return [];
+    return [{ area, version, previous, at: Date.parse(move.at) }];
+  });
+}

@@ -1,0 +1,94 @@
+import type { Evidence } from '../../journal-entry.ts';
+import { NothingToRollBackError, ReleaseError, ReleaseRefusedError } from '../../release-errors.ts';
+import type { ReleaseStore } from '../../release-store.ts';
+import type { Freeze } from '../../store-state.ts';
+import type { FaultFigure } from '../figures.ts';
+import type { ArmJudgement, judgePromotion } from './judge.ts';
+
+/** Who the journal names for what the watch does. */
+export const watchName = 'watch';
+
+type PromotionJudgement = NonNullable<ReturnType<typeof judgePromotion>>;
+type Judged = ArmJudgement | PromotionJudgement;
+
+/** True where the area, or everything, is frozen: the watch moves nothing then. */
+export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): boolean {
+  return freezes.some(({ area }) => area === null || areas.includes(area));
+}
+
+/** The figures that a decision rests on, for the journal. */
+export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
+  const { area, version, against, since, now, before, evidence, threshold } = judged;
+  return {
+    test: 'arm' in judged ? 'canary beside live' : 'promoted after the one before',
+    release: `${area}@${version}`,
+    against: `${area}@${against}`,
+    since: new Date(since).toISOString(),
+    visitors: now.visitors,
+    erring: now.erring,
+    visitorsOfOther: before.visitors,
+    erringOfOther: before.erring,
+    evidence: Number(evidence.toPrecision(4)),
+    threshold,
+    faults: faults.map(({ kind, name, at, visitors }) => ({ kind, name, at, visitors })),
+  };
+}
+
+export function reasonOf({ area, version, against, now, before }: Judged): string {
+  return (
+    `${area}@${version} failed for ${now.erring} of ${now.visitors} visitors, ` +
+    `${area}@${against} for ${before.erring} of ${before.visitors}.`
+  );
+}
+
+/** Ends the canary; its shoppers go back to what is live. */
+export async function endArm(
+  store: Pick<ReleaseStore, 'abortArm' | 'state'>,
+  judged: ArmJudgement,
+  faults: FaultFigure[],
+): Promise<boolean> {
+  // Another gateway may have been quicker, and the area may be in a new canary by now.
+  const arm = (await store.state())?.arms.find(({ id }) => id === judged.arm);
+  if (arm === undefined) return false;
+  await store.abortArm({
+    area: arm.area,
+    by: watchName,
+    reason: reasonOf(judged),
+    evidence: evidenceOf(judged, faults),
+  });
+  return true;
+}
+
+/** Puts the area back to the release before; no other area moves. */
+export async function revertPromotion(
+  store: Pick<ReleaseStore, 'revert' | 'live' | 'noteRefusal'>,
+  judged: PromotionJudgement,
+  faults: FaultFigure[],
+): Promise<boolean> {
+  const { area, version, against } = judged;
+  if ((await store.live())?.areas[area] !== version) return false;
+  try {
+    // By name: a second gateway that comes later finds it there and goes no further back.
+    await store.revert({
+      area,
+      to: against,
+      by: watchName,
+      reason: reasonOf(judged),
+      evidence: evidenceOf(judged, faults),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NothingToRollBackError) return false;
+    if (!(error instanceof ReleaseError)) throw error;
+    const refusals = error instanceof ReleaseRefusedError ? error.refusals : [];
+    await store.noteRefusal({
+      by: watchName,
+      attempted: `revert ${area} to ${against}`,
+      code: error.code,
+      message: `${reasonOf(judged)} ${error.message}`,
+      areas: [area],
+      refusals,
+    });
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import type { Logger } from 'pino';
+import type { ReleaseStore } from '../release-store.ts';
+import type { LiveState } from '../store-state.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { cohortsOf, isLive } from './cohorts.ts';
+import { CountHistory, type SeriesQuery } from './counts/count-history.ts';
+import { hourMs, keptHours, minuteMs, type CountStore } from './counts/count.ts';
+import { Tally, type Shown } from './counts/tally.ts';
+import { describeFigures, faultsAmong } from './describe-figures.ts';
+import type { FaultFigure, Figures } from './figures.ts';
+import { isHarm, judgeArms, judgePromotion } from './judging/judge.ts';
+import { livePromotions, type Promotion } from './judging/promotions.ts';
+import { endArm, isFrozen, revertPromotion } from './judging/put-back.ts';
+import type { WatchSettings } from './watch-settings.ts';
+
+/** Clocks of several gateways differ: what was changed so long ago is read again. */
+const overlapMs = minuteMs;
+/** A revert that the store refused is tried again after so long. */
+const patienceMs = 5 * minuteMs;
+
+interface WatchDeps {
+  store: Pick<ReleaseStore, 'state' | 'sets' | 'live' | 'abortArm' | 'revert' | 'noteRefusal'>;
+  counts: CountStore;
+  settings: WatchSettings;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  clock?: Clock;
+}
+
+/**
+ * Counts who met an error in which release, shows it, and puts back what harms: the canary, or the
+ * promoted release of that area alone. Several gateways may watch the same store.
+ */
+export class ReleaseWatch {
+  readonly #deps: WatchDeps;
+  readonly #clock: Clock;
+  readonly #tally: Tally;
+  readonly #history = new CountHistory();
+  readonly #refusedAt = new Map<string, number>();
+  #state: LiveState | null = null;
+  #promotions: { set: number; list: Promotion[] } = { set: 0, list: [] };
+  #readUntil = 0;
+  #sweptAt = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #looking: Promise<void> = Promise.resolve();
+  #fault = '';
+
+  constructor(deps: WatchDeps) {
+    this.#deps = deps;
+    this.#clock = deps.clock ?? systemClock;
+    this.#tally = new Tally(this.#clock);
+  }
+
+  get settings(): WatchSettings {
+    return this.#deps.settings;
+  }
+
+  /** How a visitor of a set is counted for one of its areas; see `cohortsOf`. */
+  cohortsOf(arm: string | null, area: string): string[] {
+    return cohortsOf(this.#state?.arms ?? [], arm, area);
+  }
+
+  /** Counts once; names are made by `count-names.ts`. */
+  note(shown: Shown, name: string): void {
+    this.#tally.note(shown, name);
+  }
+
+  /** As of the last look. */
+  figures(): Figures {
+    return describeFigures({
+      state: this.#state,
+      promotions: this.#promotions.list,
+      history: this.#history,
+      settings: this.#deps.settings,
+      now: this.#clock.now(),
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#tryLook();
+    this.#timer = setInterval(() => {
+      this.#looking = this.#looking.then(() => this.#tryLook());
+    }, this.#deps.settings.lookMs);
+  }
+
+  /** What was counted last is kept. */
+  async stop(): Promise<void> {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#looking;
+    await this.#tally.addTo(this.#deps.counts).catch(() => undefined);
+    await this.#deps.counts.close();
+  }
+
+  /** Adds up, judges and acts. */
+  async look(): Promise<void> {
+    const { counts, store, settings } = this.#deps;
+    const now = this.#clock.now();
+    await this.#tally.addTo(counts);
+    this.#history.take(await counts.changedSince(this.#readUntil - overlapMs));
+    this.#readUntil = now;
+    await this.#sweep(now);
+    this.#state = await store.state();
+    if (this.#state === null) return;
+    if (this.#promotions.set !== this.#state.live.set) {
+      const list = livePromotions(await store.sets());
+      this.#promotions = { set: this.#state.live.set, list };
+    }
+    if (settings.reverts) await this.#act(this.#state, now);
+  }
+
+  async #act(state: LiveState, now: number): Promise<void> {
+    const { store, settings } = this.#deps;
+    for (const judged of judgeArms(state, this.#history, settings)) {
+      const arm = state.arms.find(({ id }) => id === judged.arm);
+      const areas = arm?.releases.map(({ area }) => area) ?? [];
+      if (!isHarm(judged, settings) || isFrozen(state.freezes, areas)) continue;
+      const { area, version, since } = judged;
+      const faults = this.#faults({
+        area,
+        version,
+        cohort: (name) => name === judged.arm,
+        from: since,
+      });
+      await this.#once(judged.arm, now, () => endArm(store, judged, faults));
+    }
+    for (const promotion of this.#promotions.list) {
+      const judged = judgePromotion(promotion, this.#history, settings, now);
+      if (judged === null || !isHarm(judged, settings)) continue;
+      if (isFrozen(state.freezes, [promotion.area])) continue;
+      const { area, version, since } = judged;
+      const faults = this.#faults({ area, version, cohort: isLive, from: since });
+      await this.#once(`${area}@${version}`, now, () => revertPromotion(store, judged, faults));
+    }
+  }
+
+  /** One that can't be put back keeps nothing else from being put back. */
+  async #once(what: string, now: number, act: () => Promise<boolean>): Promise<void> {
+    if (now < (this.#refusedAt.get(what) ?? -Infinity) + patienceMs) return;
+    try {
+      if (await act()) this.#deps.logger.warn({ what }, 'the watch has put back what harms');
+    } catch (error) {
+      this.#refusedAt.set(what, now);
+      this.#deps.logger.error({ err: error, what }, 'what harms could not be put back');
+    }
+  }
+
+  #faults(query: SeriesQuery): FaultFigure[] {
+    return faultsAmong(this.#history.totals(query));
+  }
+
+  async #sweep(now: number): Promise<void> {
+    if (now < this.#sweptAt + hourMs) return;
+    this.#sweptAt = now;
+    this.#history.forgetBefore(now);
+    await this.#deps.counts.removeBefore(now - keptHours * hourMs);
+  }
+
+  async #tryLook(): Promise<void> {
+    try {
+      await this.look();
+      this.#fault = '';
+    } catch (error) {
+      if (this.#fault !== String(error)) {
+        this.#deps.logger.error({ err: error }, 'the watch could not look');
+      }
+      this.#fault = String(error);
+    }
+  }
+}

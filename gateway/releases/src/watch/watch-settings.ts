@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** When the watch acts. Every figure can be set; see the README. */
+export const watchSettingsSchema = z.strictObject({
+  /** Probability that a healthy canary or promotion is ever reverted, at most. */
+  alpha: z.coerce.number().gt(0).max(0.5).default(0.001),
+  /** Before so many visitors have met an error, nothing is reverted. */
+  leastErring: z.coerce.number().int().min(1).default(5),
+  /** A promoted release goes back only beyond so many times the rate of the one before. */
+  toleratedRatio: z.coerce.number().min(1).default(2),
+  /** Share of visitors that may always meet an error, however good the release before was. */
+  toleratedRate: z.coerce.number().min(0).max(1).default(0.001),
+  /** How long after its promotion a release is judged, and how far back the one before is looked at. */
+  judgedHours: z.coerce.number().int().min(1).max(72).default(24),
+  /** Milliseconds between two looks. */
+  lookMs: z.coerce.number().int().min(50).default(2_000),
+  /** Erring visitors of one network address that count for a release in an hour. */
+  erringPerAddress: z.coerce.number().int().min(1).default(2),
+  /** False: it counts and shows, and reverts nothing. */
+  reverts: z.boolean().default(true),
+});
+
+export type WatchSettings = z.infer<typeof watchSettingsSchema>;
+
+export const watchDefaults: WatchSettings = watchSettingsSchema.parse({});
