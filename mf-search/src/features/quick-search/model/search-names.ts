@@ -39,7 +39,7 @@ export function listNames({ makes, sites }: SearchNames): SearchName[] {
 }
 
 export interface NameFinder {
-  /** The names that a text may mean, the likeliest first. */
+  /** The names that a text begins; where it begins none, those that it may mean, the likeliest first. */
   find(text: string): SearchName[];
   /** The text with each word replaced by the most similar one of a name; null when none differs. */
   correct(text: string): string | null;
@@ -51,7 +51,11 @@ export function nameFinder(names: readonly SearchName[]): NameFinder {
   const words = [...new Set(names.flatMap(({ label }) => label.toLowerCase().split(/\s+/)))];
   const byWord = new Fuse(words, { threshold: misspeltLikeness, includeScore: true });
   return {
-    find: (text) => byLabel.search(text, { limit: mostNames }).map(({ item }) => item),
+    find(text) {
+      const spelt = names.filter(({ label }) => startsWords(label, text));
+      if (spelt.length > 0) return spelt.slice(0, mostNames);
+      return byLabel.search(text, { limit: mostNames }).map(({ item }) => item);
+    },
     correct(text) {
       const typed = text.toLowerCase().trim().split(/\s+/);
       const corrected = typed.map((word) =>
@@ -60,6 +64,16 @@ export function nameFinder(names: readonly SearchName[]): NameFinder {
       return corrected.join(' ') === typed.join(' ') ? null : corrected.join(' ');
     },
   };
+}
+
+/** Whether each typed word begins a word of the label: 'ford f' begins 'Ford Focus'. */
+function startsWords(label: string, text: string): boolean {
+  const words = label.toLowerCase().split(/[\s-]+/);
+  const typed = text
+    .toLowerCase()
+    .trim()
+    .split(/[\s-]+/);
+  return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
 /** Among equally similar words one with the same letters: two of them were swapped. */

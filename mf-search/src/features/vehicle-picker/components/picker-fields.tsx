@@ -35,7 +35,6 @@ export function PickerFields(props: PickerFieldsProps) {
         name="vrm"
         label="Registration"
         optional
-        look="plate"
         placeholder="Enter Reg"
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,0 +1,202 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import {
+  renderWidget,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from 'shared-contracts/testing/render-route';
+import { stubOptions } from '../testing/stub-options.ts';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
+import * as quickSearch from './quick-search.widget.tsx';
+
+const props = { fieldId: 'search-of-the-header' };
+let form: HTMLFormElement;
+let field: HTMLInputElement;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  form = document.createElement('form');
+  field = form.appendChild(document.createElement('input'));
+  field.id = props.fieldId;
+  document.body.append(form);
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(() => {
+  form.remove();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) =>
+  act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+
+const answer = (...data: Vehicle[]) => ({
+  data,
+  meta: { current_page: 1, last_page: 1, total: data.length },
+});
+
+async function open(search: StubHandler = () => answer(stubVehicle()), url = '/') {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 17 } }),
+    'GET /api/v2/vehicle-search/': search,
+    'GET /api/v2/vehicle-finance': () => ({ data: { 104211: [stubEntry('PCP')] } }),
+  });
+  const services = stubServices({ http });
+  const data = await quickSearch.load(props, services);
+  const page = renderWidget<'quick-search'>(quickSearch, props, data, { services, url });
+  await pass(0);
+  return { ...page, services, calls: http.calls };
+}
+
+async function type(text: string, milliseconds = 500) {
+  fireEvent.input(field, { target: { value: text } });
+  await pass(milliseconds);
+}
+
+const press = (key: string) => fireEvent.keyDown(field, { key });
+const vehicleRow = () => screen.getByRole('option', { name: /2021 Ford Focus/ });
+
+it('S66: searches when the typing has paused for 500 ms', async () => {
+  const { calls } = await open();
+  const searches = () => calls.filter(({ path }) => path === '/api/v2/vehicle-search/');
+  await type('foc', 499);
+  expect(searches()).toHaveLength(0);
+  await type('focu', 499);
+  expect(searches()).toHaveLength(0);
+  await pass(1);
+  expect(searches()).toHaveLength(1);
+  expect(searches()[0]!.query.get('search')).toBe('focu');
+});
+
+it('S66: an empty text closes the results', async () => {
+  await open();
+  await type('focus');
+  expect(vehicleRow()).toBeVisible();
+  await type('', 0);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('S67, S128: asks for five vehicles that are for sale or ordered', async () => {
+  const { calls } = await open();
+  await type(' focus ');
+  const { query } = calls.find(({ path }) => path === '/api/v2/vehicle-search/')!;
+  expect(query.get('search')).toBe('focus');
+  expect(query.get('resultsPerPage')).toBe('5');
+  expect(query.get('status[]')).toBe('FOR_SALE_RETAIL,ORDERED');
+});
+
+it('S68: shows name, PCP a month and cash price of five at most', async () => {
+  const six = Array.from({ length: 6 }, (_, index) =>
+    stubVehicle({ stock_id: String(104211 + index) }),
+  );
+  await open(() => answer(...six));
+  await type('focus');
+  const rows = screen.getAllByRole('option', { name: /2021 Ford Focus/ });
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toHaveTextContent('£16,000');
+  expect(rows[0]).toHaveTextContent('£271.16 a month PCP');
+  expect(rows[1]).not.toHaveTextContent('a month');
+});
+
+it('S8, S68: says that a picture is coming where there is none', async () => {
+  await open();
+  await type('focus');
+  expect(within(vehicleRow()).getByText('Image coming soon')).toBeVisible();
+});
+
+it('S12, S68: shows a commercial vehicle without VAT, and with it', async () => {
+  const van = { vat_scheme: 'Commercial', price_including_vat: 24000, price_excluding_vat: 20000 };
+  await open(() => answer(stubVehicle(van)));
+  await type('focus');
+  expect(vehicleRow()).toHaveTextContent('£20,000 + VAT£24,000 inc VAT');
+});
+
+it.each([
+  ['USED', '/vehicle/used/2021-ford-focus-104211'],
+  ['NEW', '/vehicle/new/2021-ford-focus-104211'],
+] as const)('S68: leads from a %s row to its page', async (advert_classification, path) => {
+  const { location } = await open(() => answer(stubVehicle({ advert_classification })));
+  await type('focus');
+  fireEvent.click(vehicleRow());
+  await pass(0);
+  expect(location()).toBe(path);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it("S69: says 'No results', and leads to all results of the words", async () => {
+  const { location } = await open(() => answer());
+  await type('zzzz 9');
+  expect(screen.getAllByText('No results')[0]).toBeVisible();
+  fireEvent.click(screen.getByRole('option', { name: 'View all results' }));
+  await pass(0);
+  expect(location()).toBe('/vehicle-search?search=zzzz+9');
+});
+
+it('S69: only logs a search that fails', async () => {
+  const { services } = await open(() => Response.error());
+  await type('zzzz');
+  expect(screen.queryByText(/No results|error|sorry/i)).toBeNull();
+  expect(services.analytics.events).toEqual([{ event: 'quick_search_failed' }]);
+});
+
+it('S70: asks for the finance of all rows at once, on the terms of quick search', async () => {
+  const { calls } = await open(() => answer(stubVehicle(), stubVehicle({ stock_id: '2' })));
+  await type('focus');
+  const finance = calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
+  expect(finance).toHaveLength(1);
+  const { query } = finance[0]!;
+  expect(query.get('stock_ids[]')).toBe('104211,2');
+  query.delete('stock_ids[]');
+  expect(Object.fromEntries(query)).toEqual({
+    term: '60',
+    mileage: '8000',
+    deposit: '1000',
+    deposit_type: 'amount',
+  });
+});
+
+it('shows a representative example of its monthly prices (CONC 3.5)', async () => {
+  await open();
+  await type('focus');
+  expect(screen.getByText(/Cash price £16,000.00/)).toHaveTextContent(
+    /^Representative example, 10.9% APR: 2021 Ford Focus, PCP over 48 months/,
+  );
+});
+
+it('suggests makes, models and sites before the pause', async () => {
+  const { location } = await open();
+  await type('focus', 0);
+  fireEvent.click(screen.getByRole('option', { name: /^Ford Focus/ }));
+  await pass(0);
+  expect(location()).toBe('/vehicle-search?make=ford&range=focus');
+});
+
+it('is a combobox: the arrows choose, Enter goes there, Escape closes', async () => {
+  const { location } = await open();
+  await type('focus');
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(vehicleRow()).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', vehicleRow().id);
+  press('Escape');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  press('ArrowDown');
+  press('Enter');
+  await pass(0);
+  expect(location()).not.toBe('/');
+});
+
+it('a form that is sent leads to the words that are in it', async () => {
+  const { location } = await open();
+  await type('focus');
+  fireEvent.submit(form);
+  await pass(0);
+  expect(location()).toBe('/vehicle-search?search=focus');
+});
+
+it('S116: suggests vehicles alone where the names could not be had', async () => {
+  const http = stubHttp({ 'GET /api/v2/vehicle-search-filter': () => Response.error() });
+  expect(await quickSearch.load(props, stubServices({ http }))).toEqual({ makes: [], sites: [] });
+});
