@@ -22,6 +22,7 @@ import { createLogger } from './http/logger.ts';
 import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
+import { createRehearsal } from './rehearsal/rehearse-release.ts';
 import { createUpstream } from './proxy/upstream.ts';
 
 const drainMs = 10_000;
@@ -94,10 +95,10 @@ async function start(): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   const brandFolder = brandFolderOf(environment.BRAND);
   const brand = await readBrand(brandFolder);
-  const store = await openReleaseStore(
-    path.join(environment.DATA_DIR, 'releases'),
-    await readStoreSettings(environment),
-  );
+  const store = await openReleaseStore(path.join(environment.DATA_DIR, 'releases'), {
+    ...(await readStoreSettings(environment)),
+    rehearse: createRehearsal({ brand, logger }),
+  });
   const [api] = await Promise.all([
     dealerApi(environment, logger),
     prepareReleases(store, environment),

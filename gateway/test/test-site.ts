@@ -55,7 +55,15 @@ export async function publish(
   store: ReleaseStore,
   area: keyof typeof bundles,
   version: string,
-  bundle = bundles[area],
+  {
+    bundle = bundles[area],
+    examples = {},
+    changes = {},
+  }: {
+    bundle?: string;
+    examples?: Record<string, unknown>;
+    changes?: Partial<BuildRecord>;
+  } = {},
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
   const script = `console.log('${area} ${version}');\n`.repeat(100);
@@ -67,16 +75,16 @@ export async function publish(
     }
   }
   await cp(path.join(import.meta.dirname, 'bundles', bundle), `${folder}/server/index.mjs`);
-  await writeFile(path.join(folder, 'build.json'), JSON.stringify(buildRecord(area)));
-  await store.publish({
-    area,
-    version,
-    buildFolder: folder,
-    sourceHash: null,
-    commit: null,
-    ...by,
-  });
-  await rm(folder, { recursive: true });
+  for (const [name, example] of Object.entries(examples)) {
+    await mkdir(path.join(folder, 'examples'), { recursive: true });
+    await writeFile(path.join(folder, 'examples', `${name}.json`), JSON.stringify(example));
+  }
+  await writeFile(
+    path.join(folder, 'build.json'),
+    JSON.stringify({ ...buildRecord(area), ...changes }),
+  );
+  const request = { area, version, buildFolder: folder, sourceHash: null, commit: null, ...by };
+  await store.publish(request).finally(() => rm(folder, { recursive: true }));
 }
 
 export interface TestSite {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRecordSchema } from '../src/remote/build-record.ts';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
 import { readArea } from './webpack/area.ts';
 import { browserConfig } from './webpack/browser-config.ts';
 import { compile } from './webpack/compile.ts';
@@ -9,7 +10,7 @@ import { serverConfig } from './webpack/server-config.ts';
 
 /**
  * `node build-area.ts <area folder> --version <version> --out <folder>` writes `build.json`,
- * `browser/` and `server/` into the folder.
+ * `browser/` and `server/` into the folder, and the area's recorded `examples/` where it has any.
  */
 
 const { values, positionals } = parseArgs({
@@ -30,6 +31,10 @@ try {
     cacheFolder: path.resolve('.cache/webpack'),
   };
   await compile([browserConfig(area, target), serverConfig(area, target)]);
+  const examples = path.join(area.folder, 'examples');
+  if (existsSync(examples)) {
+    await cp(examples, path.join(target.outputFolder, 'examples'), { recursive: true });
+  }
   const written = await readFile(path.join(target.outputFolder, 'build.json'), 'utf8');
   buildRecordSchema.parse(JSON.parse(written));
 } catch (error) {

@@ -49,6 +49,7 @@ export {
   type VerifyReport,
 } from './release-store.ts';
 export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
+export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
 export { openReleaseStore, type OpenOptions } from './open-release-store.ts';
 export { buildArea, type BuildArea, type BuildRequest } from './build/build-area.ts';
 export { findAreas, type AreaSource } from './build/find-areas.ts';

@@ -65,7 +65,7 @@ it('keeps the last good set when the store can not be read, and says so', async 
 });
 
 it('client-renders the pages of a set whose host is broken on the server', async () => {
-  await publish(site.store, 'host', '2.0.0', 'broken-area.mjs');
+  await publish(site.store, 'host', '2.0.0', { bundle: 'broken-area.mjs' });
   await site.store.promote({ area: 'host', version: '2.0.0', ...by });
   await served(2);
   await open().expect(200).expect('X-Rendered', 'shell').expect('X-Release-Set', '2');

@@ -37,12 +37,22 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
   const records = await Promise.all(
     Object.entries(set.areas).map(([area, version]) => store.release(area, version)),
   );
-  const host = records.find(({ build }) => build.role === 'host');
-  if (host === undefined) throw new NoHostError(`Set ${set.set} holds no host`);
-  const serverFile = ({ area, version }: ReleaseRecord, file: string) =>
-    pathToFileURL(path.join(store.serverFolder(area, version), file)).href;
-  const page: PageSet = {
-    set: set.set,
+  const page = pageSetOf(set.set, records);
+  const host = hostOf(set.set, records);
+  const key = records
+    .map(({ area, version }) => `${area}@${version}`)
+    .sort()
+    .join(' ');
+  const renderer = rendererSetup(page, records, ({ area, version }) =>
+    store.serverFolder(area, version),
+  );
+  return { number: set.set, key, page, host, integrity: integrityOf(records), renderer };
+}
+
+/** What the browser needs of releases. */
+export function pageSetOf(set: number, records: ReleaseRecord[]): PageSet {
+  return {
+    set,
     areas: records.map(({ area, version, build }) => ({
       area,
       version,
@@ -56,27 +66,33 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
       uses: build.uses,
     })),
   };
-  const key = records
-    .map(({ area, version }) => `${area}@${version}`)
-    .sort()
-    .join(' ');
+}
+
+/** What the renderer needs of releases. @throws NoHostError */
+export function rendererSetup(
+  page: PageSet,
+  records: ReleaseRecord[],
+  serverFolder: (record: ReleaseRecord) => string,
+): Omit<RendererSetup, 'brand'> {
+  const host = hostOf(page.set, records);
+  const serverFile = (record: ReleaseRecord, file: string) =>
+    pathToFileURL(path.join(serverFolder(record), file)).href;
   return {
-    number: set.set,
-    key,
     page,
-    host,
-    integrity: integrityOf(records),
-    renderer: {
-      page,
-      hostEntry: serverFile(host, host.build.server),
-      shared: Object.fromEntries(
-        Object.entries(host.build.provides).map(([name, file]) => [name, serverFile(host, file)]),
-      ),
-      areas: Object.fromEntries(
-        records
-          .filter(({ build }) => build.role === 'remote')
-          .map((record) => [record.area, serverFile(record, record.build.server)]),
-      ),
-    },
+    hostEntry: serverFile(host, host.build.server),
+    shared: Object.fromEntries(
+      Object.entries(host.build.provides).map(([name, file]) => [name, serverFile(host, file)]),
+    ),
+    areas: Object.fromEntries(
+      records
+        .filter(({ build }) => build.role === 'remote')
+        .map((record) => [record.area, serverFile(record, record.build.server)]),
+    ),
   };
+}
+
+function hostOf(set: number, records: ReleaseRecord[]): ReleaseRecord {
+  const host = records.find(({ build }) => build.role === 'host');
+  if (host === undefined) throw new NoHostError(`Set ${set} holds no host`);
+  return host;
 }

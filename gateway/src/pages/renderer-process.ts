@@ -23,6 +23,8 @@ export interface RendererOptions {
   setup: RendererSetup;
   /** Folder with the files of releases: the only thing that the process may read. */
   filesFolder: string;
+  /** Further folders that it may read. */
+  readable?: string[];
   logger: Logger;
   onExit(): void;
 }
@@ -38,7 +40,7 @@ export class RendererProcess {
   #closing = false;
   #loaded = false;
 
-  constructor({ setup, filesFolder, logger, onExit }: RendererOptions) {
+  constructor({ setup, filesFolder, readable = [], logger, onExit }: RendererOptions) {
     this.#logger = logger;
     const folder = path.join(import.meta.dirname, 'renderer');
     this.#child = spawn(
@@ -46,7 +48,7 @@ export class RendererProcess {
       [
         '--permission',
         `--allow-fs-read=${folder}`,
-        `--allow-fs-read=${filesFolder}`,
+        ...[filesFolder, ...readable].map((readFolder) => `--allow-fs-read=${readFolder}`),
         `--max-old-space-size=${memoryLimitMb}`,
         path.join(folder, 'main.mts'),
       ],

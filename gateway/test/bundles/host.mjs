@@ -93,6 +93,22 @@ const behaviours = {
     const answer = await call(asked).catch((error) => ({ refused: error.message }));
     return `<pre>${JSON.stringify(answer)}</pre>`;
   },
+  /** A page of one area that shows something of another: the whole page fails with it, or only its part. */
+  async neighbour({ query, loadParts }, sink) {
+    const area = query.get('area');
+    const failed = await loadParts(area).then(
+      () => false,
+      () => true,
+    );
+    if (failed && !query.has('alone')) throw new Error(`${area} is missing`);
+    const unavailable = failed ? [`${area}/part`] : [];
+    sink.settled(page({ state: { loaderData: {}, errors: null, deferred: {}, unavailable } }));
+    return '<p>With its neighbour</p>';
+  },
+  async data({ query, call }) {
+    const answer = await call({ method: 'GET', path: query.get('path'), headers: {}, body: null });
+    return `<pre>${answer.body}</pre>`;
+  },
   async walls() {
     return `<pre>${JSON.stringify({
       environment: process.env,

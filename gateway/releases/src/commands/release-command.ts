@@ -5,6 +5,7 @@ import { addManagerCommands } from './manager-commands.ts';
 import { addReadCommands } from './read-commands.ts';
 import { describeMove } from './describe-sets.ts';
 import { openDesk } from './open-desk.ts';
+import type { ReleaseProgram } from './run-release.ts';
 import {
   authorshipOf,
   moving,
@@ -16,7 +17,7 @@ import {
 } from './shared-options.ts';
 
 /** The command line of the store. @throws CommanderError for a mistake in its use */
-export function releaseCommand(): Command {
+export function releaseCommand({ rehearse }: ReleaseProgram): Command {
   const program = new Command('release')
     .description('Publish, try, promote and roll back areas of the site, each on its own.')
     .configureHelp({ showGlobalOptions: true })
@@ -32,7 +33,7 @@ export function releaseCommand(): Command {
     .action(
       async (areas: string[], options: SharedOptions & { promote?: true; build?: string }) => {
         const { publishAreas } = await import('./publish-areas.ts');
-        const desk = await openDesk(options);
+        const desk = await openDesk(options, { rehearse });
         const { build, by, reason, promote } = options;
         const done = await publishAreas(desk, areas, {
           by,

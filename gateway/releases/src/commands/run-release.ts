@@ -1,14 +1,20 @@
 import { CommanderError } from 'commander';
+import type { Rehearse } from '../rehearsal/rehearse.ts';
 import { releaseCommand } from './release-command.ts';
 import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 
 const exitCodes = { done: 0, refused: 1, usage: 2 };
 
+export interface ReleaseProgram {
+  /** Renders a set before a release of it is stored; without it publishing proves by manifests alone. */
+  rehearse?: Rehearse | undefined;
+}
+
 /** Runs the command line of this process and answers its exit code. */
-export async function runRelease(): Promise<number> {
+export async function runRelease({ rehearse }: ReleaseProgram = {}): Promise<number> {
   const json = process.argv.includes('--json');
   try {
-    await releaseCommand().parseAsync();
+    await releaseCommand({ rehearse }).parseAsync();
     return exitCodes.done;
   } catch (error) {
     // Commander has printed its own; asking for help is no mistake.

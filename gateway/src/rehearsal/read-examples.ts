@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RehearsedRelease, Refusal } from 'releases';
+import { exampleSchema, type Example } from 'shared-contracts/remote/example';
+import { z } from 'zod';
+
+export interface NamedExample {
+  area: string;
+  /** Of the file, without `.json`. */
+  name: string;
+  example: Example;
+}
+
+/** The examples of a release; those that can't be read for one are refused. */
+export async function readExamples({
+  record: { area, version },
+  folder,
+}: RehearsedRelease): Promise<{ examples: NamedExample[]; refusals: Refusal[] }> {
+  const files = await readdir(path.join(folder, 'examples')).catch((): string[] => []);
+  const examples: NamedExample[] = [];
+  const refusals: Refusal[] = [];
+  for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
+    try {
+      const text = await readFile(path.join(folder, 'examples', file), 'utf8');
+      const example = exampleSchema.parse(JSON.parse(text));
+      examples.push({ area, name: file.slice(0, -'.json'.length), example });
+    } catch (error) {
+      const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+      const message = `examples/${file} of ${area}@${version} can't be used: ${reason}`;
+      refusals.push({ rule: 'example', area, message });
+    }
+  }
+  return { examples, refusals };
+}

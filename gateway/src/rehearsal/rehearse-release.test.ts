@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openReleaseStore, ReleaseRefusedError, type ReleaseStore } from 'releases';
+import { brandFolderOf, readBrand } from '../brand.ts';
+import { publish } from '../../test/test-site.ts';
+import { createRehearsal } from './rehearse-release.ts';
+
+const by = { by: 'Ada', reason: 'a test' };
+let folder: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rehearsal-'));
+  const brand = await readBrand(brandFolderOf('wexcombe'));
+  const rehearse = createRehearsal({ brand, logger: pino({ level: 'silent' }) });
+  store = await openReleaseStore(path.join(folder, 'releases'), { rehearse });
+  for (const area of ['host', 'mf-test', 'mf-broken'] as const) {
+    await publish(store, area, '1.0.0', { bundle: area === 'host' ? 'host.mjs' : 'area.mjs' });
+  }
+  const releases = ['host', 'mf-test', 'mf-broken'].map((area) => ({ area, version: '1.0.0' }));
+  await store.promoteMany(releases, by);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function refusals(publishing: Promise<unknown>) {
+  const error = await publishing.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error === null) return [];
+  if (!(error instanceof ReleaseRefusedError)) throw error;
+  return error.refusals.map(({ rule, area, other, message }) => ({ rule, area, other, message }));
+}
+
+const publishWith = (example: unknown, area: 'mf-test' | 'host' = 'mf-test') =>
+  refusals(publish(store, area, '2.0.0', { examples: { first: example } }));
+
+it('takes a release whose examples render with the answers recorded for them', async () => {
+  const answers = [{ path: '/api/cars?page=2', body: { cars: 3 } }];
+  const url = `/page/data?path=${encodeURIComponent('/api/cars?page=2')}`;
+  expect(await publishWith({ url, answers })).toEqual([]);
+  expect((await store.release('mf-test', '2.0.0')).files.map((file) => file.path)).toContain(
+    'examples/first.json',
+  );
+});
+
+it.each([
+  ['throws', { url: '/page/throws' }, /was not rendered: Error: a team made a mistake/],
+  ['has another status', { url: '/page/missing' }, /answered 404, not 200/],
+  ['redirects', { url: '/page/redirect?to=/login' }, /answered 302, not 200/],
+  ['kills its renderer', { url: '/page/dies' }, /was not rendered: the renderer died/],
+  [
+    'asks for what was not recorded',
+    { url: '/page/data?path=/api/none' },
+    /asked for what was not recorded: GET \/api\/none/,
+  ],
+])(
+  'refuses a release with an example that %s, and stores nothing of it',
+  async (_, example, words) => {
+    const [refusal, ...more] = await publishWith(example);
+    expect(more).toEqual([]);
+    expect(refusal).toMatchObject({ rule: 'example', area: 'mf-test' });
+    expect(refusal?.message).toMatch(words);
+    expect(refusal?.message).toContain('mf-test@2.0.0 (Team mf-test): its example first');
+    expect(await store.releases('mf-test')).toHaveLength(1);
+  },
+);
+
+it('refuses an example that is none', async () => {
+  const [refusal] = await publishWith({ url: 'https://elsewhere.example.com' });
+  expect(refusal).toMatchObject({ rule: 'example', area: 'mf-test' });
+  expect(refusal?.message).toContain("examples/first.json of mf-test@2.0.0 can't be used");
+});
+
+it('refuses a host with which the example of another team does not render', async () => {
+  await publish(store, 'mf-test', '2.0.0', { examples: { first: { url: '/page/markup' } } });
+  await store.promote({ area: 'mf-test', version: '2.0.0', ...by });
+  const broken = await refusals(publish(store, 'host', '2.0.0', { bundle: 'broken-area.mjs' }));
+  expect(broken).toMatchObject([{ rule: 'example', area: 'host', other: 'mf-test' }]);
+});
+
+it('drills the failure of the areas whose widgets a page shows: it must stand without them', async () => {
+  const widgets = [{ name: 'part', uses: [], files: { scripts: [], styles: [] } }];
+  await publish(store, 'mf-broken', '2.0.0', { bundle: 'area.mjs', changes: { widgets } });
+  await store.promote({ area: 'mf-broken', version: '2.0.0', ...by });
+  const url = '/page/neighbour?area=mf-broken';
+  const examples = { alone: { url: `${url}&alone` }, fragile: { url } };
+  const changes = { uses: [{ widget: 'part', mode: 'render' as const }] };
+  const drilled = await refusals(publish(store, 'mf-test', '2.0.0', { examples, changes }));
+  expect(drilled).toMatchObject([{ rule: 'failure-drill', area: 'mf-test', other: 'mf-broken' }]);
+  expect(drilled[0]?.message).toContain(
+    'with mf-broken failing to load, its example fragile (/page/neighbour?area=mf-broken)',
+  );
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** One answer of the dealer API that an example needs. */
+export const exampleAnswerSchema = z.strictObject({
+  method: z.string().default('GET'),
+  /** Path and query, as the loader asks for it. */
+  path: z.string().regex(/^\//, 'a path starts with /'),
+  status: z.number().int().min(100).max(599).default(200),
+  body: z.json(),
+});
+
+/**
+ * A recorded example of an area: an address of the site and the API answers that its page needs.
+ * It is part of the release, as `examples/<name>.json`; publishing renders it on the server.
+ */
+export const exampleSchema = z.strictObject({
+  /** Path and query of the page. */
+  url: z.string().regex(/^\/(?!\/)/, 'a page is named by its path'),
+  /** Of the page. */
+  status: z.number().int().min(200).max(599).default(200),
+  answers: z.array(exampleAnswerSchema).default([]),
+});
+
+export type Example = z.infer<typeof exampleSchema>;
+export type ExampleAnswer = z.infer<typeof exampleAnswerSchema>;
