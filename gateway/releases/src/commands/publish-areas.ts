@@ -16,6 +16,8 @@ export interface PublishAreasOptions extends Authorship {
   promote?: true;
   report: (message: string) => void;
   build?: BuildArea;
+  /** Stored though it fits only with what others have yet to promote. */
+  ahead?: true;
   /** A finished build of the one area, which is taken as it is. */
   builtIn?: string;
 }
@@ -30,7 +32,7 @@ export interface PublishedAreas {
 export async function publishAreas(
   desk: Pick<ReleaseDesk, 'publish' | 'live' | 'promoteMany'>,
   areas: string[],
-  { root, by, reason, promote, report, builtIn, build = buildArea }: PublishAreasOptions,
+  { root, by, reason, promote, ahead, report, builtIn, build = buildArea }: PublishAreasOptions,
 ): Promise<PublishedAreas> {
   const sources = selectAreas(findAreas(root), areas);
   const hash = sourceHasher(sharedSources.map((path) => join(root, path)));
@@ -51,14 +53,26 @@ export async function publishAreas(
   }
   const releases: PublishedAreas['releases'] = [];
   for (const { area, version, sourceHash, buildFolder } of built) {
-    const request = { area, version, sourceHash, buildFolder, by, reason, commit };
+    const request = {
+      area,
+      version,
+      sourceHash,
+      buildFolder,
+      by,
+      reason,
+      commit,
+      ...(ahead ? { ahead } : {}),
+    };
     const { outcome } = await desk.publish({ ...request, alongside: built });
     releases.push({ area, version, outcome });
     report(`${area}@${version}: ${outcomes[outcome]}`);
   }
   if (!promote) return { releases, set: null };
   const before = await desk.live();
-  const set = await desk.promoteMany(releases, { by, reason });
+  const set = await desk.promoteMany(
+    built.map(({ area, version }) => ({ area, version })),
+    { by, reason },
+  );
   report(describeMove(before, set));
   return { releases, set };
 }
