@@ -1,21 +1,36 @@
-import {
-  startPostgres,
-  type PostgresServer,
-} from 'shared-contracts/build/postgres/postgres-server.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from 'shared-contracts/build/postgres/postgres-server.ts';
 
-/** The stores that every call has to work on. */
+/** The stores that everything has to work on. */
 export const storeKinds = ['SQLite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof storeKinds)[number];
 
-/** What of a store a test needs, with the variables that lead to an empty one. */
-export interface TestStore {
-  readonly variables: { readonly DATABASE_URL?: string };
+/** The variables of the environment that lead to a store. */
+export interface StoreVariables extends Readonly<Record<string, string>> {
+  readonly DATA_DIR: string;
+}
+
+/** Empty stores of one kind; PostgreSQL is a server of its own, which takes about three seconds. */
+export interface TestStores {
+  create(): Promise<StoreVariables & { readonly DATABASE_URL?: string }>;
+  /** Removes all of them. */
   stop(): Promise<void>;
 }
 
-/** An empty store; PostgreSQL is a server of its own, which takes about three seconds. */
-export async function startStore(kind: StoreKind): Promise<TestStore> {
-  if (kind === 'SQLite') return { variables: {}, stop: async () => undefined };
-  const server: PostgresServer = await startPostgres();
-  return { variables: { DATABASE_URL: await server.createDatabase() }, stop: server.stop };
+export async function startStores(kind: StoreKind): Promise<TestStores> {
+  const folder = mkdtempSync(join(tmpdir(), 'dealer-api-stores-'));
+  const server = kind === 'SQLite' ? undefined : await startPostgres();
+  return {
+    async create() {
+      const DATA_DIR = mkdtempSync(join(folder, 'store-'));
+      const url = await server?.createDatabase();
+      return { DATA_DIR, ...(url !== undefined && { DATABASE_URL: url }) };
+    },
+    async stop() {
+      await server?.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
 }

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { plainFeed } from '../../test/import-feed.ts';
+import { startImport } from '../../test/import-process.ts';
+import { serveApp } from '../../test/served-app.ts';
+import { dumpStock } from '../../test/store-dump.ts';
+import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+import type { Database } from '../store/database.ts';
+import { openStore } from '../store/open-store.ts';
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+/** Enough for several transactions. The day is told, so that no import is of another day. */
+const feed = plainFeed(range(1, 2500))
+  .split('\n')
+  .map((line, at) => `${line},${at === 0 ? 'in_stock_since' : '2026-06-01'}`)
+  .join('\n');
+
+describe.each(storeKinds)('stock:import on %s', (kind) => {
+  let folder: string;
+  let stores: TestStores;
+  const open_: Kysely<Database>[] = [];
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'stock-import-'));
+    stores = await startStores(kind);
+    writeFileSync(join(folder, 'feed.csv'), feed);
+  });
+  afterEach(async () => {
+    await Promise.all(open_.splice(0).map((database) => database.destroy()));
+  });
+  afterAll(async () => {
+    await stores.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function emptyStore() {
+    const variables = await stores.create();
+    const database = await openStore(variables.DATA_DIR, variables.DATABASE_URL);
+    open_.push(database);
+    return { variables, database };
+  }
+  const stored = async (database: Kysely<Database>) => {
+    const rows = await database.selectFrom('vehicles').select('id').execute();
+    return rows.length;
+  };
+
+  /** An import that has stored a part of its feed, and waits for the rest. */
+  async function startHalf({ variables, database }: Awaited<ReturnType<typeof emptyStore>>) {
+    const pipe = join(folder, 'pipe.csv');
+    rmSync(pipe, { force: true });
+    execFileSync('mkfifo', [pipe]);
+    const running = startImport([pipe], variables);
+    const file = await open(pipe, 'w');
+    await file.write(feed.slice(0, feed.length / 2));
+    while ((await stored(database)) === 0) await wait(20);
+    return { ...running, file };
+  }
+
+  test('killed half-way and run again, it ends as if nothing had happened', async () => {
+    const store = await emptyStore();
+    const { process: child, ended, file } = await startHalf(store);
+    child.kill('SIGKILL');
+    await ended;
+    await file.close();
+    const before = await stored(store.database);
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(2500);
+
+    const again = await startImport([join(folder, 'feed.csv')], store.variables).ended;
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.said).toContain(`unchanged ${before.toLocaleString('en-GB')},`);
+    const other = await emptyStore();
+    await startImport([join(folder, 'feed.csv')], other.variables).ended;
+    expect(await dumpStock(store.database)).toEqual(await dumpStock(other.database));
+  });
+
+  test('the same file again changes nothing, so that no other process looks at anything', async () => {
+    const { variables, database } = await emptyStore();
+    await startImport([join(folder, 'feed.csv')], variables).ended;
+    const before = await dumpStock(database);
+    expect(before.vehicles).toHaveLength(2500);
+    const { code, said } = await startImport([join(folder, 'feed.csv')], variables).ended;
+    expect([code, said]).toEqual([0, expect.stringContaining('unchanged 2,500, removed 0')]);
+    expect(await dumpStock(database)).toEqual(before);
+  });
+
+  test('one runs at a time, and is as before when the other was refused', async () => {
+    const store = await emptyStore();
+    const { ended, file } = await startHalf(store);
+    const second = await startImport([join(folder, 'feed.csv')], store.variables).ended;
+    expect(second).toEqual({
+      code: 1,
+      said: 'Another import of stock is running. Wait for it to end.\n',
+    });
+    await file.write(feed.slice(feed.length / 2));
+    await file.close();
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(await stored(store.database)).toBe(2500);
+  });
+
+  test('a sweep of over a fifth is refused with the number, and done with --force', async () => {
+    const { variables, database } = await emptyStore();
+    await startImport([join(folder, 'feed.csv')], variables).ended;
+    const short = join(folder, 'short.csv');
+    writeFileSync(short, plainFeed(range(1, 1900)));
+    const { code, said } = await startImport([short], variables).ended;
+    expect(code).toBe(1);
+    expect(said).toContain('600 of the 2,500 vehicles of this feed (24%) are missing');
+    expect((await dumpStock(database)).indexRows).toHaveLength(2500);
+    expect(await startImport([short, '--force'], variables).ended).toMatchObject({ code: 0 });
+    expect((await dumpStock(database)).indexRows).toHaveLength(1900);
+  });
+
+  test('a running site shows what was imported, without a restart', async () => {
+    const variables = await stores.create();
+    const app = await serveApp(() => new Date('2026-06-15T12:00:00Z'), undefined, {
+      ...variables,
+      NODE_ENV: 'production',
+    });
+    const total = async () => {
+      const response = await fetch(`${app.origin}/api/v2/vehicle-search?make=ford`);
+      return ((await response.json()) as { meta: { total: number } }).meta.total;
+    };
+    expect(await total()).toBe(0);
+    await startImport([join(folder, 'feed.csv')], variables).ended;
+    while ((await total()) < 2500) await wait(50);
+    const response = await fetch(`${app.origin}/api/v2/vehicle-advert?stock_id=1`);
+    expect(response.status).toBe(200);
+    await app.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const command = join(import.meta.dirname, '../src/stock-import/cli.ts');
+
+export interface ImportProcess {
+  readonly process: ChildProcess;
+  /** Once it has ended and said all. */
+  readonly ended: Promise<{ code: number | null; said: string }>;
+}
+
+/** Runs `stock:import` as a process of its own. @param variables that lead to its store */
+export function startImport(
+  arguments_: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+): ImportProcess {
+  const child = spawn(process.execPath, [...nodeOptions, command, ...arguments_], {
+    env: { NODE_ENV: 'production', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (text: string) => (said += text);
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  return {
+    process: child,
+    ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })),
+  };
+}
