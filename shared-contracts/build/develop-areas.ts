@@ -47,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   for (const folder of positionals) {
-    console.log(`Building ${path.basename(folder)}`);
+    console.log(`Building ${path.basename(path.resolve(folder))}`);
     watches.push(
       await watchArea(folder, path.resolve(values.out), {
         onBuilt: show,
