@@ -16,7 +16,8 @@ if (entry === undefined || values.out === undefined) {
 }
 
 try {
-  await compile([clientConfig(path.resolve(entry), path.resolve(values.out))]);
+  const cacheFolder = path.resolve('.cache/webpack');
+  await compile([clientConfig(path.resolve(entry), path.resolve(values.out), cacheFolder)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

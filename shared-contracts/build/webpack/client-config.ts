@@ -5,7 +5,11 @@ import type { Configuration } from 'webpack';
 import { moduleRules } from './module-rules.ts';
 
 /** One script and one style sheet for a page that is no area's: nothing is shared or lazy. */
-export function clientConfig(entry: string, outputFolder: string): Configuration {
+export function clientConfig(
+  entry: string,
+  outputFolder: string,
+  cacheFolder: string,
+): Configuration {
   return {
     name: 'client',
     mode: 'production',
@@ -17,6 +21,7 @@ export function clientConfig(entry: string, outputFolder: string): Configuration
     module: { rules: moduleRules({ manifest: { area: 'client' } }, 'browser') },
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
     performance: false,
+    cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: 'client' },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { ClientBuild } from '../console/server/client-build.ts';
 import { buildClient, type ClientFiles } from '../console/server/client-files.ts';
 import { consolePages } from '../console/server/console-pages.ts';
 import { openSessions } from '../console/server/sessions.ts';
@@ -103,7 +104,7 @@ export function createConsoleApp({
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });
   app.use('/api', calls);
-  app.use(consolePages({ sessions, client, note }));
+  app.use(consolePages({ sessions, client: new ClientBuild(client, logger), note }));
   app.use(problemMiddleware);
   return app;
 }

@@ -2,13 +2,14 @@ import express, { Router, type Response } from 'express';
 import { z } from 'zod';
 import { limitRate, refuseOtherOrigins } from '../../http/authenticate.ts';
 import type { NoteStranger } from '../../http/refusal-log.ts';
-import type { ClientFiles } from './client-files.ts';
-import { comeAgainPage, consolePage, signInPage } from './page-html.ts';
+import type { ClientBuild } from './client-build.ts';
+import { comeAgainPage, consolePage, plainStylesPath, signInPage } from './page-html.ts';
+import { readPlainStyles } from './plain-styles.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface ConsolePagesDeps {
   sessions: Sessions;
-  client: () => Promise<ClientFiles>;
+  client: ClientBuild;
   note: NoteStranger;
 }
 
@@ -18,15 +19,17 @@ const signInSchema = z.object({ token: z.string().trim().max(200) });
 /** The console's one page, its files, and signing in and out. */
 export function consolePages({ sessions, client, note }: ConsolePagesDeps): Router {
   const router = Router();
-  const files = sharedPromise(client);
   const send = (response: Response, html: string) =>
     response.setHeader('Cache-Control', 'no-store').type('html').send(html);
 
   router.get('/', async (request, response) => {
     const caller = await sessions.callerOf(request);
-    if (caller !== null) send(response, consolePage((await files()).hash));
+    if (caller !== null) send(response, consolePage((await client.get()).hash));
     else if (request.get('sec-fetch-site') === 'cross-site') send(response, comeAgainPage);
-    else send(response, signInPage(await hashOf(files), null));
+    else {
+      client.begin();
+      send(response, signInPage(client.made?.hash ?? null, null));
+    }
   });
 
   router.post(
@@ -47,7 +50,7 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
         code: 'not-authenticated',
         message,
       });
-      send(response.status(401), signInPage(await hashOf(files), message));
+      send(response.status(401), signInPage(client.made?.hash ?? null, message));
     },
   );
 
@@ -56,8 +59,15 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
     response.redirect(303, '/');
   });
 
+  router.get(plainStylesPath, async (_request, response) => {
+    response
+      .setHeader('Cache-Control', 'no-store')
+      .type('css')
+      .send(await readPlainStyles());
+  });
+
   router.use('/assets/:hash', async (request, response, next) => {
-    const { folder, hash } = await files();
+    const { folder, hash } = await client.get();
     if (request.params['hash'] !== hash) {
       next();
       return;
@@ -69,24 +79,4 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
     );
   });
   return router;
-}
-
-/** One build for all who ask at once; a failed one is tried again. */
-function sharedPromise<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
-}
-
-/** Who signs in needs no script: a page without styles is better than none. */
-async function hashOf(files: () => Promise<ClientFiles>): Promise<string | null> {
-  return files().then(
-    ({ hash }) => hash,
-    () => null,
-  );
 }

@@ -1,7 +1,9 @@
 /** Every word of these pages is our own: nothing from outside comes into them. */
 
+export const plainStylesPath = '/assets/plain.css';
+
 interface PageParts {
-  /** Name of the client's build; null when it could not be made. */
+  /** Name of the client's build; null as long as it is not made. */
   assets: string | null;
   body: string;
   script?: boolean;
@@ -9,7 +11,7 @@ interface PageParts {
 
 function page({ assets, body, script = false }: PageParts): string {
   const base = `/assets/${assets}`;
-  const styles = assets === null ? '' : `<link rel="stylesheet" href="${base}/client.css">`;
+  const styles = `<link rel="stylesheet" href="${assets === null ? plainStylesPath : `${base}/client.css`}">`;
   const scripts = script ? `<script type="module" src="${base}/client.js"></script>` : '';
   return `<!doctype html>
 <html lang="en-GB">

@@ -1,7 +1,8 @@
 import type { AreaCondition, Condition } from '../model/condition.ts';
-import type { AreaFigures } from '../model/figures.ts';
+import type { AreaFigures, CohortFigures } from '../../../watch/figures.ts';
 import { rateOf } from '../model/figures.ts';
 import { ageOf, count, duration, fullTime, kilobytes, percent, shareText } from '../model/words.ts';
+import { Faults } from './faults.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Icon } from './icon.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -58,10 +59,12 @@ export function AreaCard(props: AreaCardProps) {
       </p>
       <p className="reason">{since.reason}</p>
       <CardFigures area={area.area} figures={figures} />
+      {figures && condition !== 'well' && <Faults faults={figures.cohort.faults} />}
       <div className="card-measures">
         <p className="measure">
           <span className="measure-name">Load, 3 in 4 faster</span>
           <b>{figures?.loadMs == null ? 'not told yet' : duration(figures.loadMs)}</b>
+          {figures && <Vitals cohort={figures.cohort} />}
         </p>
         <SizeMeter used={area.scriptBytes} budget={area.budgetBytes} />
       </div>
@@ -124,6 +127,14 @@ function CardFigures({ area, figures }: { area: string; figures: AreaFigures | u
       />
     </div>
   );
+}
+
+function Vitals({ cohort: { lcpMs, inpMs } }: { cohort: CohortFigures }) {
+  const words = [
+    ...(lcpMs === null ? [] : [`paint ${duration(lcpMs)}`]),
+    ...(inpMs === null ? [] : [`response ${duration(inpMs)}`]),
+  ];
+  return words.length === 0 ? null : <span className="quiet">{words.join(', ')}</span>;
 }
 
 function SizeMeter({ used, budget }: { used: number; budget: number }) {

@@ -1,8 +1,10 @@
 import type { Arm, Status } from '../api/releases-api.ts';
-import { evidenceShare, rateOf, type ArmFigures } from '../model/figures.ts';
+import type { ArmFigures } from '../../../watch/figures.ts';
+import { evidenceShare, rateOf } from '../model/figures.ts';
 import { ageOf, count, counted, fullTime, percent, shareText } from '../model/words.ts';
 import { nameOfArm } from './arm-dialogs.tsx';
 import { CohortChart } from './cohort-chart.tsx';
+import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
 
 export type ArmAction = 'share' | 'finish' | 'abort';
@@ -16,8 +18,6 @@ interface ArmPanelProps {
   onAct: (action: ArmAction) => void;
   onPreview: () => void;
 }
-
-const empty = { points: [], visitors: 0, erring: 0 };
 
 /** A canary: both cohorts, the evidence so far, and what can be done about it. */
 export function ArmPanel({
@@ -64,8 +64,8 @@ export function ArmPanel({
       <p className="reason">{arm.reason}</p>
       <div className="arm-body">
         <CohortChart
-          canary={{ name: `Canary ${nameOfArm(arm)}`, cohort: figures?.canary ?? empty }}
-          live={{ name: `Live ${liveName}`, cohort: figures?.live ?? empty }}
+          canary={{ name: `Canary ${nameOfArm(arm)}`, cohort: figures?.canary }}
+          live={{ name: `Live ${liveName}`, cohort: figures?.live }}
         />
         <Evidence figures={figures} />
       </div>
@@ -132,6 +132,7 @@ function Evidence({ figures }: { figures: ArmFigures | undefined }) {
           </dd>
         </div>
       </dl>
+      <Faults faults={canary.faults} />
       <p className="quiet">
         Ended at odds of {count(threshold)} to 1 that it harms, and not before {leastErring} of its
         visitors have met an error.

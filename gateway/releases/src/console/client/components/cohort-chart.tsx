@@ -1,5 +1,6 @@
-import { curveOf, place, topOf } from '../model/curve.ts';
-import { rateOf, type Cohort } from '../model/figures.ts';
+import type { CohortFigures, FigurePoint } from '../../../watch/figures.ts';
+import { curveOf, placeOf, topOf, type Frame } from '../model/curve.ts';
+import { chartSpanMs, inSpansOf, rateOf } from '../model/figures.ts';
 import { clockTime, percent } from '../model/words.ts';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -10,18 +11,20 @@ const bottom = 22;
 const top = 10;
 
 interface CohortChartProps {
-  canary: { name: string; cohort: Cohort };
-  live: { name: string; cohort: Cohort };
+  canary: { name: string; cohort: CohortFigures | undefined };
+  live: { name: string; cohort: CohortFigures | undefined };
 }
 
 /** The share of visitors who met an error, of both sides of a canary, over the same time. */
 export function CohortChart({ canary, live }: CohortChartProps) {
-  const points = [...canary.cohort.points, ...live.cohort.points];
+  const canaryPoints = inSpansOf(canary.cohort?.points ?? [], chartSpanMs);
+  const livePoints = inSpansOf(live.cohort?.points ?? [], chartSpanMs);
+  const points = [...canaryPoints, ...livePoints];
   const times = points.map(({ at }) => at);
   if (times.length === 0) {
     return <p className="quiet">Nobody has come since it began. Both curves appear here.</p>;
   }
-  const highest = topOf(points.map(rateOf));
+  const highest = topOf(points);
   const frame = {
     width,
     height,
@@ -31,7 +34,7 @@ export function CohortChart({ canary, live }: CohortChartProps) {
   };
   const words =
     `Visitors who met an error, from ${clockTime(frame.fromMs)} to ${clockTime(frame.untilMs)}. ` +
-    `${canary.name}: ${percent(rateOf(canary.cohort) ?? 0)}. ${live.name}: ${percent(rateOf(live.cohort) ?? 0)}.`;
+    `${canary.name}: ${shareOf(canary.cohort)}. ${live.name}: ${shareOf(live.cohort)}.`;
   return (
     <figure className="cohorts">
       <figcaption className="legend">
@@ -68,13 +71,13 @@ export function CohortChart({ canary, live }: CohortChartProps) {
           </text>
           {(
             [
-              ['live', live.cohort],
-              ['canary', canary.cohort],
+              ['live', livePoints],
+              ['canary', canaryPoints],
             ] as const
-          ).map(([kind, cohort]) => (
+          ).map(([kind, shown]) => (
             <g key={kind} className={`curve-${kind}`}>
-              <path d={curveOf(cohort.points, frame)} />
-              <EndOfCurve cohort={cohort} frame={frame} />
+              <path d={curveOf(shown, frame)} />
+              <EndOfCurve points={shown} frame={frame} />
             </g>
           ))}
         </g>
@@ -82,17 +85,22 @@ export function CohortChart({ canary, live }: CohortChartProps) {
       <FiguresTable
         caption={`Visitors who met an error: ${canary.name} and ${live.name}`}
         columns={[
-          { heading: canary.name, points: canary.cohort.points },
-          { heading: live.name, points: live.cohort.points },
+          { heading: canary.name, points: canaryPoints },
+          { heading: live.name, points: livePoints },
         ]}
       />
     </figure>
   );
 }
 
-function EndOfCurve({ cohort, frame }: { cohort: Cohort; frame: Parameters<typeof place>[2] }) {
-  const last = cohort.points.findLast((point) => rateOf(point) !== null);
+function EndOfCurve({ points, frame }: { points: FigurePoint[]; frame: Frame }) {
+  const last = points.at(-1);
   if (!last) return null;
-  const [x, y] = place(last.at, rateOf(last) ?? 0, frame).split(' ');
+  const [x, y] = placeOf(last.at, rateOf(last) ?? 0, frame).split(' ');
   return <circle cx={x} cy={y} r="3.5" />;
+}
+
+function shareOf(cohort: CohortFigures | undefined): string {
+  const rate = cohort ? rateOf(cohort) : null;
+  return rate === null ? 'nobody yet' : percent(rate);
 }

@@ -1,13 +1,12 @@
-import { rateOf, totalOf, type Point } from '../model/figures.ts';
+import type { FigurePoint } from '../../../watch/figures.ts';
+import { inSpansOf, rateOf, tableSpanMs } from '../model/figures.ts';
 import { clockTime, count, percent } from '../model/words.ts';
 
 interface FiguresTableProps {
   caption: string;
   /** Each with its column's heading; all over the same spans. */
-  columns: { heading: string; points: Point[] }[];
+  columns: { heading: string; points: FigurePoint[] }[];
 }
-
-const longestTable = 12;
 
 /** A chart's figures for who would rather read them. */
 export function FiguresTable({ caption, columns }: FiguresTableProps) {
@@ -44,25 +43,17 @@ export function FiguresTable({ caption, columns }: FiguresTableProps) {
   );
 }
 
-/** A few rows that can be read, each of several spans; the latest first. */
+/** A few rows that can be read, the latest first. */
 function rowsOf(columns: FiguresTableProps['columns']) {
-  const starts = [...new Set(columns.flatMap(({ points }) => points.map(({ at }) => at)))].sort(
-    (a, b) => a - b,
+  const spans = columns.map(
+    ({ points }) => new Map(inSpansOf(points, tableSpanMs).map((span) => [span.at, span])),
   );
-  const perRow = Math.max(1, Math.ceil(starts.length / longestTable));
-  const rows = [];
-  for (let from = 0; from < starts.length; from += perRow) {
-    const spans = new Set(starts.slice(from, from + perRow));
-    rows.unshift({
-      at: starts[from] ?? 0,
-      cells: columns.map(({ points }) => totalOf(points.filter(({ at }) => spans.has(at)))),
-    });
-  }
-  return rows;
+  const starts = [...new Set(spans.flatMap((column) => [...column.keys()]))].sort((a, b) => b - a);
+  return starts.map((at) => ({ at, cells: spans.map((column) => column.get(at)) }));
 }
 
-function wordsOf(cell: Point): string {
-  const rate = rateOf(cell);
-  if (rate === null) return 'nobody';
+function wordsOf(cell: FigurePoint | undefined): string {
+  const rate = cell ? rateOf(cell) : null;
+  if (!cell || rate === null) return 'nobody';
   return `${percent(rate)} (${count(cell.erring)} of ${count(cell.visitors)})`;
 }

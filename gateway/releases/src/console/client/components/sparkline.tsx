@@ -1,38 +1,46 @@
+import type { FigurePoint } from '../../../watch/figures.ts';
 import { areaUnder, curveOf, topOf } from '../model/curve.ts';
-import { rateOf, type Point } from '../model/figures.ts';
+import { chartSpanMs, inSpansOf, rateOf } from '../model/figures.ts';
 import { clockTime, percent } from '../model/words.ts';
 
 const width = 240;
 const height = 40;
 
 interface SparklineProps {
-  points: Point[];
+  points: FigurePoint[];
   /** What is counted, for who can't see it: 'Errors in mf-search'. */
   label: string;
 }
 
 /** How the share of erring visitors went, at a glance; the table of figures says it exactly. */
 export function Sparkline({ points, label }: SparklineProps) {
-  const [first] = points;
-  const last = points.at(-1);
+  const shown = inSpansOf(points, chartSpanMs);
+  const [first] = shown;
+  const last = shown.at(-1);
   if (!first || !last) return null;
-  const top = topOf(points.map(rateOf));
-  const frame = { width, height, fromMs: first.at, untilMs: last.at, top };
-  const highest = points.reduce((best, point) =>
+  const frame = { width, height, fromMs: first.at, untilMs: last.at, top: topOf(shown) };
+  const highest = shown.reduce((best, point) =>
     (rateOf(point) ?? 0) > (rateOf(best) ?? 0) ? point : best,
   );
   const words = `${label} since ${clockTime(first.at)}: at most ${percent(rateOf(highest) ?? 0)} of visitors, at ${clockTime(highest.at)}.`;
   return (
-    <svg
-      className="sparkline"
-      viewBox={`0 -2 ${width} ${height + 4}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={words}
-    >
-      <line className="sparkline-base" x1="0" y1={height} x2={width} y2={height} />
-      <path className="sparkline-fill" d={areaUnder(points, frame)} />
-      <path className="sparkline-line" d={curveOf(points, frame)} />
-    </svg>
+    <div className="spark">
+      <svg
+        className="sparkline"
+        viewBox={`0 -2 ${width} ${height + 4}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words}
+      >
+        <line className="sparkline-base" x1="0" y1={height} x2={width} y2={height} />
+        <path className="sparkline-fill" d={areaUnder(shown, frame)} />
+        <path className="sparkline-line" d={curveOf(shown, frame)} />
+      </svg>
+      <p className="spark-scale" aria-hidden="true">
+        <span>{clockTime(first.at)}</span>
+        <span>top {percent(frame.top)}</span>
+        <span>{clockTime(last.at)}</span>
+      </p>
+    </div>
   );
 }

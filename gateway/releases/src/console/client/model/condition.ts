@@ -1,6 +1,7 @@
 import { isMoveEntry } from '../../../journal-entry.ts';
 import type { AreaStatus, Arm, Entry, Status } from '../api/releases-api.ts';
-import { evidenceShare, rateOf, totalOf, type Figures } from './figures.ts';
+import type { Figures } from '../../../watch/figures.ts';
+import { evidenceShare, rateOf, totalOf } from './figures.ts';
 import { freezeOf } from './roles.ts';
 import { ageOf, percent } from './words.ts';
 
@@ -24,6 +25,7 @@ const recentMs = 15 * 60_000;
 const worseTimes = 2;
 /** Share of the way to a revert from which a canary is worth a look. */
 const worthALook = 1 / 3;
+const nearlySure = 2 / 3;
 const revertIsNewsMs = 24 * 3_600_000;
 
 /** How every area does, the worst first. */
@@ -57,6 +59,13 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
 
   const trouble = troubleOf(area, figures);
   if (trouble !== null) return as('trouble', trouble);
+  const judged = figures?.areas[area.area]?.judged;
+  if (judged && evidenceShare(judged) >= worthALook) {
+    return as(
+      evidenceShare(judged) >= nearlySure ? 'trouble' : 'watch',
+      `It fails more than ${judged.previous} did; the watch is ${percent(evidenceShare(judged))} of the way to putting it back.`,
+    );
+  }
   const armFigures = arm === null ? undefined : figures?.arms[arm.id];
   if (arm && armFigures && evidenceShare(armFigures) >= worthALook) {
     return as(

@@ -1,6 +1,7 @@
-import { rateOf, type Point } from './figures.ts';
+import type { FigurePoint } from '../../../watch/figures.ts';
+import { rateOf } from './figures.ts';
 
-interface Frame {
+export interface Frame {
   width: number;
   height: number;
   fromMs: number;
@@ -9,47 +10,42 @@ interface Frame {
   top: number;
 }
 
-/**
- * The rate of each point as the `d` of an SVG path. Where nobody came there is no line: a gap
- * is not a good time.
- */
-export function curveOf(points: Point[], frame: Frame): string {
-  let pen: 'M' | 'L' = 'M';
-  return points
-    .map((point) => {
-      const rate = rateOf(point);
-      if (rate === null) {
-        pen = 'M';
-        return '';
-      }
-      const step = `${pen}${place(point.at, rate, frame)}`;
-      pen = 'L';
-      return step;
-    })
-    .join('');
+/** The rate of each point as the `d` of an SVG path; one alone is a dot. */
+export function curveOf(points: FigurePoint[], frame: Frame): string {
+  const places = placesOf(points, frame);
+  return places.length === 1 ? `M${places[0]}L${places[0]}` : steps('M', places);
 }
 
 /** The same, closed along the bottom, to be filled. */
-export function areaUnder(points: Point[], frame: Frame): string {
-  const known = points.filter((point) => rateOf(point) !== null);
-  const [first] = known;
-  const last = known.at(-1);
+export function areaUnder(points: FigurePoint[], frame: Frame): string {
+  const [first] = points;
+  const last = points.at(-1);
   if (!first || !last) return '';
-  const along = known.map((point) => `L${place(point.at, rateOf(point) ?? 0, frame)}`).join('');
-  return `M${place(first.at, 0, frame)}${along}L${place(last.at, 0, frame)}Z`;
+  const corners = [
+    placeOf(first.at, 0, frame),
+    ...placesOf(points, frame),
+    placeOf(last.at, 0, frame),
+  ];
+  return `${steps('M', corners)}Z`;
 }
 
-export function place(at: number, rate: number, frame: Frame): string {
+const placesOf = (points: FigurePoint[], frame: Frame) =>
+  points.map((point) => placeOf(point.at, rateOf(point) ?? 0, frame));
+
+const steps = (first: string, places: string[]) =>
+  places.map((place, index) => `${index === 0 ? first : 'L'}${place}`).join('');
+
+export function placeOf(at: number, rate: number, frame: Frame): string {
   const { width, height, fromMs, untilMs, top } = frame;
   const x = untilMs === fromMs ? width : ((at - fromMs) / (untilMs - fromMs)) * width;
   const y = height - (Math.min(rate, top) / top) * height;
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
+const roundTops = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
+
 /** A round rate that all of these stay under, so that the scale does not jump with every visitor. */
-export function topOf(rates: (number | null)[]): number {
-  const highest = Math.max(0, ...rates.map((rate) => rate ?? 0));
+export function topOf(points: FigurePoint[]): number {
+  const highest = Math.max(0, ...points.map((point) => rateOf(point) ?? 0));
   return roundTops.find((top) => highest <= top * 0.95) ?? 1;
 }
-
-const roundTops = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];

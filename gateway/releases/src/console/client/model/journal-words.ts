@@ -1,4 +1,3 @@
-import { bucketsIn } from '../../../arms/buckets.ts';
 import { isMoveEntry, type AreaMove, type MoveEntry } from '../../../journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
 import type { IconName } from '../components/icon.tsx';
@@ -83,15 +82,17 @@ function wordsOfMove(entry: MoveEntry): EntryWords {
   return words(title, 'forward', 'up', details);
 }
 
-/** The areas whose entries can be picked out: those of the set, in its order. */
 export const step = ({ area, from, to }: AreaMove) =>
   from === null ? `${area} ${to}` : `${area} ${from} → ${to}`;
 
 const named = (releases: { area: string; version: string }[]) =>
   listed(releases.map(({ area, version }) => `${area} ${version}`));
 
+/** Of the 10,000. */
+const bucketsInPercent = 100;
+
 const share = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
-  shareText(bucketsIn(ranges) / 100);
+  shareText(ranges.reduce((sum, { from, to }) => sum + to - from, 0) / bucketsInPercent);
 
 const forced = (refusals: { message: string }[]) =>
   refusals.map(({ message }) => `Forced although: ${message}`);

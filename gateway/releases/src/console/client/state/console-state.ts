@@ -1,6 +1,6 @@
 import type { Connection } from '../api/follow-events.ts';
 import type { Caller, Entry, Status } from '../api/releases-api.ts';
-import type { Figures } from '../model/figures.ts';
+import type { Figures } from '../../../watch/figures.ts';
 
 export interface ConsoleState {
   /** Null until it is known; the rest is then still empty. */
