@@ -24,6 +24,11 @@ export interface PublishRequest extends Authorship, ReleaseName {
   buildFolder: string;
   sourceHash: string | null;
   commit: string | null;
+  /**
+   * Stored though it does not fit what is live: it can move only together with those that make it fit.
+   * What the release itself breaks is refused all the same.
+   */
+  ahead?: boolean;
   /** Other areas that will be promoted together with this one: the fit is proved with them. */
   alongside?: { version: string; build: BuildRecord; buildFolder?: string }[];
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { notingRefusals } from '../desk/note-refusals.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
 import { localDesk } from '../desk/release-desk.ts';
 import { readReleaseEnvironment } from '../env.ts';
@@ -19,5 +20,6 @@ export async function openDesk(
     return remoteDesk(readApiAccess(environment.RELEASE_API, environment.RELEASE_TOKEN));
   }
   const settings = await readStoreSettings(environment);
-  return localDesk(await openReleaseStore(join(dataDir, 'releases'), { ...settings, ...options }));
+  const store = await openReleaseStore(join(dataDir, 'releases'), { ...settings, ...options });
+  return notingRefusals(localDesk(store));
 }

@@ -16,6 +16,12 @@ import {
   type SharedOptions,
 } from './shared-options.ts';
 
+interface PublishOptions extends SharedOptions {
+  promote?: true;
+  ahead?: true;
+  build?: string;
+}
+
 /** The command line of the store. @throws CommanderError for a mistake in its use */
 export function releaseCommand({ rehearse }: ReleaseProgram): Command {
   const program = new Command('release')
@@ -29,24 +35,24 @@ export function releaseCommand({ rehearse }: ReleaseProgram): Command {
     .description('build areas from their sources, prove that they fit and store them as releases')
     .argument('<area...>', 'areas; several are proved to fit together')
     .option('--promote', 'make them live too, in one set')
+    .option('--ahead', 'though it fits only with what other areas have yet to promote')
     .option('--build <folder>', 'a folder with a finished build of the one area, instead')
-    .action(
-      async (areas: string[], options: SharedOptions & { promote?: true; build?: string }) => {
-        const { publishAreas } = await import('./publish-areas.ts');
-        const desk = await openDesk(options, { rehearse });
-        const { build, by, reason, promote } = options;
-        const done = await publishAreas(desk, areas, {
-          by,
-          reason,
-          ...(promote ? { promote } : {}),
-          ...(build === undefined ? {} : { builtIn: build }),
-          root: process.cwd(),
-          report: options.json ? () => {} : console.log,
-        });
-        if (options.json) print(done);
-        await desk.close();
-      },
-    );
+    .action(async (areas: string[], options: PublishOptions) => {
+      const { publishAreas } = await import('./publish-areas.ts');
+      const desk = await openDesk(options, { rehearse });
+      const { build, by, reason, promote, ahead } = options;
+      const done = await publishAreas(desk, areas, {
+        by,
+        reason,
+        ...(promote ? { promote } : {}),
+        ...(ahead ? { ahead } : {}),
+        ...(build === undefined ? {} : { builtIn: build }),
+        root: process.cwd(),
+        report: options.json ? () => {} : console.log,
+      });
+      if (options.json) print(done);
+      await desk.close();
+    });
 
   moving(program.command('promote'))
     .description('make releases live, in one new set')

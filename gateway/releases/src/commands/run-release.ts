@@ -23,10 +23,10 @@ export async function runRelease({ rehearse }: ReleaseProgram = {}): Promise<num
     if (!(error instanceof ReleaseError)) throw error;
     const usage = error.code === 'wrong-use';
     if (json) {
-      const refusals = error instanceof ReleaseRefusedError ? error.refusals : undefined;
-      console.log(
-        JSON.stringify({ error: { code: error.code, message: error.message, refusals } }),
-      );
+      const { code, message } = error;
+      const refused = error instanceof ReleaseRefusedError ? error : null;
+      const { refusals, moveAlong } = refused ?? {};
+      console.log(JSON.stringify({ error: { code, message, refusals, moveAlong } }));
     } else {
       console.error(error.message);
     }

@@ -87,6 +87,7 @@ export const requests = {
     sourceHash: z.string().max(128).nullable().default(null),
     commit: z.string().max(80).nullable().default(null),
     reason,
+    ahead: z.boolean().optional(),
     alongside: z
       .array(z.strictObject({ version: versionSchema, build: buildRecordSchema }))
       .max(100)

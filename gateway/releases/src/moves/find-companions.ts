@@ -7,7 +7,7 @@ import { planMove, unforcible } from './plan-move.ts';
 /** Newest releases of an area that are tried. */
 const releasesTried = 5;
 /** Areas that may have to move along; beyond that a person has to look. */
-const mostCompanions = 4;
+const mostCompanions = 10;
 
 /**
  * Published releases of other areas that would make a refused move fit: for each area that a

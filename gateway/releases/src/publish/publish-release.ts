@@ -3,10 +3,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRecord } from 'shared-contracts/remote/build-record';
 import { publishDraft } from '../disk/journal-file.ts';
-import { recordsOf } from '../moves/plan-move.ts';
+import { recordsOf, withOwners } from '../moves/plan-move.ts';
 import { proveRelease } from '../proofs/prove-release.ts';
 import type { RehearsedRelease, Rehearse } from '../rehearsal/rehearse.ts';
-import { InvalidBuildError, ReleaseConflictError, ReleaseRefusedError } from '../release-errors.ts';
+import {
+  InvalidBuildError,
+  ReleaseConflictError,
+  ReleaseRefusedError,
+  type RefusalRule,
+} from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import type { PublishRequest, PublishResult } from '../release-store.ts';
 import type { StoreRows } from '../store/store-rows.ts';
@@ -82,11 +87,22 @@ function makeRecord(
   };
 }
 
+/** What another release of another area can mend. */
+const betweenAreas: RefusalRule[] = [
+  'one-host',
+  'contract',
+  'shared-module',
+  'shared-version',
+  'route-path',
+  'route-shadow',
+  'widget-name',
+];
+
 async function assertFits(
   rows: StoreRows,
   rehearse: Rehearse | null,
   record: ReleaseRecord,
-  { alongside = [] }: PublishRequest,
+  { alongside = [], ahead = false }: PublishRequest,
   stage: string,
 ): Promise<void> {
   const together = alongside
@@ -102,9 +118,10 @@ async function assertFits(
   );
   const live = await recordsOf(rows, Object.fromEntries(staying));
   const others = [...live, ...together.map((other) => other.record)];
-  let refusals = proveRelease(record, others);
+  const found = proveRelease(record, others);
+  let refusals = found.filter(({ rule }) => !ahead || !betweenAreas.includes(rule));
   // What does not fit on paper is not worth a rehearsal.
-  if (refusals.length === 0 && rehearse) {
+  if (found.length === 0 && rehearse) {
     const cast: RehearsedRelease[] = [
       { record, folder: stage },
       ...together.flatMap((other) =>
@@ -118,7 +135,8 @@ async function assertFits(
     refusals = await rehearse(record, cast);
   }
   if (refusals.length > 0) {
-    throw new ReleaseRefusedError(`Publishing ${record.area}@${record.version}`, refusals);
+    const what = `Publishing ${record.area}@${record.version}`;
+    throw new ReleaseRefusedError(what, withOwners(refusals, [record, ...others]));
   }
 }
 

@@ -9,6 +9,7 @@ const problemSchema = z.object({
     z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
   ),
   refusals: z.array(refusalSchema).optional(),
+  moveAlong: z.array(z.object({ area: z.string(), version: z.string() })).nullish(),
 });
 
 /** Where the API is, and the token to act with. */
@@ -78,13 +79,14 @@ function errorOf(status: number, json: unknown, origin: string): ReleaseError {
   if (problem.data.refusals === undefined) {
     return new ReleaseError(first.code, `${field}${first.message}`);
   }
-  return new RemoteRefusal(first.message, problem.data.refusals as Refusal[]);
+  const { refusals, moveAlong = null } = problem.data;
+  return new RemoteRefusal(first.message, refusals as Refusal[], moveAlong);
 }
 
 /** The words of the store, as they came. */
 class RemoteRefusal extends ReleaseRefusedError {
-  constructor(message: string, refusals: Refusal[]) {
-    super('', refusals);
+  constructor(message: string, refusals: Refusal[], moveAlong: ReleaseRefusedError['moveAlong']) {
+    super('', refusals, moveAlong);
     this.name = 'ReleaseRefusedError';
     this.message = message;
   }

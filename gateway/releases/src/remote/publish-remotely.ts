@@ -12,7 +12,7 @@ const uploadsAtOnce = 4;
 /** Sends what the gateway lacks of a build, then publishes it there. */
 export async function publishRemotely(
   { call, put }: ApiClient,
-  { area, version, buildFolder, sourceHash, commit, reason, alongside = [] }: PublishRequest,
+  { area, version, buildFolder, sourceHash, commit, reason, ahead, alongside = [] }: PublishRequest,
 ): Promise<Pick<PublishResult, 'outcome'>> {
   const files: ReleaseFile[] = [];
   for await (const { path, bytes, sha384 } of readBuildFiles(buildFolder)) {
@@ -36,6 +36,7 @@ export async function publishRemotely(
     sourceHash,
     commit,
     reason,
+    ...(ahead ? { ahead } : {}),
     ...(alongside.length > 0
       ? { alongside: alongside.map((other) => ({ version: other.version, build: other.build })) }
       : {}),

@@ -1,7 +1,11 @@
 import type { StoreKind } from '../stores.ts';
+import { armsSuite } from './arms-suite.ts';
+import { fitSuite } from './fit-suite.ts';
 import { movesSuite } from './moves-suite.ts';
 
 /** What a store must do wherever it is kept. */
 export function everySuite(kind: StoreKind): void {
   movesSuite(kind);
+  fitSuite(kind);
+  armsSuite(kind);
 }

@@ -1,0 +1,192 @@
+import { fakeBuildRecord, publishFake } from '../fake-build.ts';
+import { armOfBucket, bucketsIn } from '../../src/arms/buckets.ts';
+import { bucketCount } from '../../src/arms/arm.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import type { StoreKind } from '../stores.ts';
+import { refusalsOf } from './moves-suite.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const areas = ['mf-search', 'mf-forms', 'mf-account', 'mf-content', 'mf-vehicle'];
+
+/** Canaries of several teams. */
+export function armsSuite(kind: StoreKind): void {
+  /** A host and five areas at 1.0.0; 2.0.0 of each is published. */
+  async function siteWithNews(): Promise<ReleaseStore> {
+    const store = await kind.open();
+    const names = ['host', ...areas];
+    for (const area of names) await publishFake(store, '1.0.0', fakeBuildRecord(area));
+    await store.promoteMany(
+      names.map((area) => ({ area, version: '1.0.0' })),
+      who,
+    );
+    for (const area of areas) await publishFake(store, '2.0.0', fakeBuildRecord(area));
+    return store;
+  }
+  const start = (store: ReleaseStore, area: string, percent: number, version = '2.0.0') =>
+    store.startArm({ releases: [{ area, version }], percent, ...who });
+
+  /** What each of the 10,000 buckets is served. */
+  async function served(store: ReleaseStore): Promise<string[]> {
+    const state = (await store.state())!;
+    return Array.from({ length: bucketCount }, (_none, bucket) => {
+      const { areas: shown } = armOfBucket(state.arms, bucket)?.releaseSet ?? state.live;
+      return areas.filter((area) => shown[area] === '2.0.0').join();
+    });
+  }
+  const movedBuckets = (before: string[], after: string[]) =>
+    before.flatMap((shown, bucket) => (shown === after[bucket] ? [] : [bucket]));
+
+  it('lets five areas canary at 5% at once, on exact and disjoint shares; one that ends moves nobody else', async () => {
+    const store = await siteWithNews();
+    for (const area of areas) await start(store, area, 5);
+    const before = await served(store);
+    for (const area of areas) expect(before.filter((shown) => shown === area)).toHaveLength(500);
+    expect(before.filter((shown) => shown === '')).toHaveLength(7_500);
+
+    await store.abortArm({ area: 'mf-forms', evidence: { visitors: 7 }, ...who });
+    const after = await served(store);
+    expect(movedBuckets(before, after)).toEqual(
+      before.flatMap((shown, bucket) => (shown === 'mf-forms' ? [bucket] : [])),
+    );
+    expect(after).not.toContain('mf-forms');
+    expect((await store.journal()).at(-1)).toMatchObject({
+      action: 'abort',
+      area: 'mf-forms',
+      evidence: { visitors: 7 },
+    });
+  });
+
+  it('raises and lowers a share without moving those who stay, or anybody of another arm', async () => {
+    const store = await siteWithNews();
+    await start(store, 'mf-search', 5);
+    await start(store, 'mf-forms', 5);
+    const at5 = await served(store);
+    await store.resizeArm({ area: 'mf-search', percent: 20, ...who });
+    const at20 = await served(store);
+    expect(at20.filter((shown) => shown === 'mf-search')).toHaveLength(2_000);
+    for (const bucket of movedBuckets(at5, at20)) {
+      expect([at5[bucket], at20[bucket]]).toEqual(['', 'mf-search']);
+    }
+    await store.resizeArm({ area: 'mf-search', percent: 0.01, ...who });
+    const one = await served(store);
+    expect(one.filter((shown) => shown === 'mf-search')).toHaveLength(1);
+    for (const bucket of movedBuckets(at20, one)) {
+      expect([at20[bucket], one[bucket]]).toEqual(['mf-search', '']);
+    }
+  });
+
+  it('rebases the other arms onto what is promoted, and moves none of their shoppers', async () => {
+    const store = await siteWithNews();
+    await start(store, 'mf-search', 5);
+    await start(store, 'mf-forms', 5);
+    const before = (await store.state())!;
+    const set = await store.finishArm({ area: 'mf-search', ...who });
+    const after = (await store.state())!;
+    expect(set).toMatchObject({ action: 'finish', areas: { 'mf-search': '2.0.0' } });
+    expect(after.live.set).toBe(set.set);
+    const [arm] = after.arms;
+    expect(after.arms).toHaveLength(1);
+    expect(arm?.ranges).toEqual(before.arms.find(({ area }) => area === 'mf-forms')?.ranges);
+    expect(arm?.releaseSet).toMatchObject({
+      action: 'rebase',
+      arm: arm?.id,
+      previous: set.set,
+      areas: { 'mf-search': '2.0.0', 'mf-forms': '2.0.0', 'mf-account': '1.0.0' },
+    });
+    expect((await store.journal()).at(-1)).toMatchObject({
+      action: 'finish',
+      arms: [
+        { outcome: 'ended', area: 'mf-search' },
+        { outcome: 'rebased', area: 'mf-forms', set: arm?.set },
+      ],
+    });
+    expect((await store.sets()).map(({ action }) => action)).toEqual(['create', 'finish']);
+  });
+
+  it('ends an arm that no longer fits what is promoted, and says so', async () => {
+    const store = await siteWithNews();
+    const routes = fakeBuildRecord('mf-new').routes;
+    await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { routes }));
+    await start(store, 'mf-search', 5, '3.0.0');
+    await publishFake(store, '1.0.0', fakeBuildRecord('mf-new'));
+    const { arms } = await store.would([{ area: 'mf-new', version: '1.0.0' }]);
+    expect(arms).toMatchObject([{ outcome: 'ended', area: 'mf-search' }]);
+    await store.promote({ area: 'mf-new', version: '1.0.0', ...who });
+    expect((await store.state())?.arms).toEqual([]);
+    expect((await store.journal()).at(-1)).toMatchObject({
+      arms: [
+        {
+          outcome: 'ended',
+          why: 'it does not fit what is live now',
+          refusals: [{ rule: 'route-path' }],
+        },
+      ],
+    });
+  });
+
+  it('refuses a second arm of an area, what is live already, and more shoppers than there are', async () => {
+    const store = await siteWithNews();
+    await start(store, 'mf-search', 60);
+    const refused = (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+    expect(await refused(start(store, 'mf-search', 5))).toBe('arm-exists');
+    expect(await refused(start(store, 'mf-forms', 5, '1.0.0'))).toBe('arm-changes-nothing');
+    expect(await refused(start(store, 'mf-forms', 41))).toBe('arm-no-room');
+    expect(await refused(start(store, 'mf-forms', 0))).toBe('arm-share');
+    expect(await refused(store.abortArm({ area: 'mf-forms', ...who }))).toBe('arm-not-found');
+    expect(await refused(start(store, 'mf-forms', 5, '9.9.9'))).toBe('release-not-found');
+    const arm = await start(store, 'mf-forms', 40);
+    expect(bucketsIn(arm.ranges)).toBe(4_000);
+  });
+
+  it('lets several areas be one arm', async () => {
+    const store = await siteWithNews();
+    const releases = ['mf-search', 'mf-forms'].map((area) => ({ area, version: '2.0.0' }));
+    await store.startArm({ releases, percent: 1, ...who });
+    expect((await served(store)).filter((shown) => shown === 'mf-search,mf-forms')).toHaveLength(
+      100,
+    );
+  });
+
+  describe('a freeze', () => {
+    it('stops every move of its area, forced or by the watch, and no other', async () => {
+      const store = await siteWithNews();
+      await start(store, 'mf-search', 5);
+      await store.freeze({ area: 'mf-search', by: 'Mo', reason: 'the sale' });
+      const moves = [
+        store.promote({ area: 'mf-search', version: '2.0.0', force: true, ...who }),
+        store.finishArm({ area: 'mf-search', force: true, ...who }),
+        store.resizeArm({ area: 'mf-search', percent: 6, ...who }),
+        store.abortArm({ area: 'mf-search', evidence: {}, ...who }),
+      ];
+      for (const move of moves) {
+        expect(await refusalsOf(move)).toMatchObject([
+          {
+            rule: 'frozen',
+            area: 'mf-search',
+            message: expect.stringMatching(/^mf-search is frozen by Mo since .*: the sale$/),
+          },
+        ]);
+      }
+      await store.promote({ area: 'mf-forms', version: '2.0.0', ...who });
+      expect(await store.unfreeze({ area: 'mf-search', ...who })).toEqual([]);
+      await store.finishArm({ area: 'mf-search', ...who });
+    });
+
+    it('of all areas stops everything but publishing', async () => {
+      const store = await siteWithNews();
+      await store.freeze({ area: null, ...who });
+      expect(await store.freeze({ area: null, ...who })).toHaveLength(1);
+      const move = store.promote({ area: 'mf-forms', version: '2.0.0', ...who });
+      expect(await refusalsOf(move)).toMatchObject([{ rule: 'frozen' }]);
+      await publishFake(store, '3.0.0', fakeBuildRecord('mf-forms'));
+      await store.unfreeze({ area: null, ...who });
+      await store.promote({ area: 'mf-forms', version: '3.0.0', ...who });
+      const actions = (await store.journal()).map(({ action }) => action);
+      expect(actions.slice(-4)).toEqual(['freeze', 'publish', 'unfreeze', 'promote']);
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import { fakeBuild, fakeBuildRecord, fakeRoute, fakeWidget, publishFake } from '../fake-build.ts';
+import { storeWithSite } from '../fake-build.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import type { StoreKind } from '../stores.ts';
+import { refusalsOf } from './moves-suite.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+
+function publishAhead(store: ReleaseStore, version: string, build: BuildRecord) {
+  return fakeBuild(build, `${build.area} ${version}`).then((buildFolder) =>
+    store.publish({
+      area: build.area,
+      version,
+      buildFolder,
+      sourceHash: null,
+      commit: null,
+      ahead: true,
+      ...who,
+    }),
+  );
+}
+
+/** Areas that depend on one another: what would break, and who would have to move along. */
+export function fitSuite(kind: StoreKind): void {
+  const areas = ['mf-search', 'mf-forms', 'mf-account', 'mf-content', 'mf-vehicle'];
+
+  /** A site whose areas were all built with React 19. */
+  async function siteBuiltWith(react: string): Promise<ReleaseStore> {
+    const store = await kind.open();
+    const names = ['host', ...areas];
+    for (const area of names) {
+      await publishFake(store, '1.0.0', fakeBuildRecord(area, { packages: { react } }));
+    }
+    await store.promoteMany(
+      names.map((area) => ({ area, version: '1.0.0' })),
+      who,
+    );
+    return store;
+  }
+  const hostWith = (react: string) => fakeBuildRecord('host', { packages: { react } });
+
+  describe('would', () => {
+    it('names every area that a host with newer shared packages would break, and its owner', async () => {
+      const store = await siteBuiltWith('19.3.1');
+      await publishAhead(store, '2.0.0', hostWith('20.0.0'));
+      const outlook = await store.would([{ area: 'host', version: '2.0.0' }]);
+      expect(outlook.fits).toBe(false);
+      expect(outlook.moveAlong).toBeNull();
+      expect(outlook.moved).toEqual([
+        { area: 'host', from: '1.0.0', to: '2.0.0', owner: 'Team host' },
+      ]);
+      expect(
+        outlook.refusals.map(({ rule, area, owner, other }) => [rule, area, owner, other]).sort(),
+      ).toEqual(areas.map((area) => ['shared-version', area, `Team ${area}`, 'host']).sort());
+      expect((await store.live())?.set).toBe(1);
+    });
+
+    it('finds the releases that would have to move along, and with them it fits', async () => {
+      const store = await siteBuiltWith('19.3.1');
+      await publishAhead(store, '2.0.0', hostWith('20.0.0'));
+      for (const area of areas) {
+        const build = fakeBuildRecord(area, { packages: { react: '20.0.0' } });
+        await publishAhead(store, '2.0.0', build);
+      }
+      const host = { area: 'host', version: '2.0.0' };
+      const { moveAlong } = await store.would([host]);
+      expect(moveAlong?.map(({ area }) => area).sort()).toEqual([...areas].sort());
+      expect((await store.would([host, ...(moveAlong ?? [])])).fits).toBe(true);
+      const set = await store.promoteMany([host, ...(moveAlong ?? [])], who);
+      expect(new Set(Object.values(set.areas))).toEqual(new Set(['2.0.0']));
+
+      // Back again: the host alone can't, and says with whom it can.
+      const refused = await store
+        .rollback({ area: 'host', ...who })
+        .catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 'release-refused' });
+      const back = await store.wouldRollBack({ area: 'host' });
+      expect(back.moveAlong).toHaveLength(areas.length);
+      const along = { with: back.moveAlong ?? [] };
+      expect((await store.rollback({ area: 'host', ...along, ...who })).areas).toMatchObject({
+        host: '1.0.0',
+        'mf-forms': '1.0.0',
+      });
+    });
+
+    it('says what a rollback would take away, and from whom', async () => {
+      const store = await storeWithSite(await kind.open());
+      const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
+      await publishFake(store, '2.0.0', card);
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      const uses = [{ widget: 'vehicle-card', mode: 'render' as const }];
+      const content = fakeBuildRecord('mf-content', { routes: [fakeRoute('home', '/', uses)] });
+      await publishFake(store, '1.0.0', content);
+      await store.promote({ area: 'mf-content', version: '1.0.0', ...who });
+      const outlook = await store.wouldRollBack({ area: 'mf-search' });
+      expect(outlook.refusals).toMatchObject([
+        { rule: 'widget-missing', area: 'mf-content', owner: 'Team mf-content' },
+      ]);
+    });
+  });
+
+  describe('publishing ahead', () => {
+    it('is refused what the release itself breaks', async () => {
+      const store = await siteBuiltWith('19.3.1');
+      const heavy = fakeBuildRecord('mf-search', { budget: { scriptBytes: 1 }, contract: '2.0' });
+      expect(await refusalsOf(publishAhead(store, '2.0.0', heavy))).toMatchObject([
+        { rule: 'size-budget', area: 'mf-search', owner: 'Team mf-search' },
+      ]);
+    });
+  });
+
+  it('lets a manager force a move, with what was passed over in the journal', async () => {
+    const store = await siteBuiltWith('19.3.1');
+    await publishAhead(store, '2.0.0', hostWith('20.0.0'));
+    const move = { area: 'host', version: '2.0.0', ...who };
+    expect(await refusalsOf(store.promote(move))).toHaveLength(areas.length);
+    await store.promote({ ...move, force: true });
+    const latest = (await store.journal()).at(-1);
+    expect(latest).toMatchObject({ action: 'promote', set: 2, reason: 'a test' });
+    expect('forced' in latest! && latest.forced).toHaveLength(areas.length);
+  });
+
+  it('lets ten promotes at once all land, each in a set of its own, with a complete journal', async () => {
+    const store = await kind.open();
+    const names = [
+      'host',
+      ...Array.from({ length: 10 }, (_none, index) => `mf-${'abcdefghij'[index]}`),
+    ];
+    for (const area of names) await publishFake(store, '1.0.0', fakeBuildRecord(area));
+    await store.promoteMany(
+      names.map((area) => ({ area, version: '1.0.0' })),
+      who,
+    );
+    const remotes = names.slice(1);
+    for (const area of remotes) await publishFake(store, '2.0.0', fakeBuildRecord(area));
+    const second = await kind.beside(store);
+    const sets = await Promise.all(
+      remotes.map((area, index) =>
+        (index % 2 === 0 ? store : second).promote({ area, version: '2.0.0', ...who }),
+      ),
+    );
+    expect(sets.map(({ set }) => set).sort((a, b) => a - b)).toEqual([
+      2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+    const live = await store.live();
+    expect(remotes.every((area) => live?.areas[area] === '2.0.0')).toBe(true);
+    const journal = await store.journal();
+    expect(journal.map(({ id }) => id)).toEqual(journal.map((_entry, index) => index + 1));
+    expect(journal.filter(({ action }) => action === 'promote')).toHaveLength(10);
+    expect((await store.sets()).map(({ previous }) => previous)).toEqual([
+      null,
+      1,
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9,
+      10,
+    ]);
+  });
+}
