@@ -19,6 +19,7 @@ import { createPageHandler } from './pages/page-handler.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
 import type { Upstream } from './proxy/upstream.ts';
+import type { Reports } from './reports/open-reports.ts';
 import { redirectContact } from './redirects/contact.ts';
 
 export interface AppDeps {
@@ -32,6 +33,8 @@ export interface AppDeps {
   liveSets: LiveSetFollower;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
+  /** Without it nothing is counted, and tabs are not heard. */
+  reports?: Reports | undefined;
   logger: Logger;
 }
 
@@ -62,8 +65,9 @@ export function createApp(deps: AppDeps): Express {
   app.use(compression());
   const previews = new PreviewSets({ store, liveSets, logger });
   app.use(previews.accept);
-  const currentSet = (request: Request) =>
-    (previews.of(request) ?? liveSets.setOf(readBucket(request)))?.served.number ?? 0;
+  const setOf = (request: Request) => previews.of(request) ?? liveSets.setOf(readBucket(request));
+  const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
+  if (deps.reports) app.use(deps.reports.router(setOf));
   app.use(createApiProxy({ upstream, currentSet }));
   app.get('/contact', redirectContact);
   app.get(
@@ -72,6 +76,7 @@ export function createApp(deps: AppDeps): Express {
       ...deps,
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),
+      onPage: deps.reports?.countPage,
     }),
   );
   app.use((_request, response) => {

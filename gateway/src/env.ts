@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { watchVariables } from './reports/watch-variables.ts';
 
 /** One sentence for every way to be wrong, so that the reader learns what is allowed. */
 const wholeNumber = (min: number, max: number) => {
@@ -43,6 +44,7 @@ const environmentSchema = z.object({
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   RELEASE_VERIFY_KEY: z.string().min(1).optional(),
+  ...watchVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BRAND: z
     .string()

@@ -10,6 +10,7 @@ import {
   ReleaseError,
   ReleaseStoreUnavailableError,
   type ReleaseStore,
+  watchRoutes,
 } from 'releases';
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
@@ -23,6 +24,8 @@ import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
+import { openReports } from './reports/open-reports.ts';
+import { watchSettingsOf } from './reports/watch-variables.ts';
 import { createUpstream } from './proxy/upstream.ts';
 
 const drainMs = 10_000;
@@ -121,6 +124,12 @@ async function start(): Promise<void> {
     standIn: (served) => (developmentAreas ? showAtWork(served, developmentAreas) : served),
   });
   await liveSets.start();
+  const reports = await openReports({
+    store,
+    databaseUrl: environment.DATABASE_URL,
+    settings: watchSettingsOf(environment),
+    logger,
+  });
   const app = createApp({
     brand,
     brandFolder,
@@ -131,10 +140,16 @@ async function start(): Promise<void> {
     pool,
     liveSets,
     developmentAreas,
+    reports,
     logger,
   });
   let siteOrigin = `https://${environment.SITE_HOSTNAME}`;
-  const consoleApp = createConsoleApp({ store, logger, siteOrigin: () => siteOrigin });
+  const consoleApp = createConsoleApp({
+    store,
+    logger,
+    siteOrigin: () => siteOrigin,
+    api: watchRoutes(() => reports.watch.figures()),
+  });
   const consoleListener = await openConsole(consoleApp, {
     port: environment.CONSOLE_PORT,
     host: environment.CONSOLE_HOST,
@@ -160,6 +175,7 @@ async function start(): Promise<void> {
     pool.close();
     api.stop();
     await upstream.close();
+    await reports.stop();
     await store.close();
   });
 }

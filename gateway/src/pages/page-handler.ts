@@ -6,6 +6,7 @@ import type { SettledPage } from 'shared-contracts/remote/server-entry';
 import { nonceOf } from '../http/security-headers.ts';
 import { clearSessionToken } from '../proxy/session-cookie.ts';
 import type { Upstream } from '../proxy/upstream.ts';
+import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
 import { documentEnd, documentStart, entryTag } from './document.ts';
@@ -26,6 +27,8 @@ export interface PageDeps {
   setOf: (bucket: number | null) => LiveSet | null;
   /** The set of the preview link that was followed, which goes before. */
   previewOf: (request: Request) => LiveSet | null;
+  /** Told of every page before its headers are sent, but of no preview. */
+  onPage?: ((page: ShownPage) => void) | undefined;
   logger: Logger;
 }
 
@@ -77,6 +80,7 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
       shell: () => {
         clearTimeout(budget);
         clearExpiredSession();
+        tellOfPage(deps, page, faultOf(sink.status));
         sendHeaders(deps, page, 'server', sink.status ?? 200);
       },
       redirect: (settled) => {
@@ -98,6 +102,8 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     request.log.warn({ reason }, 'answering with the client-rendered shell');
     giveUp();
     clearExpiredSession();
+    // One that is just being started is nobody's fault.
+    tellOfPage(deps, page, renderer === null ? null : reason);
     sendShell(deps, page, sink.status);
   };
   const clearExpiredSession = () => {
@@ -122,6 +128,20 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     call: caller.call,
     failed: shell,
   });
+}
+
+/** An error of the server's is the page's own, unless the dealer API made it. */
+function faultOf(status: number | null): string | null {
+  return (status ?? 200) >= 500 ? `answered with ${status}` : null;
+}
+
+function tellOfPage(
+  { onPage, previewOf }: PageDeps,
+  { request, response, live, match, caller }: PageRequest,
+  fault: string | null,
+): void {
+  if (previewOf(request) !== null) return;
+  onPage?.({ request, response, live, match, fault: caller.troubled() ? null : fault });
 }
 
 function entryScript({ served }: LiveSet): string {

@@ -7,6 +7,8 @@ import type { RendererSetup } from './renderer/protocol.ts';
 /** A release set made ready for serving: what the browser needs of it and what the renderer needs. */
 export interface ServedSet {
   number: number;
+  /** The canary that the set was made for; null for one that was made to be live. */
+  arm: string | null;
   /** The same for two sets of the same releases, as before and after a rollback. */
   key: string;
   page: PageSet;
@@ -46,7 +48,15 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
   const renderer = rendererSetup(page, records, ({ area, version }) =>
     store.serverFolder(area, version),
   );
-  return { number: set.set, key, page, host, integrity: integrityOf(records), renderer };
+  return {
+    number: set.set,
+    arm: set.arm,
+    key,
+    page,
+    host,
+    integrity: integrityOf(records),
+    renderer,
+  };
 }
 
 /** What the browser needs of releases. */

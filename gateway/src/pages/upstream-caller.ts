@@ -15,10 +15,12 @@ export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
 export function upstreamCaller(upstream: Upstream, request: Request) {
   const token = readSessionToken(request);
   let expired = false;
+  let troubled = false;
   async function call(asked: UpstreamCall): Promise<UpstreamAnswer> {
     try {
       return await send(asked);
     } catch (error) {
+      troubled = true;
       const { method, path } = asked;
       request.log.warn({ err: error, method, path: path.split('?')[0] }, 'a loader had no answer');
       throw error;
@@ -42,6 +44,7 @@ export function upstreamCaller(upstream: Upstream, request: Request) {
       },
       body,
     });
+    if (answer.statusCode >= 500) troubled = true;
     if (answer.statusCode === 401 && token !== null) expired = true;
     return {
       status: answer.statusCode,
@@ -53,6 +56,8 @@ export function upstreamCaller(upstream: Upstream, request: Request) {
     call,
     /** The customer's token was refused: its cookie is of no more use. */
     expired: () => expired,
+    /** The dealer API failed: what comes of it is no fault of the page's. */
+    troubled: () => troubled,
     loggedIn: () => token !== null && !expired,
   };
 }

@@ -1,0 +1,88 @@
+import type { Request, Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { openCounts, ReleaseWatch, type ReleaseStore, type WatchSettings } from 'releases';
+import type { LiveSet } from '../pages/live-set.ts';
+import type { MatchedPage } from '../pages/route-table.ts';
+import { PutBack } from './put-back.ts';
+import { createReportRouter } from './report-router.ts';
+import { VisitorCounter } from './visitor-counter.ts';
+
+export interface ShownPage {
+  request: Request;
+  response: Response;
+  live: LiveSet;
+  match: MatchedPage | null;
+  /** What kept the server from rendering it; null where nothing did. */
+  fault: string | null;
+}
+
+/** What the gateway knows of how its pages do. */
+export interface Reports {
+  watch: ReleaseWatch;
+  /** Before the headers are sent: whoever sees the page is counted. */
+  countPage(page: ShownPage): void;
+  /** Calls of tabs; `setOf` says what a browser is served now. */
+  router(setOf: (request: Request) => LiveSet | null): Router;
+  stop(): Promise<void>;
+}
+
+interface ReportsDeps {
+  store: ReleaseStore;
+  databaseUrl?: string | undefined;
+  settings: WatchSettings;
+  logger: Logger;
+}
+
+export async function openReports(deps: ReportsDeps): Promise<Reports> {
+  const { store, databaseUrl, settings, logger } = deps;
+  const counts = await openCounts(store.folder, databaseUrl);
+  const watch = new ReleaseWatch({ store, counts, settings, logger });
+  const counter = new VisitorCounter(watch);
+  const putBack = new PutBack(store);
+  await Promise.all([watch.start(), putBack.start()]);
+  return {
+    watch,
+    countPage({ request, response, live, match, fault }) {
+      const { served } = live;
+      const area = match?.area.area ?? served.host.area;
+      counter.countPage(request, response, {
+        set: { areas: versionsOf(live), arm: served.arm },
+        areas: areasOn(live, match),
+        failed: fault === null ? null : { kind: 'render', area, name: 'Error', at: '' },
+      });
+    },
+    router: (setOf) =>
+      createReportRouter({
+        store,
+        counter,
+        putBack,
+        currentSet(request) {
+          const live = setOf(request);
+          return live && { number: live.served.number, areas: versionsOf(live) };
+        },
+      }),
+    async stop() {
+      putBack.stop();
+      await watch.stop();
+    },
+  };
+}
+
+function versionsOf({ served }: LiveSet): Record<string, string> {
+  return Object.fromEntries(served.page.areas.map(({ area, version }) => [area, version]));
+}
+
+/** The host, the route's own area, and those of the widgets that are rendered with it. */
+function areasOn({ served }: LiveSet, match: MatchedPage | null): Set<string> {
+  const rendered = new Set(
+    match?.route.uses.filter(({ mode }) => mode === 'render').map(({ widget }) => widget),
+  );
+  const widgets = served.page.areas.filter((area) =>
+    area.widgets.some(({ name }) => rendered.has(name)),
+  );
+  return new Set([
+    served.host.area,
+    ...(match === null ? [] : [match.area.area]),
+    ...widgets.map(({ area }) => area),
+  ]);
+}

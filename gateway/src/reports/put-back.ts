@@ -1,0 +1,58 @@
+import { isMoveEntry, type JournalEntry, type ReleaseStore } from 'releases';
+
+const mostRemembered = 2_000;
+
+/** Which releases were taken away from shoppers: rolled back, reverted, or in a canary that was ended. */
+export class PutBack {
+  readonly #releases = new Set<string>();
+  readonly #store: Pick<ReleaseStore, 'followJournal' | 'journal'>;
+  #stop: (() => void) | null = null;
+
+  constructor(store: Pick<ReleaseStore, 'followJournal' | 'journal'>) {
+    this.#store = store;
+  }
+
+  async start(): Promise<void> {
+    const entries = await this.#store.journal().catch(() => []);
+    for (const entry of entries) this.#take(entry);
+    this.#stop = this.#store.followJournal((entry) => this.#take(entry), {
+      after: entries.at(-1)?.id ?? 0,
+    });
+  }
+
+  stop(): void {
+    this.#stop?.();
+  }
+
+  /** Areas of which a tab holds a release that was put back, and that have another one now. */
+  areasSince(
+    held: { areas: Readonly<Record<string, string>> },
+    now: Readonly<Record<string, string>>,
+  ): string[] {
+    return Object.entries(held.areas)
+      .filter(
+        ([area, version]) => now[area] !== version && this.#releases.has(`${area}@${version}`),
+      )
+      .map(([area]) => area);
+  }
+
+  #take(entry: JournalEntry): void {
+    for (const release of goneWith(entry)) {
+      // The newest last; the oldest are forgotten first.
+      this.#releases.delete(release);
+      this.#releases.add(release);
+    }
+    for (const release of this.#releases) {
+      if (this.#releases.size <= mostRemembered) break;
+      this.#releases.delete(release);
+    }
+  }
+}
+
+function goneWith(entry: JournalEntry): string[] {
+  if (entry.action === 'abort') {
+    return entry.releases.map(({ area, version }) => `${area}@${version}`);
+  }
+  if (!isMoveEntry(entry) || (entry.action !== 'rollback' && entry.action !== 'revert')) return [];
+  return entry.moved.flatMap(({ area, from }) => (from === null ? [] : [`${area}@${from}`]));
+}

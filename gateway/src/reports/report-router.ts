@@ -1,0 +1,83 @@
+import express, { Router, type Request } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type { ReleaseSet, ReleaseStore } from 'releases';
+import { heldSetPath, reportPath, type HeldSet } from 'shared-contracts/remote/client-report';
+import { HttpProblem } from '../http/http-error.ts';
+import { refuseOtherOrigins } from '../proxy/same-origin.ts';
+import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
+import type { PutBack } from './put-back.ts';
+import type { VisitorCounter } from './visitor-counter.ts';
+
+const reportsAMinute = 120;
+const mostKnownSets = 500;
+
+interface ReportDeps {
+  store: Pick<ReleaseStore, 'set'>;
+  counter: VisitorCounter;
+  putBack: Pick<PutBack, 'areasSince'>;
+  /** The set that this browser is served now; null where nothing is live. */
+  currentSet: (
+    request: Request,
+  ) => { number: number; areas: Readonly<Record<string, string>> } | null;
+}
+
+/** What tabs tell of themselves, and what they may ask about their set. */
+export function createReportRouter({ store, counter, putBack, currentSet }: ReportDeps): Router {
+  const router = Router();
+  const known = new Map<number, ReleaseSet>();
+  const limit = rateLimit({
+    windowMs: 60_000,
+    limit: reportsAMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: (_request, _response, next) =>
+      next(new HttpProblem(429, 'Too many reports.', { retryAfterSeconds: 60 })),
+  });
+
+  /** @throws ReleaseSetNotFoundError */
+  async function setOf(number: number): Promise<ReleaseSet> {
+    const held = known.get(number);
+    if (held) return held;
+    const set = await store.set(number);
+    if (known.size >= mostKnownSets) known.clear();
+    known.set(number, set);
+    return set;
+  }
+
+  router.use(reportPath, limit);
+  // A beacon is text or a typed blob; it is read as JSON in either case.
+  const body = express.text({ type: ['text/plain', 'application/json'], limit: largestReport });
+  router.post(reportPath, body, async (request, response) => {
+    refuseOtherOrigins(request);
+    const report = reportSchema.safeParse(parseJson(request.body));
+    if (!report.success) {
+      const [issue] = report.error.issues;
+      throw new HttpProblem(400, `${issue?.path.join('.') || 'report'}: ${issue?.message}`);
+    }
+    // A set that is not known any more says nothing of what is served now.
+    const set = await setOf(report.data.set).catch(() => null);
+    if (set !== null) counter.countReport(request, response, report.data, set);
+    response.status(204).setHeader('Cache-Control', 'no-store').end();
+  });
+
+  router.get(heldSetPath, async (request, response) => {
+    const asked = heldSchema.safeParse(request.query);
+    if (!asked.success) throw new HttpProblem(400, 'held: must be the number of a release set');
+    const now = currentSet(request);
+    const held = await setOf(asked.data.held).catch(() => null);
+    const answer: HeldSet = {
+      set: now?.number ?? 0,
+      putBack: held && now ? putBack.areasSince(held, now.areas) : [],
+    };
+    response.setHeader('Cache-Control', 'no-store').json(answer);
+  });
+  return router;
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { faultKinds, vitalNames } from 'shared-contracts/remote/client-report';
+import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+
+/** Largest report, in bytes: what a host sends is below 2 KB. */
+export const largestReport = 8_192;
+
+const faultSchema = z.object({
+  kind: z.enum(faultKinds),
+  area: areaNameSchema,
+  name: z.string().regex(/^[A-Z][A-Za-z]{0,40}$/, 'must be the class of an error'),
+  at: z
+    .string()
+    .regex(/^([\w@+~./-]{1,150}:\d{1,7}:\d{1,7})?$/, 'must be a place in a script of the release'),
+});
+
+/**
+ * What a tab of any host release may say. Strict in what it reads; what a later host says besides
+ * is not read.
+ */
+export const reportSchema = z.object({
+  set: z.number().int().positive(),
+  loads: z
+    .array(z.object({ area: areaNameSchema, ms: z.number().min(0).max(600_000) }))
+    .max(60)
+    .default([]),
+  faults: z.array(faultSchema).max(20).default([]),
+  vitals: z
+    .array(
+      z.object({
+        area: areaNameSchema,
+        name: z.enum(vitalNames),
+        value: z.number().min(0).max(600_000),
+      }),
+    )
+    .max(20)
+    .default([]),
+});
+
+export const heldSchema = z.object({ held: z.coerce.number().int().positive() });
