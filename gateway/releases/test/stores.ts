@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
+import { storeStateSchema, type StoreState } from '../src/store-state.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A store of its own for each call, or one more gateway on the same store. */
@@ -11,6 +12,12 @@ export interface StoreKind {
   open(options?: OpenOptions): Promise<ReleaseStore>;
   /** As a disk that failed would: a file of the release is gone from where it is kept. */
   loseFiles(store: ReleaseStore, area: string, version: string): Promise<void>;
+  /** Changes the state behind the store's back. @returns what it was, to put it back */
+  tamperState(store: ReleaseStore, change: (state: StoreState) => StoreState): Promise<StoreState>;
+  /** Changes the content of a release's file behind the store's back. */
+  tamperFile(store: ReleaseStore, area: string, version: string): Promise<void>;
+  /** The same process on the same machine, started anew. */
+  again(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
   /** Another process' view of a store that is open already, in a folder of its own where it may be. */
   beside(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
 }
@@ -19,8 +26,17 @@ export const diskStores: StoreKind = {
   name: 'disk',
   open: async (options) => openReleaseStore(join(await temporaryFolder(), 'store'), options),
   beside: (store, options) => openReleaseStore(store.folder, options),
+  again: (store, options) => openReleaseStore(store.folder, options),
   loseFiles: (store, area, version) =>
     rm(join(store.browserFolder(area, version), '..'), { recursive: true }),
+  async tamperState(store, change) {
+    const file = join(store.folder, 'live.json');
+    const before = storeStateSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    await writeFile(file, JSON.stringify(change(before)));
+    return before;
+  },
+  tamperFile: (store, area, version) =>
+    appendFile(join(store.browserFolder(area, version), 'entry.js'), 'alert(1);'),
 };
 
 /** @param createDatabase makes an empty database */
@@ -29,22 +45,47 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
   closeAll(): Promise<void>;
 } {
   const addresses = new Map<ReleaseStore, string>();
-  const open = async (databaseUrl: string, options: OpenOptions = {}) => {
-    const folder = join(await temporaryFolder(), 'store');
+  const open = async (databaseUrl: string, options: OpenOptions = {}, known?: string) => {
+    const folder = known ?? join(await temporaryFolder(), 'store');
     const store = await openReleaseStore(folder, { ...options, databaseUrl });
     addresses.set(store, databaseUrl);
     return store;
   };
   const addressOf = (store: ReleaseStore) => addresses.get(store) ?? '';
+  const connect = async (store: ReleaseStore) => {
+    const client = new pg.Client({ connectionString: addressOf(store) });
+    await client.connect();
+    return client;
+  };
   return {
     name: 'PostgreSQL',
     open: async (options) => open(await createDatabase(), options),
     beside: (store, options) => open(addressOf(store), options),
+    again: (store, options) => open(addressOf(store), options, store.folder),
+    async tamperState(store, change) {
+      const client = await connect(store);
+      const { rows } = await client.query<{ document: unknown }>(
+        'select document from releases.state',
+      );
+      const before = storeStateSchema.parse(rows[0]?.document);
+      const document = JSON.stringify(change(before));
+      await client.query('update releases.state set document = $1', [document]);
+      await client.end();
+      return before;
+    },
+    async tamperFile(store, area, version) {
+      const { files } = await store.release(area, version);
+      const entry = files.find(({ path }) => path === 'browser/entry.js');
+      const client = await connect(store);
+      await client.query("update releases.files set content = 'alert(1)' where sha384 = $1", [
+        entry?.sha384,
+      ]);
+      await client.end();
+    },
     async loseFiles(store, area, version) {
       const { files } = await store.release(area, version);
       const entry = files.find(({ path }) => path === 'browser/entry.js');
-      const client = new pg.Client({ connectionString: addressOf(store) });
-      await client.connect();
+      const client = await connect(store);
       await client.query('delete from releases.files where sha384 = $1', [entry?.sha384]);
       await client.end();
     },

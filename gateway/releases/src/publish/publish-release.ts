@@ -57,7 +57,8 @@ export async function publishRelease(
       const rival = await rows.findRelease(area, version);
       if (rival) assertSame(rival, build, files);
       const there = await rows.filesExist(area, version);
-      if (rival && there) return { record: rival, outcome: 'unchanged' };
+      // One that was there before came here because its files were lost.
+      if (rival && there && !existing) return { record: rival, outcome: 'unchanged' };
       const entry = rival ? null : { ...publishDraft(record), id: transaction.nextEntry };
       await transaction.addRelease(record, stage, entry);
       return rival ? { record: rival, outcome: 'restored' } : { record, outcome: 'published' };

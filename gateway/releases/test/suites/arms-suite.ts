@@ -2,11 +2,18 @@ import { fakeBuildRecord, publishFake } from '../fake-build.ts';
 import { armOfBucket, bucketsIn } from '../../src/arms/buckets.ts';
 import { bucketCount } from '../../src/arms/arm.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
+import type { LiveState } from '../../src/store-state.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 const areas = ['mf-search', 'mf-forms', 'mf-account', 'mf-content', 'mf-vehicle'];
+
+async function stateOf(store: ReleaseStore): Promise<LiveState> {
+  const state = await store.state();
+  if (!state) throw new Error('nothing is live');
+  return state;
+}
 
 /** Canaries of several teams. */
 export function armsSuite(kind: StoreKind): void {
@@ -27,7 +34,7 @@ export function armsSuite(kind: StoreKind): void {
 
   /** What each of the 10,000 buckets is served. */
   async function served(store: ReleaseStore): Promise<string[]> {
-    const state = (await store.state())!;
+    const state = await stateOf(store);
     return Array.from({ length: bucketCount }, (_none, bucket) => {
       const { areas: shown } = armOfBucket(state.arms, bucket)?.releaseSet ?? state.live;
       return areas.filter((area) => shown[area] === '2.0.0').join();
@@ -79,9 +86,9 @@ export function armsSuite(kind: StoreKind): void {
     const store = await siteWithNews();
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
-    const before = (await store.state())!;
+    const before = await stateOf(store);
     const set = await store.finishArm({ area: 'mf-search', ...who });
-    const after = (await store.state())!;
+    const after = await stateOf(store);
     expect(set).toMatchObject({ action: 'finish', areas: { 'mf-search': '2.0.0' } });
     expect(after.live.set).toBe(set.set);
     const [arm] = after.arms;

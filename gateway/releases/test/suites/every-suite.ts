@@ -1,6 +1,7 @@
 import type { StoreKind } from '../stores.ts';
 import { armsSuite } from './arms-suite.ts';
 import { fitSuite } from './fit-suite.ts';
+import { integritySuite } from './integrity-suite.ts';
 import { movesSuite } from './moves-suite.ts';
 
 /** What a store must do wherever it is kept. */
@@ -8,4 +9,5 @@ export function everySuite(kind: StoreKind): void {
   movesSuite(kind);
   fitSuite(kind);
   armsSuite(kind);
+  integritySuite(kind);
 }

@@ -1,0 +1,230 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import type { StoreState } from '../../src/store-state.ts';
+import type { StoreKind } from '../stores.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const search = { area: 'mf-search', version: '2.0.0' };
+
+function keyPair() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return { signingKey: privateKey, verifyKey: publicKey };
+}
+
+/** Files, sets and states that are not what was published, and tokens. */
+export function integritySuite(kind: StoreKind): void {
+  const codeOf = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    );
+
+  describe('files', () => {
+    it('are taken in only as they were published', async () => {
+      const store = await storeWithSite(await kind.open());
+      expect((await store.verify()).faults).toEqual([]);
+      expect((await store.takeIn())?.live.set).toBe(1);
+      await kind.tamperFile(store, 'mf-search', '1.0.0');
+      const other = await kind.beside(store);
+      expect(await codeOf(other.takeIn())).toBe('release-files');
+      expect((await other.verify()).faults).toEqual([
+        'mf-search@1.0.0: browser/entry.js is not what was published.',
+      ]);
+    });
+
+    it('of a remote that are lost leave the others served; of a host they do not', async () => {
+      const store = await storeWithSite(await kind.open());
+      await kind.loseFiles(store, 'mf-search', '1.0.0');
+      const second = await kind.beside(store);
+      expect((await second.takeIn())?.live.set).toBe(1);
+      expect((await second.verify()).faults).toContain(
+        'mf-search@1.0.0: browser/entry.js is lost.',
+      );
+      await kind.loseFiles(store, 'host', '1.0.0');
+      const third = await kind.beside(store);
+      expect(await codeOf(third.takeIn())).toBe('release-files');
+    });
+
+    it('come back when the same build is published again', async () => {
+      const store = await storeWithSite(await kind.open());
+      await kind.loseFiles(store, 'mf-search', '1.0.0');
+      const { outcome } = await publishFake(store, '1.0.0', fakeBuildRecord('mf-search'));
+      expect(outcome).toBe('restored');
+      expect((await store.verify()).faults).toEqual([]);
+    });
+  });
+
+  describe('a signed store', () => {
+    async function signedSite() {
+      const keys = keyPair();
+      const store = await storeWithSite(await kind.open(keys));
+      await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+      const reader = await kind.beside(store, { verifyKey: keys.verifyKey });
+      return { store, reader, keys };
+    }
+
+    it('is followed by who knows its key', async () => {
+      const { store, reader } = await signedSite();
+      await store.promote({ ...search, ...who });
+      await store.startArm({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
+      expect((await reader.state())?.live.set).toBe(2);
+      expect((await reader.verify()).faults).toEqual([]);
+    });
+
+    it.each<[string, (state: StoreState) => StoreState]>([
+      ['a set that was live before', (state) => ({ ...state, set: 1 })],
+      ['another sequence', (state) => ({ ...state, sequence: state.sequence + 1 })],
+      ['no signature', (state) => ({ ...state, signature: null })],
+      ['a token of somebody else', (state) => ({ ...state, tokens: [] })],
+      [
+        'more shoppers in an arm',
+        (state) => ({
+          ...state,
+          arms: state.arms.map((arm) => ({ ...arm, ranges: [{ from: 0, to: 10_000 }] })),
+        }),
+      ],
+    ])('is refused with %s', async (_what, change) => {
+      const { store, reader } = await signedSite();
+      await store.createToken({ name: 'Bo', role: 'manager', areas: [], days: 1, ...who });
+      await store.promote({ ...search, ...who });
+      await store.startArm({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
+      await kind.tamperState(store, change);
+      expect(await codeOf(reader.state())).toBe('release-signature');
+      expect(await codeOf(reader.takeIn())).toBe('release-signature');
+      expect(await codeOf(reader.authenticate('rel_any'))).toBe('release-signature');
+    });
+
+    it('is refused when signed with another key', async () => {
+      const { store } = await signedSite();
+      const reader = await kind.beside(store, { verifyKey: keyPair().verifyKey });
+      expect(await codeOf(reader.state())).toBe('release-signature');
+    });
+
+    it('is refused when an older state is played again, also after a restart', async () => {
+      const { store, reader, keys } = await signedSite();
+      const old = await kind.tamperState(store, (state) => state);
+      await store.promote({ ...search, ...who });
+      expect((await reader.state())?.live.set).toBe(2);
+      await kind.tamperState(store, () => old);
+      expect(await codeOf(reader.state())).toBe('release-signature');
+      const again = await kind.again(reader, { verifyKey: keys.verifyKey });
+      expect(await codeOf(again.state())).toBe('release-signature');
+    });
+  });
+
+  describe('tokens', () => {
+    const create = (store: ReleaseStore, days = 1) =>
+      store.createToken({ name: 'search team', role: 'team', areas: ['mf-search'], days, ...who });
+
+    it('are shown once; only their hashes are kept, and never journalled', async () => {
+      const store = await storeWithSite(await kind.open());
+      const { token, summary } = await create(store);
+      const other = await kind.beside(store);
+      expect(await other.authenticate(token)).toEqual(summary);
+      expect(await other.tokens()).toEqual([summary]);
+      const journal = JSON.stringify(await store.journal());
+      let state = '';
+      await kind.tamperState(store, (kept) => {
+        state = JSON.stringify(kept);
+        return kept;
+      });
+      expect(journal + state).not.toContain(token);
+      expect(journal).not.toContain('hash');
+      for (const wrong of ['', 'rel_', `${token}x`, token.toLowerCase()]) {
+        expect(await store.authenticate(wrong)).toBeNull();
+      }
+    });
+
+    it('are worthless once they are revoked or expired', async () => {
+      const store = await storeWithSite(await kind.open());
+      const { token, summary } = await create(store);
+      await store.revokeToken({ id: summary.id, ...who });
+      expect(await store.authenticate(token)).toBeNull();
+      expect(await codeOf(store.revokeToken({ id: summary.id, ...who }))).toBe('token-not-found');
+      const second = await create(store);
+      await kind.tamperState(store, (state) => ({
+        ...state,
+        tokens: state.tokens.map((kept) => ({ ...kept, expiresAt: '2026-01-01T00:00:00.000Z' })),
+      }));
+      expect(await store.authenticate(second.token)).toBeNull();
+    });
+
+    it.each([
+      [{ role: 'team' as const, areas: [] }],
+      [{ role: 'manager' as const, areas: ['mf-search'] }],
+      [{ days: 0 }],
+      [{ days: 367 }],
+      [{ name: ' ' }],
+    ])('are not made for %j', async (changes) => {
+      const store = await storeWithSite(await kind.open());
+      const request = { name: 'Bo', role: 'team' as const, areas: ['mf-search'], days: 1, ...who };
+      expect(await codeOf(store.createToken({ ...request, ...changes }))).toBe(
+        'invalid-token-request',
+      );
+    });
+  });
+
+  describe('pruning', () => {
+    async function storeWithHistory(): Promise<ReleaseStore> {
+      const store = await storeWithSite(await kind.open());
+      for (const major of [2, 3, 4, 5, 6, 7, 8]) {
+        await publishFake(store, `${major}.0.0`, fakeBuildRecord('mf-search'));
+        await store.promote({ area: 'mf-search', version: `${major}.0.0`, ...who });
+      }
+      return store;
+    }
+    const versions = async (store: ReleaseStore) =>
+      (await store.releases('mf-search')).map(({ version }) => version.split('.')[0]).join('');
+
+    it('keeps what was live, tried or published within its days', async () => {
+      const store = await storeWithHistory();
+      expect(await store.prune({ retentionDays: 1, ...who })).toEqual([]);
+      expect(await versions(store)).toBe('12345678');
+    });
+
+    it('always keeps the newest five of an area, what is live and what is in a canary', async () => {
+      const store = await storeWithHistory();
+      await store.startArm({
+        releases: [{ area: 'mf-search', version: '2.0.0' }],
+        percent: 1,
+        ...who,
+      });
+      const asked = { retentionDays: 0, ...who };
+      const would = await store.prune({ ...asked, dryRun: true });
+      expect(would.map(({ version }) => version)).toEqual(['3.0.0', '1.0.0']);
+      expect(await versions(store)).toBe('12345678');
+      expect(await store.prune(asked)).toEqual(would);
+      expect(await versions(store)).toBe('245678');
+      expect((await store.journal()).at(-1)).toMatchObject({ action: 'prune', releases: would });
+      expect(await store.verify()).toMatchObject({ releases: 7, faults: [] });
+      expect(await store.prune(asked)).toEqual([]);
+
+      const gone = { area: 'mf-search', version: '3.0.0' };
+      expect(await codeOf(store.promote({ ...gone, ...who }))).toBe('release-not-found');
+      expect(await codeOf(store.rollback({ area: 'mf-search', to: '3.0.0', ...who }))).toBe(
+        'release-not-found',
+      );
+      const { outcome } = await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
+      expect(outcome).toBe('published');
+      await store.rollback({ area: 'mf-search', to: '3.0.0', ...who });
+      expect((await store.verify()).faults).toEqual([]);
+    });
+
+    it('is known at once to others who share the store', async () => {
+      const store = await storeWithHistory();
+      const other = await kind.beside(store);
+      await other.release('mf-search', '1.0.0');
+      await store.prune({ retentionDays: 0, ...who });
+      expect(await codeOf(other.promote({ area: 'mf-search', version: '1.0.0', ...who }))).toBe(
+        'release-not-found',
+      );
+      const { outcome } = await publishFake(other, '1.0.0', fakeBuildRecord('mf-search'));
+      expect(outcome).toBe('published');
+      expect((await store.verify()).faults).toEqual([]);
+    });
+  });
+}
