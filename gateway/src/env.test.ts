@@ -12,6 +12,14 @@ it('has a value for everything that need not be said', () => {
     SSR_BUDGET_MS: 1_500,
     LOG_LEVEL: 'info',
     BRAND: 'wexcombe',
+    WATCH_ALPHA: 0.001,
+    WATCH_LEAST_ERRING: 5,
+    WATCH_TOLERATED_RATIO: 2,
+    WATCH_TOLERATED_RATE: 0.001,
+    WATCH_JUDGED_HOURS: 24,
+    WATCH_LOOK_MS: 2_000,
+    WATCH_ERRING_PER_ADDRESS: 2,
+    WATCH_REVERTS: 'on',
   });
 });
 

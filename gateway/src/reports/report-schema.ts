@@ -8,7 +8,7 @@ export const largestReport = 8_192;
 const faultSchema = z.object({
   kind: z.enum(faultKinds),
   area: areaNameSchema,
-  name: z.string().regex(/^[A-Z][A-Za-z]{0,40}$/, 'must be the class of an error'),
+  name: z.string().regex(/^[A-Za-z]{0,40}(Error|Exception)$/, 'must be the class of an error'),
   at: z
     .string()
     .regex(/^([\w@+~./-]{1,150}:\d{1,7}:\d{1,7})?$/, 'must be a place in a script of the release'),
