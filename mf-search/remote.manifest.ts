@@ -16,6 +16,7 @@ export const manifest = defineManifest({
     { name: 'vehicle-picker' },
     { name: 'compare-toggle' },
     { name: 'recently-viewed' },
+    { name: 'site-map' },
   ],
   budget: { scriptBytes: 60_000 },
 });

@@ -14,5 +14,6 @@ export const remote = defineRemote({
     'vehicle-picker': () => import('./widgets/vehicle-picker.widget.tsx'),
     'compare-toggle': () => import('./widgets/compare-toggle.widget.tsx'),
     'recently-viewed': () => import('./widgets/recently-viewed.widget.tsx'),
+    'site-map': () => import('./widgets/site-map.widget.tsx'),
   },
 });

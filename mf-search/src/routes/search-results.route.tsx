@@ -17,6 +17,8 @@ import {
   fetchShownOptions,
   type CountedOptions,
 } from '../features/filters/api/fetch-filter-options.ts';
+import { DistanceSearch } from '../features/distance/components/distance-search.tsx';
+import { carriedSearch } from '../features/distance/model/carried-search.ts';
 import { AppliedFiltersList } from '../features/filters/components/applied-filters-list.tsx';
 import { FilterColumn } from '../features/filters/components/filter-column.tsx';
 import { FilterOpener } from '../features/filters/components/filter-opener.tsx';
@@ -42,6 +44,8 @@ import { searchHead } from '../features/results/model/search-head.ts';
 import type { SearchOffer } from '../features/results/model/search-offers.ts';
 import { SaveSearch } from '../features/saved-searches/components/save-search.tsx';
 import classes from './search-results.module.css';
+
+const loadMap = () => import('./search-results/search-map.tsx');
 
 export interface SearchPage {
   filters: SearchFilters;
@@ -139,6 +143,17 @@ export function Component() {
               )}
             </div>
           )}
+          <div className={classes.tools}>
+            <DistanceSearch
+              filters={page.filters}
+              carried={carriedSearch(page.filters, page.view)}
+              loadMap={loadMap}
+            />
+            <SaveSearch
+              filters={page.filters}
+              words={appliedFilters(page.filters, options).map(({ label }) => label)}
+            />
+          </div>
           <AppliedFiltersList
             filters={filters}
             applied={appliedFilters(filters, options)}
@@ -146,12 +161,6 @@ export function Component() {
             hrefOf={hrefOf}
             onChange={choose}
           />
-          {results && (
-            <SaveSearch
-              filters={page.filters}
-              words={appliedFilters(page.filters, options).map(({ label }) => label)}
-            />
-          )}
           {results ? (
             <ResultsList
               results={results}

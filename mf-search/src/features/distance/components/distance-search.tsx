@@ -1,0 +1,98 @@
+import { ChevronDown, Map, MapPin } from 'lucide-react';
+import { useId, useState, type ComponentType } from 'react';
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { paths } from 'shared-contracts/remote/paths';
+import { Form } from 'shared-contracts/router';
+import { Button } from 'shared-contracts/ui/button';
+import { Dialog } from 'shared-contracts/ui/dialog';
+import { SelectField, TextField } from 'shared-contracts/ui/field';
+import { useOnDemand } from '../../../components/use-on-demand.ts';
+import classes from './distance-search.module.css';
+
+interface DistanceSearchProps {
+  filters: SearchFilters;
+  /** The rest of the search, which a new place leaves as it is. */
+  carried: readonly (readonly [name: string, value: string])[];
+  /** Fetches the map, which most visits do without. */
+  loadMap: () => Promise<{ Map: ComponentType<MapProps> }>;
+}
+
+export interface MapProps {
+  filters: SearchFilters;
+  onLeave: () => void;
+}
+
+const icon = { 'aria-hidden': true, size: 18 } as const;
+const ranges = [10, 25, 50, 100, 200];
+/** S117 */
+const usualRange = 50;
+
+/**
+ * How far a vehicle may be from the shopper's postcode: a GET form, so that it works without
+ * JavaScript; and the way to the map of the sites.
+ */
+export function DistanceSearch({ filters, carried, loadMap }: DistanceSearchProps) {
+  const id = useId();
+  const [mapOpen, setMapOpen] = useState(false);
+  const [map, fetchMap] = useOnDemand(loadMap);
+  const { distance_from: postcode, distance_range: range = usualRange } = filters;
+  const offered = ranges.includes(range) ? ranges : [...ranges, range].toSorted((a, b) => a - b);
+  const closeMap = () => setMapOpen(false);
+  return (
+    <details className={classes.distance} key={`${postcode} ${range}`}>
+      <summary className={classes.summary}>
+        <MapPin {...icon} />
+        <span>{postcode === undefined ? 'Near you' : `Near ${postcode}`}</span>
+        <ChevronDown className={classes.chevron} {...icon} />
+      </summary>
+      <div className={classes.panel}>
+        <Form className={classes.form} method="get" action={paths.search()} aria-label="Distance">
+          {carried.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <TextField
+            id={`${id}-postcode`}
+            name="distance_from"
+            label="Your postcode"
+            defaultValue={postcode}
+            required
+            // The same postcodes as the search reads.
+            pattern="\s*[A-Za-z]{1,2}\d[A-Za-z\d]?\s*(\d[A-Za-z]{2})?\s*"
+            title="A UK postcode, such as BS1 4ST"
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            width="short"
+          />
+          <SelectField
+            id={`${id}-range`}
+            name="distance_range"
+            label="Within"
+            defaultValue={String(range)}
+            options={offered.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+          />
+          {/* Who says where they are wants to see what is near first. */}
+          <input type="hidden" name="sort" value="distance|asc" />
+          <Button type="submit">Show</Button>
+        </Form>
+        <span className={classes.map}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Map {...icon} />}
+            onClick={() => {
+              fetchMap();
+              setMapOpen(true);
+            }}
+          >
+            Map of our sites
+          </Button>
+        </span>
+        {map && (
+          <Dialog open={mapOpen} onClose={closeMap} title="Our sites" size="wide">
+            <map.Map filters={filters} onLeave={closeMap} />
+          </Dialog>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import { formatSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
+
+/** What a search for another place leaves as it is: all but the place, the order and the page. */
+export function carriedSearch(filters: SearchFilters, view: SearchView): [string, string][] {
+  const {
+    distance_from: _from,
+    distance_range: _range,
+    sort: _sort,
+    page: _page,
+    ...rest
+  } = filters;
+  return [...formatSearchFilters(rest), ...formatSearchView({ ...view, from: null })];
+}

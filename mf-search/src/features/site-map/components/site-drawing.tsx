@@ -1,0 +1,70 @@
+import { formatMilesAway } from 'shared-contracts/format/miles';
+import { coastline } from '../model/coastline.ts';
+import { mapHeight, mapWidth, placeOnMap } from '../model/map-projection.ts';
+import type { MapSite } from '../model/map-site.ts';
+import classes from './site-drawing.module.css';
+
+interface SiteDrawingProps {
+  sites: readonly MapSite[];
+  /** Slug of the site that is pointed at, here or in the list. */
+  active: string | null;
+  onPoint: (slug: string | null) => void;
+  /** Leads to the site in the list. */
+  onPick: (slug: string) => void;
+}
+
+/** Drawn from an outline of our own: no tiles, nobody else is told where a shopper looks. */
+export function SiteDrawing({ sites, active, onPoint, onPick }: SiteDrawingProps) {
+  const placed = sites.flatMap((site) => {
+    const { latitude, longitude } = site;
+    const place = latitude !== null && longitude !== null && placeOnMap(latitude, longitude);
+    return place ? [{ site, ...place }] : [];
+  });
+  return (
+    <svg
+      className={classes.map}
+      viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+      role="group"
+      aria-label="Map of our sites"
+    >
+      <path className={classes.land} d={coastline} />
+      {placed.map(({ site, x, y }, order) => (
+        <a
+          key={site.slug}
+          className={classes.pin}
+          href={`#site-${site.slug}`}
+          aria-label={pinName(site)}
+          data-active={active === site.slug || undefined}
+          data-nearest={(order === 0 && site.distance !== null) || undefined}
+          onMouseEnter={() => onPoint(site.slug)}
+          onMouseLeave={() => onPoint(null)}
+          onFocus={() => onPoint(site.slug)}
+          onBlur={() => onPoint(null)}
+          onClick={(event) => {
+            event.preventDefault();
+            onPick(site.slug);
+          }}
+        >
+          {/* What can be hit is larger than what is seen. */}
+          <circle className={classes.reach} cx={x} cy={y} r={14} />
+          <circle className={classes.dot} cx={x} cy={y} r={6} />
+          {active === site.slug && (
+            <text className={classes.label} x={x} y={y - 12} textAnchor={anchorAt(x)}>
+              {site.name}
+            </text>
+          )}
+        </a>
+      ))}
+    </svg>
+  );
+}
+
+function pinName({ name, distance }: MapSite): string {
+  return distance === null ? name : `${name}, ${formatMilesAway(distance)}`;
+}
+
+/** Names near an edge are written away from it. */
+function anchorAt(x: number): 'start' | 'middle' | 'end' {
+  if (x < mapWidth / 3) return 'start';
+  return x > (mapWidth * 2) / 3 ? 'end' : 'middle';
+}

@@ -1,0 +1,21 @@
+import { geoConicConformal } from 'd3-geo';
+
+/** The drawing's own units. */
+export const mapWidth = 320;
+export const mapHeight = 480;
+
+/** As atlases draw the British Isles: conic, true along two parallels, upright at 4° west. */
+export const mapProjection = geoConicConformal()
+  .parallels([51, 58])
+  .rotate([4, 0])
+  .center([0, 55.35])
+  .scale(2300)
+  .translate([mapWidth / 2 + 9, mapHeight / 2])
+  .precision(0);
+
+/** Where a place lies in the drawing; null beyond its edges. @param degrees north and east */
+export function placeOnMap(latitude: number, longitude: number): { x: number; y: number } | null {
+  const [x, y] = mapProjection([longitude, latitude]) ?? [-1, -1];
+  const inside = x >= 0 && y >= 0 && x <= mapWidth && y <= mapHeight;
+  return inside ? { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 } : null;
+}

@@ -1,0 +1,15 @@
+import { searchHref } from '../../components/search-href.ts';
+import type { MapProps } from '../../features/distance/components/distance-search.tsx';
+import { SiteFinder } from '../../features/site-map/components/site-finder.tsx';
+
+/** The map of a search: each site leads to what the search finds there. */
+export function Map({ filters, onLeave }: MapProps) {
+  const { page: _page, ...search } = filters;
+  return (
+    <SiteFinder
+      postcode={filters.distance_from}
+      hrefOf={(site) => searchHref({ ...search, sites: [site] })}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import { searchHref } from '../components/search-href.ts';
+import { SiteFinder } from '../features/site-map/components/site-finder.tsx';
+
+const vehiclesAt = (siteSlug: string) => searchHref({ sites: [siteSlug] });
+
+/** The retailer's sites on a map and in a list; each leads to its vehicles. */
+export function Component({ props }: WidgetComponentProps<'site-map'>) {
+  return <SiteFinder postcode={props.postcode} hrefOf={vehiclesAt} />;
+}
