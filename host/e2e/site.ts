@@ -13,6 +13,8 @@ const stopLimitMs = 15_000;
 export interface Site {
   /** Origin without a slash at its end. */
   url: string;
+  /** Origin of the release console. */
+  consoleUrl: string;
   dataDir: string;
   /** Of the gateway, whose children are the dealer API and the renderers. */
   pid: number;
@@ -35,7 +37,14 @@ export async function startSite({ dataDir, env = {} }: SiteOptions = {}): Promis
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'forecourt-')));
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
-    env: { ...inherited(), PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...env },
+    env: {
+      ...inherited(),
+      PORT: '0',
+      CONSOLE_PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const killChild = () => child.kill('SIGKILL');
@@ -48,9 +57,9 @@ export async function startSite({ dataDir, env = {} }: SiteOptions = {}): Promis
   }
 
   try {
-    const url = await openedAt(child);
+    const { url, consoleUrl } = await openedAt(child);
     await ready(url);
-    return { url, dataDir: folder, pid: child.pid ?? 0, stop };
+    return { url, consoleUrl, dataDir: folder, pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -82,7 +91,7 @@ function inherited(): NodeJS.ProcessEnv {
   return rest;
 }
 
-function openedAt(child: ChildProcess): Promise<string> {
+function openedAt(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>> {
   const words: string[] = [];
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site ${reason}.\n${words.join('\n')}`));
@@ -97,8 +106,10 @@ function openedAt(child: ChildProcess): Promise<string> {
         words.push(line);
         const url = /^Forecourt is open at (\S+)$/.exec(line)?.[1];
         if (url === undefined) return;
+        const consoleUrl = /^Releases are managed at (\S+)$/m.exec(words.join('\n'))?.[1];
         clearTimeout(limit);
-        resolve(url);
+        if (consoleUrl === undefined) fail('has no release console');
+        else resolve({ url, consoleUrl });
       });
     }
   });
