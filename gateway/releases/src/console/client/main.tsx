@@ -1,3 +1,4 @@
+import './without-generated-code.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConsolePage } from './console-page.tsx';

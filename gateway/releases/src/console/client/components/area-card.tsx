@@ -1,7 +1,16 @@
 import type { AreaCondition, Condition } from '../model/condition.ts';
-import type { AreaFigures, CohortFigures } from '../../../watch/figures.ts';
-import { rateOf } from '../model/figures.ts';
-import { ageOf, count, duration, fullTime, kilobytes, percent, shareText } from '../model/words.ts';
+import type { AreaFigures } from '../../../watch/figures.ts';
+import { rateOf, recentOf } from '../model/figures.ts';
+import {
+  ageOf,
+  count,
+  counted,
+  duration,
+  fullTime,
+  kilobytes,
+  percent,
+  shareText,
+} from '../model/words.ts';
 import { Faults } from './faults.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Icon } from './icon.tsx';
@@ -10,7 +19,6 @@ import { Sparkline } from './sparkline.tsx';
 export const conditionWords: Record<Condition, string> = {
   trouble: 'In trouble',
   watch: 'Worth a look',
-  frozen: 'Frozen',
   well: 'Well',
   unknown: 'No figures yet',
 };
@@ -31,21 +39,37 @@ interface AreaCardProps {
 /** One area: how it does, what is live, since when, by whom, and whose it is. */
 export function AreaCard(props: AreaCardProps) {
   const { condition: state, figures, nowMs, frozenItself, mayMove, mayFreeze } = props;
-  const { area, condition, why, arm } = state;
+  const { area, condition, why, arm, freeze } = state;
   const { since } = area;
   return (
-    <article className={`area-card is-${condition}`} aria-labelledby={`area-${area.area}`}>
+    <article
+      className={`area-card is-${condition} ${freeze ? 'is-frozen' : ''}`}
+      aria-labelledby={`area-${area.area}`}
+    >
       <header className="card-head">
         <div>
           <h3 id={`area-${area.area}`}>{area.area}</h3>
           <p className="owner">{area.owner}</p>
         </div>
-        <p className={`condition condition-${condition}`}>
-          <Icon name={condition} />
-          {conditionWords[condition]}
-        </p>
+        <div className="pills">
+          <p className={`condition condition-${condition}`}>
+            <Icon name={condition} />
+            {conditionWords[condition]}
+          </p>
+          {freeze && (
+            <p className="condition condition-frozen">
+              <Icon name="frozen" />
+              Frozen
+            </p>
+          )}
+        </div>
       </header>
       {why !== '' && condition !== 'unknown' && <p className="why">{why}</p>}
+      {freeze !== null && freeze.area !== null && (
+        <p className="frozen-line">
+          Frozen by {freeze.by}: {freeze.reason}
+        </p>
+      )}
       <p className="live-line">
         <b className="version">{area.version}</b>
         <span>
@@ -62,12 +86,12 @@ export function AreaCard(props: AreaCardProps) {
       {figures && condition !== 'well' && <Faults faults={figures.cohort.faults} />}
       <div className="card-measures">
         <p className="measure">
-          <span className="measure-name">Load, 3 in 4 faster</span>
+          <span className="measure-name">Loaded, for 3 in 4</span>
           <b>{figures?.loadMs == null ? 'not told yet' : duration(figures.loadMs)}</b>
-          {figures && <Vitals cohort={figures.cohort} />}
         </p>
         <SizeMeter used={area.scriptBytes} budget={area.budgetBytes} />
       </div>
+      {figures && <MoreFigures area={area.area} figures={figures} />}
       {arm && (
         <p className="arm-line">
           <Icon name="canary" />
@@ -104,37 +128,53 @@ export function AreaCard(props: AreaCardProps) {
 
 function CardFigures({ area, figures }: { area: string; figures: AreaFigures | undefined }) {
   const cohort = figures?.cohort;
-  const rate = cohort ? rateOf(cohort) : null;
-  if (!cohort || rate === null) {
+  if (!cohort || cohort.visitors === 0) {
     return (
       <div className="card-figures">
         <p className="quiet">No visitor has been counted since it went live.</p>
       </div>
     );
   }
+  const recent = recentOf(cohort.points);
+  const rate = rateOf(recent);
   return (
     <div className="card-figures">
       <p className="rate">
-        <b>{percent(rate)}</b> met an error
+        {rate === null ? <b aria-hidden="true">–</b> : <b>{percent(rate)}</b>}
         <span className="quiet">
-          {count(cohort.erring)} of {count(cohort.visitors)} visitors
+          {rate === null ? 'Nobody came' : `of ${counted(recent.visitors, 'visitor')} met an error`}{' '}
+          in 15 min
         </span>
       </p>
       <Sparkline points={cohort.points} label={`Errors in ${area}`} />
-      <FiguresTable
-        caption={`Visitors of ${area} who met an error`}
-        columns={[{ heading: 'Met an error', points: cohort.points }]}
-      />
     </div>
   );
 }
 
-function Vitals({ cohort: { lcpMs, inpMs } }: { cohort: CohortFigures }) {
-  const words = [
-    ...(lcpMs === null ? [] : [`paint ${duration(lcpMs)}`]),
-    ...(inpMs === null ? [] : [`response ${duration(inpMs)}`]),
-  ];
-  return words.length === 0 ? null : <span className="quiet">{words.join(', ')}</span>;
+/** What is asked for now and then. */
+function MoreFigures({ area, figures }: { area: string; figures: AreaFigures }) {
+  const { lcpMs, inpMs, cls, visitors, erring, points } = figures.cohort;
+  const told = (value: number | null, words: (known: number) => string) =>
+    value === null ? 'not told yet' : words(value);
+  return (
+    <FiguresTable
+      caption={`Visitors of ${area} who met an error`}
+      columns={[{ heading: 'Met an error', points }]}
+    >
+      <dl className="more-figures">
+        <dt>Since it went live, 24 h at most</dt>
+        <dd>
+          {count(erring)} of {counted(visitors, 'visitor')} met an error
+        </dd>
+        <dt>Largest paint</dt>
+        <dd>{told(lcpMs, duration)}</dd>
+        <dt>Response to a press</dt>
+        <dd>{told(inpMs, duration)}</dd>
+        <dt>Layout shift</dt>
+        <dd>{told(cls, (shift) => shift.toFixed(2))}</dd>
+      </dl>
+    </FiguresTable>
+  );
 }
 
 function SizeMeter({ used, budget }: { used: number; budget: number }) {

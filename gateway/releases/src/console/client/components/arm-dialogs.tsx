@@ -118,7 +118,7 @@ export function FinishDialog({ arm, status, caller, onDone, onClose }: ArmDialog
         onDone(`${nameOfArm(arm)} is live for everybody: set ${set.set}.`);
       }}
     >
-      <div aria-live="polite">
+      <div aria-live="polite" className="outlook">
         {answer.state === 'waiting' && <p className="quiet">Looking what it would change…</p>}
         {answer.state === 'failed' && <ProblemNotice problem={answer.problem} />}
         {outlook && <MoveEffect outlook={outlook} status={status} visitors={null} />}

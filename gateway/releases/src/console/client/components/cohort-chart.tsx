@@ -1,6 +1,6 @@
 import type { CohortFigures, FigurePoint } from '../../../watch/figures.ts';
 import { curveOf, placeOf, topOf, type Frame } from '../model/curve.ts';
-import { chartSpanMs, inSpansOf, rateOf } from '../model/figures.ts';
+import { chartSpanMs, inSpansOf, rateOf, summedUp } from '../model/figures.ts';
 import { clockTime, percent } from '../model/words.ts';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -9,17 +9,21 @@ const height = 150;
 const left = 40;
 const bottom = 22;
 const top = 10;
+/** A share of a handful says nothing: a curve begins when it does. */
+const leastVisitors = 50;
 
 interface CohortChartProps {
   canary: { name: string; cohort: CohortFigures | undefined };
   live: { name: string; cohort: CohortFigures | undefined };
 }
 
-/** The share of visitors who met an error, of both sides of a canary, over the same time. */
+/** The share of visitors who met an error, of both sides of a canary, summed up over the same time. */
 export function CohortChart({ canary, live }: CohortChartProps) {
   const canaryPoints = inSpansOf(canary.cohort?.points ?? [], chartSpanMs);
   const livePoints = inSpansOf(live.cohort?.points ?? [], chartSpanMs);
-  const points = [...canaryPoints, ...livePoints];
+  const canaryCurve = settled(summedUp(canaryPoints));
+  const liveCurve = settled(summedUp(livePoints));
+  const points = [...canaryCurve, ...liveCurve];
   const times = points.map(({ at }) => at);
   if (times.length === 0) {
     return <p className="quiet">Nobody has come since it began. Both curves appear here.</p>;
@@ -40,7 +44,9 @@ export function CohortChart({ canary, live }: CohortChartProps) {
       <figcaption className="legend">
         <span className="legend-canary">{canary.name}</span>
         <span className="legend-live">{live.name}</span>
-        <span className="legend-what">visitors who met an error</span>
+        <span className="legend-what">
+          share of visitors who met an error since {clockTime(frame.fromMs)}
+        </span>
       </figcaption>
       <svg
         className="cohort-chart"
@@ -71,8 +77,8 @@ export function CohortChart({ canary, live }: CohortChartProps) {
           </text>
           {(
             [
-              ['live', livePoints],
-              ['canary', canaryPoints],
+              ['live', liveCurve],
+              ['canary', canaryCurve],
             ] as const
           ).map(([kind, shown]) => (
             <g key={kind} className={`curve-${kind}`}>
@@ -98,6 +104,11 @@ function EndOfCurve({ points, frame }: { points: FigurePoint[]; frame: Frame }) 
   if (!last) return null;
   const [x, y] = placeOf(last.at, rateOf(last) ?? 0, frame).split(' ');
   return <circle cx={x} cy={y} r="3.5" />;
+}
+
+function settled(points: FigurePoint[]): FigurePoint[] {
+  const enough = points.filter(({ visitors }) => visitors >= leastVisitors);
+  return enough.length > 0 ? enough : points.slice(-1);
 }
 
 function shareOf(cohort: CohortFigures | undefined): string {

@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react';
 import type { FigurePoint } from '../../../watch/figures.ts';
 import { inSpansOf, rateOf, tableSpanMs } from '../model/figures.ts';
 import { clockTime, count, percent } from '../model/words.ts';
 
 interface FiguresTableProps {
+  /** What else is known, above the table. */
+  children?: ReactNode;
   caption: string;
   /** Each with its column's heading; all over the same spans. */
   columns: { heading: string; points: FigurePoint[] }[];
 }
 
 /** A chart's figures for who would rather read them. */
-export function FiguresTable({ caption, columns }: FiguresTableProps) {
+export function FiguresTable({ caption, columns, children }: FiguresTableProps) {
   const rows = rowsOf(columns);
   return (
     <details className="figures">
-      <summary>Figures as a table</summary>
+      <summary>{children === undefined ? 'Figures as a table' : 'More figures'}</summary>
+      {children}
       <div className="figures-scroll" role="region" aria-label={caption} tabIndex={0}>
         <table>
           <caption>{caption}</caption>

@@ -76,7 +76,7 @@ export function RollbackDialog(props: RollbackDialogProps) {
           setForced(false);
         }}
       />
-      <div aria-live="polite">
+      <div aria-live="polite" className="outlook">
         {answer.state === 'waiting' && <p className="quiet">Looking what it would change…</p>}
         {answer.state === 'failed' && <ProblemNotice problem={answer.problem} />}
         {outlook && (
@@ -85,7 +85,9 @@ export function RollbackDialog(props: RollbackDialogProps) {
               outlook={outlook}
               status={status}
               visitors={
-                visitors === null ? null : `${counted(visitors, 'visitor')} came to it lately.`
+                visitors === null
+                  ? null
+                  : `${counted(visitors, 'visitor')} had ${area.version} in the last 24 hours.`
               }
             />
             {!outlook.fits && <Refusals outlook={outlook} />}

@@ -5,6 +5,8 @@ import { clockTime, percent } from '../model/words.ts';
 
 const width = 240;
 const height = 40;
+/** The same scale for all that are well, so that they can be compared and stay flat. */
+const leastTop = 0.05;
 
 interface SparklineProps {
   points: FigurePoint[];
@@ -18,7 +20,13 @@ export function Sparkline({ points, label }: SparklineProps) {
   const [first] = shown;
   const last = shown.at(-1);
   if (!first || !last) return null;
-  const frame = { width, height, fromMs: first.at, untilMs: last.at, top: topOf(shown) };
+  const frame = {
+    width,
+    height,
+    fromMs: first.at,
+    untilMs: last.at,
+    top: Math.max(leastTop, topOf(shown)),
+  };
   const highest = shown.reduce((best, point) =>
     (rateOf(point) ?? 0) > (rateOf(best) ?? 0) ? point : best,
   );
@@ -38,7 +46,7 @@ export function Sparkline({ points, label }: SparklineProps) {
       </svg>
       <p className="spark-scale" aria-hidden="true">
         <span>{clockTime(first.at)}</span>
-        <span>top {percent(frame.top)}</span>
+        <span>up to {percent(frame.top)}</span>
         <span>{clockTime(last.at)}</span>
       </p>
     </div>

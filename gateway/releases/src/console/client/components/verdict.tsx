@@ -21,18 +21,32 @@ export function Verdict(props: VerdictProps) {
   const toWatch = conditions.filter(({ condition }) => condition === 'watch');
   const frozenAll = status.freezes.find(({ area }) => area === null);
   const worst = inTrouble.length > 0 ? 'trouble' : toWatch.length > 0 ? 'watch' : 'well';
-  return (
-    <section className={`verdict verdict-${lostAt === null ? worst : 'lost'}`} aria-label="Verdict">
-      {lostAt !== null && (
-        <p className="verdict-lost">
-          <b>No connection to the gateway.</b> What you see is as of {clockTime(lostAt)}; nothing
-          can be changed from here. The console keeps trying.
+  if (lostAt !== null) {
+    return (
+      <section className="verdict verdict-lost" aria-label="Verdict">
+        <h1>
+          <Icon name="unknown" />
+          <span>No connection to the gateway</span>
+        </h1>
+        <p>
+          As of {clockTime(lostAt)}: {inWords(headline(conditions, inTrouble, toWatch))}. Nothing
+          can be changed from here until it is back; the console keeps trying.
         </p>
-      )}
+      </section>
+    );
+  }
+  return (
+    <section
+      className={`verdict verdict-${worst} ${frozenAll ? 'verdict-frozen' : ''}`}
+      aria-label="Verdict"
+    >
       <div className="verdict-words" aria-live="polite">
         <h1>
           <Icon name={worst} />
-          <span>{headline(conditions, inTrouble, toWatch)}</span>
+          <span>
+            {headline(conditions, inTrouble, toWatch)}
+            {frozenAll && ', and frozen'}
+          </span>
         </h1>
         {inTrouble.map(({ area, why }) => (
           <div className="verdict-case" key={area.area}>
@@ -84,6 +98,9 @@ export function Verdict(props: VerdictProps) {
     </section>
   );
 }
+
+/** In the middle of a sentence. */
+const inWords = (sentence: string) => sentence.replace(/^(All|The) /, (word) => word.toLowerCase());
 
 function headline(
   all: AreaCondition[],

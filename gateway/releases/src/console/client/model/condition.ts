@@ -1,12 +1,12 @@
 import { isMoveEntry } from '../../../journal-entry.ts';
 import type { AreaStatus, Arm, Entry, Status } from '../api/releases-api.ts';
 import type { Figures } from '../../../watch/figures.ts';
-import { evidenceShare, rateOf, totalOf } from './figures.ts';
+import { earlierOf, evidenceShare, rateOf, recentOf } from './figures.ts';
 import { freezeOf } from './roles.ts';
 import { ageOf, percent } from './words.ts';
 
 /** Worst first. */
-export const conditions = ['trouble', 'watch', 'frozen', 'well', 'unknown'] as const;
+export const conditions = ['trouble', 'watch', 'well', 'unknown'] as const;
 export type Condition = (typeof conditions)[number];
 
 export interface AreaCondition {
@@ -16,12 +16,12 @@ export interface AreaCondition {
   why: string;
   /** The arm that holds the area, where there is one. */
   arm: Arm | null;
+  /** Whatever its health: nobody may move it. Null where they may. */
+  freeze: Status['freezes'][number] | null;
 }
 
 /** Fewer erring visitors may be anybody's bad luck. */
 const leastErring = 5;
-/** The latest spans are compared with those before them. */
-const recentMs = 15 * 60_000;
 const worseTimes = 2;
 /** Share of the way to a revert from which a canary is worth a look. */
 const worthALook = 1 / 3;
@@ -55,9 +55,16 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
   const { status, figures, entries, nowMs } = known;
   const arm =
     status.arms.find(({ releases }) => releases.some((held) => held.area === area.area)) ?? null;
-  const as = (condition: Condition, why: string) => ({ area, condition, why, arm });
+  const freeze = freezeOf(status, area.area);
+  const as = (condition: Condition, why: string) => ({
+    area,
+    condition,
+    why,
+    arm,
+    freeze,
+  });
 
-  const trouble = troubleOf(area, figures);
+  const trouble = troubleOf(area, known);
   if (trouble !== null) return as('trouble', trouble);
   const judged = figures?.areas[area.area]?.judged;
   if (judged && evidenceShare(judged) >= worthALook) {
@@ -78,23 +85,17 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
     const what = reverted.action === 'abort' ? 'ended its canary' : 'put it back';
     return as('watch', `The watch ${what} ${ageOf(Date.parse(reverted.at), nowMs)} ago.`);
   }
-  const freeze = freezeOf(status, area.area);
-  if (freeze !== null) return as('frozen', `Frozen by ${freeze.by}: ${freeze.reason}`);
   const cohort = figures?.areas[area.area]?.cohort;
   if (!cohort || cohort.visitors === 0) return as('unknown', 'No visitor since it went live.');
   return as('well', '');
 }
 
 /** Null where all is well, as far as the live release's figures go. */
-function troubleOf({ area }: AreaStatus, figures: Figures | null): string | null {
+function troubleOf({ area }: AreaStatus, { figures, nowMs }: Known): string | null {
   const points = figures?.areas[area]?.cohort.points ?? [];
-  const newest = points.at(-1);
-  if (!newest) return null;
-  const isRecent = ({ at }: { at: number }) => at > newest.at - recentMs;
-  const recent = totalOf(points.filter(isRecent));
-  const before = totalOf(points.filter((point) => !isRecent(point)));
+  const recent = recentOf(points, nowMs);
   const rate = rateOf(recent) ?? 0;
-  const usual = rateOf(before);
+  const usual = rateOf(earlierOf(points, nowMs));
   if (recent.erring < leastErring || rate < (usual ?? 0) * worseTimes) return null;
   // With nothing to compare to, one visitor in a hundred is more than any area should cost.
   if (usual === null && rate < 0.01) return null;

@@ -23,6 +23,29 @@ export function inSpansOf(points: FigurePoint[], spanMs: number): FigurePoint[] 
     .sort((a, b) => a.at - b.at);
 }
 
+/** What counts as now. */
+const recentMs = 15 * 60_000;
+
+/** Those of the last quarter of an hour. */
+export function recentOf(points: FigurePoint[], nowMs = Date.now()): FigurePoint {
+  return totalOf(points.filter(({ at }) => at > nowMs - recentMs));
+}
+
+export function earlierOf(points: FigurePoint[], nowMs = Date.now()): FigurePoint {
+  return totalOf(points.filter(({ at }) => at <= nowMs - recentMs));
+}
+
+/** Each point with all that came before it: few visitors make no peaks, and harm shows. */
+export function summedUp(points: FigurePoint[]): FigurePoint[] {
+  let visitors = 0;
+  let erring = 0;
+  return points.map((point) => {
+    visitors += point.visitors;
+    erring += point.erring;
+    return { at: point.at, visitors, erring };
+  });
+}
+
 /** Of one point of a chart: forty of them in the two hours that are told. */
 export const chartSpanMs = 3 * 60_000;
 /** Of one row of a table. */
