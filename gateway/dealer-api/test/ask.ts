@@ -1,0 +1,18 @@
+export interface Answer {
+  readonly status: number;
+  readonly data: never;
+  readonly meta: { readonly total: number; readonly current_page: number };
+  readonly errors?: { field?: string; message: string }[];
+}
+
+/** Asks an API as a program would: its status, and its envelope where it answers JSON. */
+export async function ask(
+  { origin }: { readonly origin: string },
+  path: string,
+  init: RequestInit = {},
+): Promise<Answer> {
+  const response = await fetch(`${origin}${path}`, init);
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { ...(isJson ? (JSON.parse(text) as object) : {}), status: response.status } as Answer;
+}
