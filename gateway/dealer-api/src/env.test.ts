@@ -18,6 +18,10 @@ test.each([
     { DATABASE_URL: 'mysql://user:secret@example.com/x' },
     'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt.',
   ],
+  [
+    { MESSAGES_WEBHOOK: 'mailto:post@example.com' },
+    'MESSAGES_WEBHOOK must be the address of a mailer, such as https://mailer.example.com/messages.',
+  ],
 ])('%j is refused by name', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message));
 });
