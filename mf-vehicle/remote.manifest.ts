@@ -5,6 +5,8 @@ import type { WidgetUse } from 'shared-contracts/remote/remote-manifest';
 const uses: WidgetUse[] = [
   { widget: 'enquiry-form', mode: 'render' },
   { widget: 'vehicle-slider', mode: 'render' },
+  { widget: 'compare-toggle', mode: 'render' },
+  { widget: 'recently-viewed', mode: 'render' },
 ];
 
 export const manifest = defineManifest({

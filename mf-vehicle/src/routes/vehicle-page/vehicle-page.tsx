@@ -65,6 +65,7 @@ export function VehiclePage() {
           >
             <VehicleCost vehicle={vehicle} credit={credit} lease={lease} noun={noun} />
           </PurchasePanel>
+          {!sold && <Widget name="compare-toggle" props={{ vehicle }} />}
         </div>
         <div className={styles['sections']}>
           <Section id="facts" title="Facts">
@@ -115,6 +116,7 @@ export function VehiclePage() {
       <div className={styles['similar']}>
         <SimilarVehicles search={similarSearch(vehicle, noun)} found={similar} />
       </div>
+      <Widget name="recently-viewed" props={{ current: vehicle }} />
     </article>
   );
 }
