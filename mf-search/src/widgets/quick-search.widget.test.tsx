@@ -78,6 +78,13 @@ it('S66: an empty text closes the results', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('S66: takes up what was typed while it was on its way', async () => {
+  field.value = 'focus';
+  await open();
+  await pass(500);
+  expect(vehicleRow()).toBeVisible();
+});
+
 it('S67, S128: asks for five vehicles that are for sale or ordered', async () => {
   const { calls } = await open();
   await type(' focus ');

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import { vehiclePath, paths } from 'shared-contracts/remote/paths';
 import type { SearchNames } from 'shared-contracts/remote/widgets';
@@ -71,8 +71,12 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
     onReturn: () => setClosed(false),
   });
 
-  // Another page is shown: the question has been answered.
-  useEffect(() => setClosed(true), [key]);
+  // Another page is shown: the question has been answered. Not so on the page where we began.
+  const pageKey = useRef(key);
+  useEffect(() => {
+    if (pageKey.current !== key) setClosed(true);
+    pageKey.current = key;
+  }, [key]);
 
   if (!open) return null;
   const finance = parseSearchFilters(new URLSearchParams(search)).finance_term;

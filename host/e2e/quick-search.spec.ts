@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './quiet-test.ts';
+
+const words = 'Search Make, Model ...';
+
+for (const width of [360, 1280])
+  test(`S66, S68: a vehicle is found with the keyboard alone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const field = page.getByPlaceholder(words);
+    await field.focus();
+    await field.pressSequentially('ford focus');
+    const rows = page.getByRole('option', { name: /£/ });
+    await expect(rows).toHaveCount(5);
+    await expect(page.getByText(/^Representative example/).last()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    // The names come first, then the vehicles.
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('ArrowDown');
+      const active = await field.getAttribute('aria-activedescendant');
+      if (active !== null && active === (await rows.first().getAttribute('id'))) break;
+    }
+    await expect(rows.first()).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/vehicle\/(used|new)\//);
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+test("S69: 'View all results' leads to the search, and Escape closes", async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const field = page.getByPlaceholder(words);
+  await field.pressSequentially('zzzzqqqq');
+  await expect(page.getByText('No results').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'View all results' }).click();
+  await expect(page).toHaveURL(/\/vehicle-search\?search=zzzzqqqq$/);
+});
+
+test('S102: the picker of the home page leads to the vehicles of a model', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const picker = page.getByRole('form', { name: 'Find a vehicle' });
+  await picker.getByLabel('Make').selectOption('ford');
+  await picker.getByLabel('Model').selectOption('focus');
+  await expect(picker.getByRole('link', { name: /Ford Focus/ })).toBeVisible();
+  await picker.getByRole('button', { name: /^Search \d+ offers?$/ }).click();
+  await expect(page).toHaveURL(/\/vehicle-search\?make=ford&range=focus$/);
+});

@@ -1,0 +1,191 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+
+const grid = '/vehicle-search';
+const leases = '/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS';
+const motability = '/vehicle-search?advert_classification=MOTABILITY';
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const firstCard = (page: Page) => page.getByRole('article').first();
+
+/** How many of a slider's slides are wholly in its frame. */
+function slidesInView(slider: Locator): Promise<number> {
+  return slider.evaluate((carousel) => {
+    const slides = [...carousel.querySelectorAll('[aria-roledescription="slide"]')];
+    const frame = slides[0]!.parentElement!.getBoundingClientRect();
+    return slides.filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= frame.left - 1 && right <= frame.right + 1;
+    }).length;
+  });
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+for (const [width, slides] of [
+  [429, 1],
+  [430, 2],
+  [767, 2],
+  [768, 5],
+] as const)
+  test(`S2: a slider of cards shows ${slides} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    expect(await slidesInView(page.getByRole('group', { name: 'Just arrived', exact: true }))).toBe(
+      slides,
+    );
+  });
+
+for (const [width, slides] of [
+  [599, 1],
+  [600, 2],
+  [959, 2],
+  [960, 3],
+] as const)
+  test(`S3: the saved cars show ${slides} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, grid);
+    for (const nth of [0, 1, 2, 3]) {
+      await page
+        .getByRole('article')
+        .nth(nth)
+        .getByRole('button', { name: /^Save / })
+        .click();
+    }
+    await page.getByRole('button', { name: /^My Saved Cars/ }).click();
+    const slider = page.getByRole('dialog').getByRole('group', { name: 'Your saved cars' }).first();
+    await expect(slider).toBeVisible();
+    expect(await slidesInView(slider)).toBe(slides);
+  });
+
+test('S103: the pictures wrap at both ends, by keyboard', async ({ page }) => {
+  await open(page, grid);
+  const card = firstCard(page);
+  const previous = card.getByRole('button', { name: /^Previous picture/ });
+  await previous.focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Picture 3 of 3')).toBeAttached();
+  await card.getByRole('button', { name: /^Next picture/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Picture 1 of 3')).toBeAttached();
+});
+
+test.describe('a picture that can not be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*\/media\//] });
+
+  test('S103: gives way to the placeholder', async ({ page }) => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    await open(page, grid);
+    await expect(firstCard(page).locator('img').first()).toHaveAttribute(
+      'src',
+      '/images/image-placeholder.jpg',
+    );
+  });
+});
+
+test('S105: a saved vehicle is in favs, and is still saved on the next visit', async ({ page }) => {
+  await open(page, grid);
+  const stored = () => page.evaluate(() => localStorage.getItem('favs'));
+  for (const nth of [0, 1]) {
+    await page
+      .getByRole('article')
+      .nth(nth)
+      .getByRole('button', { name: /^Save / })
+      .click();
+  }
+  expect(await stored()).toMatch(/^[0-9a-f-]{36},[0-9a-f-]{36}$/);
+  await page.reload();
+  const remove = firstCard(page).getByRole('button', { name: /^Remove .* from saved cars$/ });
+  await remove.click();
+  await expect(firstCard(page).getByRole('button', { name: /^Save / })).toBeVisible();
+  expect(await stored()).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+for (const [width, shown] of [
+  [768, true],
+  [769, false],
+] as const)
+  test(`S108: SMS is ${shown ? 'offered' : 'not offered'} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, grid);
+    await firstCard(page)
+      .getByRole('button', { name: /^Share the / })
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Share the / });
+    await expect(dialog.getByRole('link', { name: 'Email' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'SMS' })).toBeVisible({ visible: shown });
+  });
+
+for (const [name, path, opener] of [
+  ['S110: the monthly price', grid, /^Representative example of/],
+  ['S112: the lease', leases, /^What the lease/],
+  ['S158: the Motability Scheme', motability, /on the Motability Scheme$/],
+] as const)
+  test(`${name} is explained in a dialog that gives the focus back`, async ({ page }) => {
+    await open(page, path);
+    const control = firstCard(page).locator('a, button').and(page.getByLabel(opener));
+    await control.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/£[\d,]+\.\d\d/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(control).toBeFocused();
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the example of the page is a link away, and no button stands idle', async ({ page }) => {
+    await page.goto(grid);
+    await firstCard(page)
+      .getByRole('link', { name: /^Representative example/ })
+      .click();
+    await expect(page.getByRole('region', { name: /^Representative example/ })).toBeInViewport();
+    await expect(firstCard(page).getByRole('button').locator('visible=true')).toHaveCount(0);
+  });
+});
+
+test('nothing moves when pictures arrive, and those below the first row wait', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, {
+          shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/media/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await open(page, grid);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+  const loading = await page
+    .getByRole('article')
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
+  expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'eager']);
+  expect(new Set(loading.slice(3))).toEqual(new Set(['lazy']));
+});
+
+for (const path of ['/', grid, `${grid}?view=list`, leases, motability])
+  test(`the cards of ${path} fit 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, path);
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await over()).toBeLessThanOrEqual(0);
+    const cut = await page
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
