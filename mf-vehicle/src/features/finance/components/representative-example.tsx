@@ -35,7 +35,7 @@ export function RepresentativeExample({ offer: { product, quote } }: { offer: Cr
     { term: 'Total amount payable', description: formatPounds(quote.TotalAmountPayable, pence) },
     {
       term: 'Rate of interest',
-      description: `${fixedRate(quote.Apr).toFixed(2)}% a year, fixed`,
+      description: `${(quote.FixedRatePa ?? fixedRate(quote.Apr)).toFixed(2)}% a year, fixed`,
     },
     {
       term: 'Mileage limit',
