@@ -8,6 +8,8 @@ export interface ActionDialogProps {
   tone?: 'plain' | 'danger';
   /** Written into the reason's field, for the case that says itself what is wrong. */
   reason?: string;
+  /** Leaves without the deed. */
+  dismiss?: string;
   /** False as long as the effect is not shown, or the deed can't be done. */
   ready?: boolean;
   /** Null: nothing has to be said. */
@@ -24,6 +26,7 @@ export function ActionDialog({
   confirm,
   tone = 'plain',
   reason: firstReason = '',
+  dismiss = 'Cancel',
   ready = true,
   reasonLabel = 'Reason, for the history',
   onConfirm,
@@ -96,7 +99,7 @@ export function ActionDialog({
         </div>
         <footer className="dialog-foot">
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            Cancel
+            {dismiss}
           </button>
           <button
             type="submit"

@@ -76,7 +76,8 @@ export function ShareDialog({ arm, status, onDone, onClose }: ArmDialogProps) {
           ))}
         </div>
         <p className="hint" id={`${id}-free`}>
-          Now {shareText(arm.percent)}; up to {shareText(free)}, the rest is in other canaries.
+          Now {shareText(arm.percent)}; up to {shareText(free)}
+          {free < 100 && ', as the rest is in other canaries'}.
         </p>
       </div>
       <dl className="effect">

@@ -24,6 +24,7 @@ export function PreviewDialog({ set, onClose }: PreviewDialogProps) {
       title={`Preview link of set ${set}`}
       confirm={link === null ? 'Make the link' : 'Copy the link'}
       reasonLabel={link === null ? 'Who is it for, and why?' : null}
+      dismiss={link === null ? 'Cancel' : 'Close'}
       onClose={onClose}
       onConfirm={async (reason) => {
         if (link === null) setLink(await createPreview(set, hours, reason));

@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { storeWithSite } from '../../../test/fake-build.ts';
+import { createConsoleApp } from '../../http/console-app.ts';
+import type { ReleaseStore } from '../../release-store.ts';
+
+let store: ReleaseStore;
+let app: Express;
+let folder: string;
+
+beforeAll(async () => {
+  store = await storeWithSite();
+  folder = await mkdtemp(join(tmpdir(), 'console-'));
+  await writeFile(join(folder, 'client.js'), 'globalThis.isOpen = true;');
+  app = createConsoleApp({
+    store,
+    logger: pino({ level: 'silent' }),
+    client: async () => ({ folder, hash: 'abc123' }),
+  });
+});
+
+afterAll(async () => {
+  await store.close();
+  await rm(store.folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function newToken(role: 'manager' | 'team' = 'manager') {
+  return store.createToken({
+    name: 'Jo',
+    role,
+    areas: role === 'team' ? ['mf-search'] : [],
+    days: 1,
+    by: 'Ada',
+    reason: 'a test',
+  });
+}
+
+async function signIn(token: string): Promise<string> {
+  const answer = await request(app).post('/sign-in').type('form').send({ token }).expect(303);
+  return String(answer.headers['set-cookie']?.[0]);
+}
+
+const own = { 'Sec-Fetch-Site': 'same-origin' };
+const refusals = async () => (await store.journal()).filter(({ action }) => action === 'refused');
+
+describe('signing in', () => {
+  it('asks for a token first, with a policy that lets nothing but its own files run', async () => {
+    const page = await request(app).get('/').expect(200);
+    expect(page.text).toContain('Your token');
+    expect(page.text).not.toContain('client.js');
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gives a session that says nothing of the token, and that no script can read', async () => {
+    const { token } = await newToken();
+    const cookie = await signIn(token);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).not.toContain(token);
+    const [session = ''] = cookie.split(';');
+    const page = await request(app).get('/').set('Cookie', session).set(own).expect(200);
+    expect(page.text).toContain('/assets/abc123/client.js');
+    const me = await request(app).get('/api/me').set('Cookie', session).set(own).expect(200);
+    expect(me.body).toMatchObject({ data: { name: 'Jo', role: 'manager' } });
+    const script = await request(app).get('/assets/abc123/client.js').expect(200);
+    expect(script.headers['cache-control']).toContain('immutable');
+  });
+
+  it('refuses a wrong token in words, and journals that', async () => {
+    const before = (await refusals()).length;
+    const page = await request(app).post('/sign-in').type('form').send({ token: 'rel_no' });
+    expect(page.status).toBe(401);
+    expect(page.text).toContain('This token is not valid, or has expired.');
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(await refusals()).toHaveLength(before + 1);
+  });
+
+  it('ends with the token that it was begun with', async () => {
+    const { token, summary } = await newToken();
+    const [session = ''] = (await signIn(token)).split(';');
+    await request(app).get('/api/status').set('Cookie', session).set(own).expect(200);
+    await store.revokeToken({ id: summary.id, by: 'Ada', reason: 'a test' });
+    await request(app).get('/api/status').set('Cookie', session).set(own).expect(401);
+    const page = await request(app).get('/').set('Cookie', session).set(own).expect(200);
+    expect(page.text).toContain('Your token');
+  });
+
+  it('ends by signing out', async () => {
+    const answer = await request(app).post('/sign-out').expect(303);
+    expect(String(answer.headers['set-cookie'])).toMatch(/release-console=;.*Max-Age=0/);
+  });
+});
+
+describe('a session', () => {
+  const rollback = { area: 'mf-search', reason: 'a test' };
+
+  // The site is on the same host: its pages' requests carry the console's cookie, and are same-site.
+  it.each([
+    ['a page of the site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:8080' }, 403],
+    ['a page of the site that hides its origin', { 'Sec-Fetch-Site': 'same-site' }, 401],
+    [
+      'a page of another site',
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://a.example' },
+      403,
+    ],
+    ['something that says nothing of itself', {}, 401],
+  ])('is worth nothing to %s', async (_who, headers: Record<string, string>, status) => {
+    const { token } = await newToken();
+    const [session = ''] = (await signIn(token)).split(';');
+    const before = await store.live();
+    await request(app)
+      .post('/api/rollback')
+      .set('Cookie', session)
+      .set(headers)
+      .send(rollback)
+      .expect(status);
+    expect(await store.live()).toEqual(before);
+  });
+
+  it('lets a team act in its own areas only, and says so', async () => {
+    const { token } = await newToken('team');
+    const [session = ''] = (await signIn(token)).split(';');
+    const ask = (area: string) =>
+      request(app)
+        .post('/api/rollback')
+        .set('Cookie', session)
+        .set(own)
+        .send({ ...rollback, area });
+    const foreign = await ask('host');
+    expect(foreign.status).toBe(403);
+    expect(foreign.body.errors[0].message).toBe('This token is for mf-search, not for host.');
+    // Its own it may: there is only nothing to go back to.
+    expect((await ask('mf-search')).status).toBe(409);
+  });
+
+  it('is asked for again by a page that a link from elsewhere has opened', async () => {
+    const page = await request(app).get('/').set('Sec-Fetch-Site', 'cross-site').expect(200);
+    expect(page.text).toContain('http-equiv="refresh"');
+  });
+});
