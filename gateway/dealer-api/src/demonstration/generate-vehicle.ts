@@ -45,49 +45,51 @@ export function generateVehicle(
   const ordered = random.chance(planned.ordered ?? 0);
   const reserved = planned.status === 'FOR_SALE_RETAIL' && !ordered && random.chance(0.035);
   const longestInStock = Math.min(registered === null ? 210 : 150, Math.max(4, ageDays - 10));
-  return {
-    inStockSince: addDays(today, -Math.floor(random.next() ** 1.4 * longestInStock)),
-    vehicle: {
-      ...identity,
-      status: ordered ? 'ORDERED' : planned.status,
-      advert_classification: planned.classification,
-      reserved,
-      reservation_status: reserved ? 'Reserved' : 'Available',
-      external_references: { supplemental: { prep_complete: !ordered && random.chance(0.85) } },
-      ...facts,
-      odometer_value: mileage,
-      odometer_units: 'miles',
+  const inStockSince = addDays(today, -Math.floor(random.next() ** 1.4 * longestInStock));
+  const vehicle: Vehicle = {
+    ...identity,
+    status: ordered ? 'ORDERED' : planned.status,
+    advert_classification: planned.classification,
+    reserved,
+    reservation_status: reserved ? 'Reserved' : 'Available',
+    external_references: { supplemental: { prep_complete: !ordered && random.chance(0.85) } },
+    ...facts,
+    odometer_value: mileage,
+    odometer_units: 'miles',
+    mileage,
+    description: describeVehicle(random, {
+      classification: planned.classification,
+      make: make.name,
+      model: identity.model,
+      trim: choice.trim,
+      colour: (facts.manufacturer_colour ?? '').toLowerCase(),
+      drive,
+      mpg: facts.mpg,
       mileage,
-      description: describeVehicle(random, {
-        classification: planned.classification,
-        make: make.name,
-        model: identity.model,
-        trim: choice.trim,
-        colour: (facts.manufacturer_colour ?? '').toLowerCase(),
-        drive,
-        mpg: facts.mpg,
-        mileage,
-        keepers: history.previous_keepers,
-        services: history.service_history.length,
-        commercial: bodyFigures[choice.bodyType].category === 'van',
-        town: place.site.city_town ?? '',
-      }),
-      extra_description: null,
-      ...pricing,
-      advance_payment: null,
-      videos: '[]',
-      ...history,
-      ...vehicleOffer(random, planned, {
-        price: pricing.price ?? 0,
-        listPrice: pricing.list_price ?? 0,
-        makeSlug: identity.make_slug,
-        rangeSlug: slugOf(range.name),
-        bhp: drive.bhp,
-        insuranceGroup: facts.insurance_category,
-        isElectric: drive.fuel === 'electric',
-      }),
-    },
+      keepers: history.previous_keepers,
+      services: history.service_history.length,
+      commercial: bodyFigures[choice.bodyType].category === 'van',
+      town: place.site.city_town ?? '',
+    }),
+    extra_description: null,
+    ...pricing,
+    advance_payment: null,
+    videos: '[]',
+    ...history,
+    ...vehicleOffer(random, planned, {
+      price: pricing.price ?? 0,
+      listPrice: pricing.list_price ?? 0,
+      makeSlug: identity.make_slug,
+      rangeSlug: slugOf(range.name),
+      bhp: drive.bhp,
+      insuranceGroup: facts.insurance_category,
+      isElectric: drive.fuel === 'electric',
+    }),
   };
+  if (!reserved) return { inStockSince, vehicle };
+  // Some readers look for it among the contents (S208).
+  const contents = [...vehicle.contents, { reservation_status: 'Reserved' }];
+  return { inStockSince, vehicle: { ...vehicle, contents } };
 }
 
 function mileageOf(random: Random, { registered, bodyType }: VehicleChoice, ageYears: number) {
