@@ -12,12 +12,12 @@ const firstCard = (page: Page) => page.getByRole('article').first();
 /** How many of a slider's slides are wholly in its frame. */
 function slidesInView(slider: Locator): Promise<number> {
   return slider.evaluate((carousel) => {
-    const slides = [...carousel.querySelectorAll('[aria-roledescription="slide"]')];
-    const frame = slides[0]!.parentElement!.getBoundingClientRect();
-    return slides.filter((slide) => {
+    const within = (slide: Element) => {
+      const frame = slide.parentElement?.getBoundingClientRect();
       const { left, right } = slide.getBoundingClientRect();
-      return left >= frame.left - 1 && right <= frame.right + 1;
-    }).length;
+      return frame !== undefined && left >= frame.left - 1 && right <= frame.right + 1;
+    };
+    return [...carousel.querySelectorAll('[aria-roledescription="slide"]')].filter(within).length;
   });
 }
 
