@@ -15,13 +15,20 @@ const rowsAtOnce = 100;
  */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const facts = await transaction
+    const reference = await transaction
       .selectFrom('meta')
-      .selectAll()
-      .where('key', 'in', [referenceDateKey, reportsMadeKey])
-      .execute();
-    const today = facts.find(({ key }) => key === referenceDateKey)?.value;
-    if (today === undefined || facts.some(({ key }) => key === reportsMadeKey)) return;
+      .select('value')
+      .where('key', '=', referenceDateKey)
+      .executeTakeFirst();
+    if (reference === undefined) return;
+    const today = reference.value;
+    // Written first: another process that starts now waits here, and then finds it done.
+    const { numInsertedOrUpdatedRows: isNew } = await transaction
+      .insertInto('meta')
+      .values({ key: reportsMadeKey, value: today })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirstOrThrow();
+    if (isNew === 0n) return;
     const rows = generateStock(today).flatMap(({ vehicle }): VehicleReportsTable[] => {
       const { vrm } = vehicle;
       if (vrm === null) return [];
@@ -39,6 +46,5 @@ export async function ensureDemonstrationReports(database: Kysely<Database>): Pr
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    await transaction.insertInto('meta').values({ key: reportsMadeKey, value: today }).execute();
   });
 }

@@ -42,9 +42,14 @@ const networkFailures = new Set([
 const wordsOfLoss =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
+/** Told by its shape: where code runs in several realms, as in tests, each has its own `Error`. */
+function isFailure(error: unknown): error is { message: string; code?: unknown } {
+  return typeof error === 'object' && error !== null && 'message' in error;
+}
+
 /** What a failed query tells the caller; undefined where the fault is our own. */
 export function storeFailureOf(error: unknown): StoreFailure | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!isFailure(error)) return undefined;
   if ('errcode' in error && typeof error.errcode === 'number') {
     // The low byte is the kind, the rest says more of it.
     return (error.errcode & 0xff) === sqliteBusy ? busy : undefined;
@@ -55,5 +60,5 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
     if (postgresUnstorable.has(code)) return unstorable;
     return postgresLost.test(code) ? lost : undefined;
   }
-  return networkFailures.has(code) || wordsOfLoss.test(error.message) ? lost : undefined;
+  return networkFailures.has(code) || wordsOfLoss.test(String(error.message)) ? lost : undefined;
 }

@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { startApi } from '../../test/api-process.ts';
+import { importFeed, plainFeed } from '../../test/import-feed.ts';
+import { serveApp } from '../../test/served-app.ts';
+import { startStores, type TestStores } from '../../test/stores.ts';
+import { tcpGateTo } from '../../test/tcp-gate.ts';
+import { readChange, readStock } from '../catalogue/stock-reader.ts';
+import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
+import { generateStock } from '../demonstration/generate-stock.ts';
+import type { Database } from './database.ts';
+import { migrations } from './migrations/migration-list.ts';
+import { openStore } from './open-store.ts';
+import { nextStockVersion } from './stock-version.ts';
+
+const clock = () => new Date('2026-06-15T12:00:00Z');
+let stores: TestStores;
+beforeAll(async () => {
+  stores = await startStores('PostgreSQL');
+});
+afterAll(() => stores.stop());
+
+async function emptyStore() {
+  const { DATA_DIR, DATABASE_URL = '' } = await stores.create();
+  return { DATA_DIR, DATABASE_URL, database: () => openStore(DATA_DIR, DATABASE_URL) };
+}
+
+async function read<Body>(origin: string, path: string): Promise<Body> {
+  const response = await fetch(`${origin}${path}`);
+  return (await response.json()) as Body;
+}
+
+async function totalOf(origin: string, query = ''): Promise<number> {
+  const path = `/api/v2/vehicle-search?resultsPerPage=1${query}`;
+  return (await read<{ meta: { total: number } }>(origin, path)).meta.total;
+}
+
+test('processes that start at once on an empty database make its tables and stock once', async () => {
+  const { database: open, ...variables } = await emptyStore();
+  const apis = await Promise.all([1, 2, 3].map(() => startApi(variables)));
+  const totals = await Promise.all(apis.map(({ origin }) => totalOf(origin)));
+  await Promise.all(apis.map((api) => api.stop()));
+  expect(new Set(totals).size).toBe(1);
+  const database = await open();
+  const { rows } = await queried(
+    variables.DATABASE_URL,
+    'select name from dealer.kysely_migration order by name',
+  );
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
+  const vehicles = await database.selectFrom('vehicles').select('id').execute();
+  expect(vehicles).toHaveLength(generateStock('2026-06-15').length);
+  await database.destroy();
+});
+
+async function queried(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const result = await client.query<Record<string, unknown>>(text);
+  await client.end();
+  return result;
+}
+
+test('the tables stand apart from those of other programs in the same database', async () => {
+  const { database: open, DATABASE_URL } = await emptyStore();
+  await queried(DATABASE_URL, 'create table vehicles (theirs text)');
+  const database = await open();
+  await importFeed(database, plainFeed([1, 2, 3]));
+  await database.destroy();
+  expect((await queried(DATABASE_URL, 'select * from vehicles')).rows).toEqual([]);
+});
+
+test('every process follows what another one imports', async () => {
+  const { database: open, ...variables } = await emptyStore();
+  const production = { ...variables, NODE_ENV: 'production' };
+  const apis = await Promise.all([startApi(production), startApi(production)]);
+  const database = await open();
+  const everywhere = async (total: number, query = '') => {
+    for (const { origin } of apis) while ((await totalOf(origin, query)) !== total) await wait(50);
+  };
+  await importFeed(database, plainFeed([1, 2, 3, 4, 5, 6]));
+  await everywhere(6);
+  await importFeed(database, plainFeed([1, 2, 3, 4, 5], 12_345));
+  await everywhere(5);
+  await everywhere(5, '&min_price=12345');
+  await database.destroy();
+  await Promise.all(apis.map((api) => api.stop()));
+});
+
+test('a follower misses nothing of many writers at once, however late each ends', async () => {
+  const { database: open } = await emptyStore();
+  const database = await open();
+  const generated = generateStock('2026-06-15').slice(0, 240);
+  const write = async (first: number) => {
+    for (const { vehicle, inStockSince } of generated.slice(first, first + 40)) {
+      await database.transaction().execute(async (transaction) => {
+        const version = await nextStockVersion(transaction);
+        const source = { feed: 'test', fingerprint: null, version };
+        await putStockRows(transaction, [stockRow(vehicle, inStockSince, source)]);
+        await wait((vehicle.id * 7919) % 5);
+      });
+    }
+  };
+  let { version } = await readStock(database);
+  const followed = new Set<number>();
+  const look = async (from: Kysely<Database>) => {
+    const change = await readChange(from, version);
+    if (change === undefined) return;
+    for (const { id } of change.upserts) followed.add(id);
+    version = change.version;
+  };
+  let writing = true;
+  const following = (async () => {
+    while (writing) await look(database);
+  })();
+  await Promise.all([0, 40, 80, 120, 160, 200].map(write));
+  writing = false;
+  await following;
+  await look(database);
+  expect(followed).toEqual(new Set(generated.map(({ vehicle }) => vehicle.id)));
+  await database.destroy();
+});
+
+test('a lost database is a 503 that says when to come again, and it comes back by itself', async () => {
+  const { database: open, DATA_DIR, DATABASE_URL } = await emptyStore();
+  const gate = await tcpGateTo(DATABASE_URL);
+  const direct = await open();
+  await importFeed(direct, plainFeed([1, 2, 3]));
+  const variables = { DATA_DIR, DATABASE_URL: gate.address, NODE_ENV: 'production' };
+  const app = await serveApp(clock, undefined, variables);
+  expect(await totalOf(app.origin)).toBe(3);
+
+  await gate.close();
+  for (const path of ['vehicle-search', 'content/blog']) {
+    const response = await fetch(`${app.origin}/api/v2/${path}`);
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
+    expect(await response.json()).toEqual({
+      errors: [{ message: 'The database can’t be reached just now' }],
+    });
+  }
+  // What the index alone can tell is told.
+  expect((await fetch(`${app.origin}/api/v2/vehicle-search-filter`)).status).toBe(200);
+  await importFeed(direct, plainFeed([1, 2, 3, 4]));
+
+  await gate.open();
+  while ((await fetch(`${app.origin}/api/v2/vehicle-search`)).status !== 200) await wait(20);
+  while ((await totalOf(app.origin)) !== 4) await wait(50);
+  await app.close();
+  await direct.destroy();
+  await gate.close();
+});
+
+test('a server that is not there ends the start in one sentence, without the password', async () => {
+  const url = 'postgres://dealer:secret@127.0.0.1:1/forecourt';
+  await expect(openStore('unused', url)).rejects.toThrow(
+    /^The store postgres:\/\/127\.0\.0\.1:1\/forecourt can't be used: .*ECONNREFUSED/,
+  );
+  await expect(openStore('unused', url)).rejects.not.toThrow(/secret/);
+});

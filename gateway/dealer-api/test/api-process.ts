@@ -1,0 +1,33 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const entry = join(import.meta.dirname, '../src/main.ts');
+
+export interface ApiProcess {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts the dealer API as a process of its own and waits until it is ready. */
+export async function startApi(variables: Readonly<Record<string, string>>): Promise<ApiProcess> {
+  const child = fork(entry, {
+    env: { LOG_LEVEL: 'silent', ...variables },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port));
+    child.once('exit', (code) => reject(new Error(`The API ended with ${code}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    process: child,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
