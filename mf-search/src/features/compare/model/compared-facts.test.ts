@@ -1,0 +1,69 @@
+import { stubVehicle } from '../../../testing/stub-vehicle.ts';
+import { cheapestOf, comparedFacts, differencesOf } from './compared-facts.ts';
+
+const focus = stubVehicle({ mileage: 20_000, mpg: 50, co2: 120, price: 16_000 });
+const kuga = stubVehicle({ mileage: 30_000, mpg: 45, co2: 120, price: 21_000, colour: 'Red' });
+const electric = stubVehicle({
+  mileage: 10_000,
+  mpg: null,
+  co2: 0,
+  price: 25_000,
+  electric_data: {
+    battery_capacity: 64,
+    mileage_range: 280,
+    standard_charge_plug_type: null,
+    fast_charge_plug_type: null,
+    standard_charge_time: null,
+    price_grant: null,
+  },
+});
+
+const factOf = (vehicles: Parameters<typeof comparedFacts>[0], label: string) =>
+  comparedFacts(vehicles)
+    .flatMap(({ facts }) => facts)
+    .find((fact) => fact.label === label);
+
+it('says of each vehicle what is known, and who leads', () => {
+  expect(factOf([focus, kuga, electric], 'Mileage')).toEqual({
+    label: 'Mileage',
+    values: ['20,000 miles', '30,000 miles', '10,000 miles'],
+    best: { places: [2], words: 'Lowest' },
+  });
+  expect(factOf([focus, kuga, electric], 'Fuel economy')).toEqual({
+    label: 'Fuel economy',
+    values: ['50 mpg', '45 mpg', null],
+    best: { places: [0], words: 'Highest' },
+  });
+});
+
+it('lets nobody lead where all are alike, or only one is known', () => {
+  expect(factOf([focus, kuga], 'CO₂')?.best).toBeUndefined();
+  expect(factOf([focus, electric], 'Electric range')).toMatchObject({
+    values: [null, '280 miles'],
+  });
+  expect(factOf([focus, electric], 'Electric range')?.best).toBeUndefined();
+});
+
+it('leaves out what is known of none', () => {
+  expect(factOf([focus, kuga], 'Electric range')).toBeUndefined();
+});
+
+it('keeps only what tells the vehicles apart', () => {
+  const labels = differencesOf(comparedFacts([focus, kuga])).flatMap(({ facts }) =>
+    facts.map(({ label }) => label),
+  );
+  expect(labels).toEqual(['Mileage', 'Colour', 'Fuel economy']);
+  expect(differencesOf(comparedFacts([focus, focus]))).toEqual([]);
+});
+
+it('names the cheapest of those that can still be bought', () => {
+  const guids = ['a', 'b', 'c'];
+  const [a, b, c] = [focus, kuga, electric].map((vehicle, place) => ({
+    ...vehicle,
+    card_guid: guids[place] ?? '',
+  }));
+  if (!a || !b || !c) throw new Error('three vehicles');
+  expect(cheapestOf([a, b, c])).toEqual(['a']);
+  expect(cheapestOf([{ ...a, status: 'SOLD' }, b, c])).toEqual(['b']);
+  expect(cheapestOf([a])).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from 'shared-contracts/testing/render-route';
+import { storedList, storeList } from '../testing/stored-list.ts';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
+import * as compare from './compare.route.tsx';
+
+const guids = [1, 2, 3, 4, 5].map((place) => `0000000${place}-52b7-4c28-9b3e-0c1f6a7b8d9e`);
+const models = ['Fiesta', 'Focus', 'Puma', 'Kuga', 'Galaxy'];
+const vehicles = guids.map((card_guid, place) =>
+  stubVehicle({
+    card_guid,
+    stock_id: String(place + 1),
+    model: models[place] ?? '',
+    price: 10_000 + place * 1_000,
+    colour: place === 1 ? 'Red' : 'Blue',
+  }),
+);
+
+const answer: StubHandler = ({ query }) => ({
+  data: vehicles
+    .filter(({ card_guid }) => query.get('card_guid')?.includes(card_guid))
+    .toReversed(),
+});
+
+function open(query: string, adverts: StubHandler = answer) {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert': adverts,
+    'GET /api/v2/vehicle-finance': () => ({ data: { 2: [stubEntry('PCP')] } }),
+  });
+  const services = stubServices({ http });
+  return { http, ...renderRoute(compare, { path: '/compare', url: `/compare${query}`, services }) };
+}
+const of = (...places: number[]) =>
+  `?card_guid=${places.map((place) => guids[place - 1]).join(',')}`;
+const columns = async () =>
+  (await screen.findAllByRole('columnheader'))
+    .filter((header) => header.getAttribute('scope') === 'col')
+    .map((header) => within(header).getByRole('link').textContent);
+const line = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr');
+
+beforeEach(() => localStorage.clear());
+
+it('stands vehicles side by side in the order of the address', async () => {
+  const { head } = open(of(2, 1));
+  expect(await columns()).toEqual(['2021 Ford Focus', '2021 Ford Fiesta']);
+  expect(line('Colour')).toHaveTextContent('ColourRedBlue');
+  expect(head()).toMatchObject({
+    title: '2021 Ford Focus or 2021 Ford Fiesta? | Stub Motors',
+    canonical: `/compare${of(2, 1)}`,
+    noindex: true,
+  });
+});
+
+it('shows the differences only, at an address of their own', async () => {
+  const { location } = open(of(1, 2));
+  await columns();
+  expect(screen.getByRole('rowheader', { name: 'Fuel' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+  expect(await screen.findByRole('checkbox', { name: 'Differences only' })).toBeChecked();
+  expect(new URLSearchParams(location().split('?')[1]).get('differences')).toBe('1');
+  expect(screen.queryByRole('rowheader', { name: 'Fuel' })).toBeNull();
+  expect(screen.getByRole('rowheader', { name: 'Colour' })).toBeVisible();
+});
+
+it('shows four of more, and says so', async () => {
+  const { http } = open(of(1, 2, 3, 4, 5));
+  expect(await columns()).toHaveLength(4);
+  expect(screen.getByText(/the first four are shown/)).toBeVisible();
+  expect(http.calls[0]?.query.get('card_guid')?.split(',')).toHaveLength(4);
+});
+
+it('says when one of them is gone, and shows the others', async () => {
+  open(of(1, 2), () => ({ data: [vehicles[0]] }));
+  expect(
+    await screen.findByText('One vehicle of this comparison is no longer for sale.'),
+  ).toBeVisible();
+  expect(await columns()).toEqual(['2021 Ford Fiesta']);
+});
+
+it('shows no price of a sold one, and where to find another', async () => {
+  open(of(1, 2), () => ({ data: [{ ...vehicles[0], status: 'SOLD' }, vehicles[1]] }));
+  await columns();
+  const price = within(line('Price') as HTMLElement);
+  expect(price.getByText('Sold')).toBeVisible();
+  expect(price.queryByText('£10,000')).toBeNull();
+  expect(price.getByRole('link', { name: 'Find another Fiesta' })).toHaveAttribute(
+    'href',
+    '/vehicle-search?search=Ford+Fiesta',
+  );
+});
+
+it('takes a vehicle away, out of the list too, and brings it back', async () => {
+  storeList('forecourt.compare', [{ card_guid: guids[0], title: '2021 Ford Fiesta' }]);
+  const { location } = open(of(1, 2));
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove the 2021 Ford Fiesta' }));
+  const undo = await screen.findByRole('link', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(location()).toBe(`/compare${of(2)}`);
+  expect(storedList('forecourt.compare')).toEqual([]);
+  await userEvent.click(undo);
+  expect(await screen.findByRole('link', { name: 'Remove the 2021 Ford Fiesta' })).toBeVisible();
+  expect(location()).toBe(`/compare${of(1, 2)}`);
+});
+
+it('explains a monthly price in a tap, and shows the example of it', async () => {
+  open(of(1, 2));
+  await columns();
+  expect(screen.getByRole('heading', { name: /^Representative example/ })).toBeVisible();
+  const price = within(line('Price') as HTMLElement);
+  await userEvent.click(
+    price.getByRole('link', { name: 'Representative example of the 2021 Ford Focus' }),
+  );
+  expect(
+    await screen.findByRole('dialog', { name: 'Paying monthly for the 2021 Ford Focus' }),
+  ).toBeVisible();
+});
+
+it('gathers more vehicles beside those of a shared comparison', async () => {
+  open(of(1, 2));
+  await userEvent.click(await screen.findByRole('link', { name: 'Add a vehicle' }));
+  expect(storedList('forecourt.compare')).toEqual([
+    { card_guid: guids[0], title: '2021 Ford Fiesta' },
+    { card_guid: guids[1], title: '2021 Ford Focus' },
+  ]);
+});
+
+it.each(['', '?card_guid=', '?card_guid=<script>,undefined&differences=%00', '?card_guid[]=1'])(
+  'asks the dealer nothing for the address %j, and says how to begin',
+  async (query) => {
+    const { http } = open(query);
+    expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
+    expect(http.calls).toEqual([]);
+  },
+);
+
+it('leads from an empty comparison to what was chosen', async () => {
+  storeList('forecourt.compare', [{ card_guid: guids[0], title: '2021 Ford Fiesta' }]);
+  open('');
+  expect(await screen.findByRole('link', { name: 'Compare what you chose (1)' })).toHaveAttribute(
+    'href',
+    `/compare${of(1)}`,
+  );
+});
+
+it('offers to try again when it can not be had (S116)', async () => {
+  let down = true;
+  open(of(1, 2), (request) => (down ? Response.error() : answer(request)));
+  expect(await screen.findByText("The comparison can't be shown at the moment")).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await columns()).toHaveLength(2);
+});

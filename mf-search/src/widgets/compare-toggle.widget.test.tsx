@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWidget } from 'shared-contracts/testing/render-route';
+import { refuseStorage, storedList, storeList } from '../testing/stored-list.ts';
+import { stubVehicle } from '../testing/stub-vehicle.ts';
+import * as compareToggle from './compare-toggle.widget.tsx';
+
+const key = 'forecourt.compare';
+const focus = stubVehicle();
+const other = (place: number) => ({
+  card_guid: `0000000${place}-52b7-4c28-9b3e-0c1f6a7b8d9e`,
+  title: `2020 Kia Rio ${place}`,
+});
+const chosenFocus = { card_guid: focus.card_guid, title: '2021 Ford Focus' };
+
+const open = (vehicle = focus) => renderWidget<'compare-toggle'>(compareToggle, { vehicle });
+const box = () => screen.findByRole('checkbox', { name: 'Compare the 2021 Ford Focus' });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('adds a vehicle to the comparison and takes it off again', async () => {
+  storeList(key, [other(1)]);
+  open();
+  await userEvent.click(await box());
+  expect(await box()).toBeChecked();
+  expect(storedList(key)).toEqual([other(1), chosenFocus]);
+  expect(screen.getByRole('link', { name: 'Compare 2 vehicles' })).toHaveAttribute(
+    'href',
+    `/compare?card_guid=${other(1).card_guid},${focus.card_guid}`,
+  );
+  await userEvent.click(await box());
+  expect(await box()).not.toBeChecked();
+  expect(storedList(key)).toEqual([other(1)]);
+});
+
+it('says at the fifth that four can be compared, and puts it in the place of another', async () => {
+  storeList(key, [1, 2, 3, 4].map(other));
+  open();
+  await userEvent.click(await box());
+  const dialog = await screen.findByRole('dialog', { name: 'You can compare four vehicles' });
+  expect(dialog).toHaveTextContent('You have chosen four already.');
+  expect(await box()).not.toBeChecked();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Replace the 2020 Kia Rio 3' }));
+  expect(storedList(key)).toEqual([other(1), other(2), chosenFocus, other(4)]);
+  expect(await box()).toBeChecked();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says so where the browser keeps nothing', async () => {
+  refuseStorage();
+  open();
+  await userEvent.click(await box());
+  expect(await screen.findByRole('dialog', { name: 'Your browser keeps no list' })).toBeVisible();
+});
+
+it('works from what is left of a broken list', async () => {
+  localStorage.setItem(key, '{"version":1,"items":[{"card_guid":"x"},null');
+  open();
+  await userEvent.click(await box());
+  expect(storedList(key)).toEqual([chosenFocus]);
+});
+
+it('does not compare what is for the trade', () => {
+  open(stubVehicle({ status: 'FOR_SALE_TRADE' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
