@@ -66,14 +66,19 @@ export function nameFinder(names: readonly SearchName[]): NameFinder {
   };
 }
 
-/** Whether each typed word begins a word of the label: 'ford f' begins 'Ford Focus'. */
+/** Whether each typed word begins the next word or a later one: 'ford f' begins 'Ford Focus' alone. */
 function startsWords(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/[\s-]+/);
   const typed = text
     .toLowerCase()
     .trim()
     .split(/[\s-]+/);
-  return typed.every((part) => words.some((word) => word.startsWith(part)));
+  let from = 0;
+  return typed.every((part) => {
+    const at = words.findIndex((word, index) => index >= from && word.startsWith(part));
+    from = at + 1;
+    return at !== -1;
+  });
 }
 
 /** Among equally similar words one with the same letters: two of them were swapped. */
