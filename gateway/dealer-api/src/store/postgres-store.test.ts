@@ -109,12 +109,12 @@ test('a follower misses nothing of many writers at once, however late each ends'
     for (const { id } of change.upserts) followed.add(id);
     version = change.version;
   };
-  let writing = true;
+  const written = new AbortController();
   const following = (async () => {
-    while (writing) await look(database);
+    while (!written.signal.aborted) await look(database);
   })();
   await Promise.all([0, 40, 80, 120, 160, 200].map(write));
-  writing = false;
+  written.abort();
   await following;
   await look(database);
   expect(followed).toEqual(new Set(generated.map(({ vehicle }) => vehicle.id)));
