@@ -14,6 +14,9 @@ import type { RangeMakes } from './range-makes.ts';
  * are the texts of the query, so that the codec of the URL stays the one reader of them.
  */
 
+/** A rule applied to the filters that are shown when it is applied: two quick taps both count. */
+export type FilterChange = (filters: SearchFilters) => SearchFilters;
+
 type Parameters = ReturnType<typeof formatSearchFilters>;
 
 function change(filters: SearchFilters, edit: (parameters: Parameters) => void): SearchFilters {

@@ -4,6 +4,7 @@ import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
 import { Link } from 'shared-contracts/router';
 import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { FilterChange } from '../../../components/search-state/change-filters.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import classes from './applied-filters-list.module.css';
 
@@ -13,7 +14,7 @@ interface AppliedFiltersListProps {
   /** The search without any filter. */
   cleared: SearchFilters;
   hrefOf: (filters: SearchFilters) => string;
-  onChange: (filters: SearchFilters) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** What was taken away last, and the search before. */
@@ -32,7 +33,7 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
   function goTo(event: MouseEvent, next: SearchFilters): boolean {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return false;
     event.preventDefault();
-    onChange(next);
+    onChange(() => next);
     return true;
   }
   const remove = (label: string, after: SearchFilters) => (event: MouseEvent) => {

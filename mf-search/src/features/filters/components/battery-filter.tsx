@@ -1,6 +1,6 @@
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { batteryKeys, chargingPlace } from '../../../components/search-state/budget.ts';
-import { chooseValue } from '../../../components/search-state/change-filters.ts';
+import { chooseValue, type FilterChange } from '../../../components/search-state/change-filters.ts';
 import { chargeSteps, poundsLabel } from '../model/choice-steps.ts';
 import { ModePanels } from './mode-panels.tsx';
 import { RangeSelects } from './range-selects.tsx';
@@ -8,7 +8,7 @@ import classes from './filters-form.module.css';
 
 interface BatteryFilterProps {
   filters: SearchFilters;
-  onChange: (filters: SearchFilters) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 const places = [
@@ -21,7 +21,8 @@ export function BatteryFilter({ filters, onChange }: BatteryFilterProps) {
   const keys: readonly SearchFilterKey[] = [...batteryKeys.home, ...batteryKeys.public];
   const wanted = filters.fuel_type?.some((fuel) => fuel === 'electric') ?? false;
   if (!wanted && keys.every((key) => filters[key] === undefined)) return null;
-  const set = (key: SearchFilterKey, value: string) => onChange(chooseValue(filters, key, value));
+  const set = (key: SearchFilterKey, value: string) =>
+    onChange((shown) => chooseValue(shown, key, value));
 
   function panel({ id, label }: (typeof places)[number]) {
     const [from, to] = batteryKeys[id];

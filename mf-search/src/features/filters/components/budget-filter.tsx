@@ -3,7 +3,11 @@ import { financeLimits } from 'shared-contracts/catalogue/finance-defaults';
 import { Button } from 'shared-contracts/ui/button';
 import { SelectField } from 'shared-contracts/ui/field';
 import { budgetMode, countBudget } from '../../../components/search-state/budget.ts';
-import { clearBudget, chooseValue } from '../../../components/search-state/change-filters.ts';
+import {
+  clearBudget,
+  chooseValue,
+  type FilterChange,
+} from '../../../components/search-state/change-filters.ts';
 import {
   annualMileageSteps,
   depositSteps,
@@ -21,7 +25,7 @@ import classes from './filters-form.module.css';
 
 interface BudgetFilterProps {
   filters: SearchFilters;
-  onChange: (filters: SearchFilters) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 const terms = [
@@ -37,7 +41,8 @@ const terms = [
 
 /** A budget in total or by the month (S89); the months come with their terms (S90, S94). */
 export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
-  const set = (key: SearchFilterKey, value: string) => onChange(chooseValue(filters, key, value));
+  const set = (key: SearchFilterKey, value: string) =>
+    onChange((shown) => chooseValue(shown, key, value));
   const end = (name: RangeKey, label: string) => ({ name, label, value: filters[name] });
   const monthly = filters.monthly_from !== undefined || filters.monthly_to !== undefined;
 
@@ -96,7 +101,7 @@ export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
       />
       {countBudget(filters) > 0 && (
         <div className={classes.resetGroup}>
-          <Button variant="quiet" size="small" onClick={() => onChange(clearBudget(filters))}>
+          <Button variant="quiet" size="small" onClick={() => onChange(clearBudget)}>
             Reset budget
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function FilterBox({ section, filters, counted, onClose, onConfirm }: Fil
           <p className={classes.total} role="status" aria-busy={counting}>
             {total.toLocaleString('en-GB')} {total === 1 ? 'offer' : 'offers'}
           </p>
-          <Button variant="quiet" onClick={() => change(clearFilters(draft))}>
+          <Button variant="quiet" onClick={() => change(clearFilters)}>
             Reset all
           </Button>
           <Button type="submit" form={formId} variant="primary" className={classes.confirm}>

@@ -1,8 +1,13 @@
+import { memo } from 'react';
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { chooseValue, toggleValue } from '../../../components/search-state/change-filters.ts';
+import {
+  chooseValue,
+  toggleValue,
+  type FilterChange,
+} from '../../../components/search-state/change-filters.ts';
 import { rangeMakes } from '../../../components/search-state/range-makes.ts';
 import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
-import type { FilterSectionId } from '../model/filter-sections.ts';
+import { filterSections, type FilterSectionId } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { BatteryFilter } from './battery-filter.tsx';
 import { BodyTypeFilter } from './body-type-filter.tsx';
@@ -16,17 +21,42 @@ import { RegistrationFilter } from './registration-filter.tsx';
 export interface FilterContentProps {
   filters: SearchFilters;
   options: ShownOptions;
-  onChange: (filters: SearchFilters) => void;
+  /** Always the same function. */
+  onChange: (change: FilterChange) => void;
 }
 
 type TickedKey = 'make' | 'body_type' | 'colours' | 'fuel_type' | 'transmission' | 'seats';
 
-/** The controls of one filter, in the column and in the sheet alike. */
-export function FilterContent({ id, ...props }: FilterContentProps & { id: FilterSectionId }) {
+interface OneFilterProps extends FilterContentProps {
+  id: FilterSectionId;
+}
+
+/**
+ * The controls of one filter, in the column and in the sheet alike. Drawn anew only when something
+ * of that filter changes: a tap must be seen at once, whatever the other eleven hold.
+ */
+export const FilterContent = memo(FilterControls, (before, after) => {
+  const { id, options, onChange } = after;
+  return (
+    before.id === id &&
+    before.options === options &&
+    before.onChange === onChange &&
+    keysShownBy(id).every((key) => String(before.filters[key]) === String(after.filters[key]))
+  );
+});
+
+function keysShownBy(id: FilterSectionId): readonly SearchFilterKey[] {
+  const keys: readonly SearchFilterKey[] =
+    filterSections.find((each) => each.id === id)?.keys ?? [];
+  return id === 'model' ? [...keys, 'make'] : keys;
+}
+
+function FilterControls({ id, ...props }: OneFilterProps) {
   const { filters, options, onChange } = props;
-  const set = (key: SearchFilterKey, value: string) => onChange(chooseValue(filters, key, value));
+  const set = (key: SearchFilterKey, value: string) =>
+    onChange((shown) => chooseValue(shown, key, value));
   const toggle = (key: SearchFilterKey) => (value: string) =>
-    onChange(toggleValue(filters, key, value, rangeMakes(options.range)));
+    onChange((shown) => toggleValue(shown, key, value, rangeMakes(options.range)));
   const ticks = (name: TickedKey, legend: string) => (
     <ChoiceList
       name={name}

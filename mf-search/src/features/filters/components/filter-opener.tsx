@@ -1,6 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useTransition, type MouseEvent } from 'react';
-import { countApplied } from '../model/applied-filters.ts';
 import { filterColumnId } from './filter-column.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import classes from './filter-opener.module.css';
@@ -19,7 +18,7 @@ const wide = '(min-width: 928px)';
 export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   const [loading, startTransition] = useTransition();
-  const chosen = countApplied(sheet.filters);
+  const chosen = sheet.applied.length;
 
   useEffect(() => {
     if (!open) return undefined;

@@ -5,10 +5,14 @@ import { Button } from 'shared-contracts/ui/button';
 import { Dialog } from 'shared-contracts/ui/dialog';
 import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
 import { searchLabel } from '../../../components/search-label.ts';
-import { clearFilters, setValue } from '../../../components/search-state/change-filters.ts';
+import {
+  clearFilters,
+  setValue,
+  type FilterChange,
+} from '../../../components/search-state/change-filters.ts';
 import { leaseOf } from '../../../components/search-state/lease-search.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
-import { countApplied } from '../model/applied-filters.ts';
+import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
   chosenWords,
   countChosen,
@@ -28,7 +32,9 @@ export interface FilterSheetProps {
   total: number | null;
   /** While the results of the last choice are on their way. */
   pending: boolean;
-  onChange: (filters: SearchFilters) => void;
+  /** What is chosen, in words. */
+  applied: readonly AppliedFilter[];
+  onChange: (change: FilterChange) => void;
   onClose: () => void;
   /** The shopper wants to see what was found. */
   onDone: () => void;
@@ -36,7 +42,7 @@ export interface FilterSheetProps {
 
 /** Below 928 px: every filter with what is chosen of it; each opens in a box of its own (S72, S99). */
 export function FilterSheet(props: FilterSheetProps) {
-  const { filters, counted, total, pending, onChange, onClose, onDone } = props;
+  const { filters, applied, counted, total, pending, onChange, onClose, onDone } = props;
   const [boxId, setBoxId] = useState<FilterSectionId | null>(null);
   const box = filterSections.find(({ id }) => id === boxId);
   const options = counted && counted.options;
@@ -50,8 +56,8 @@ export function FilterSheet(props: FilterSheetProps) {
         variant="sheet"
         footer={
           <>
-            {countApplied(filters) > 0 && (
-              <Button variant="quiet" onClick={() => onChange(clearFilters(filters))}>
+            {applied.length > 0 && (
+              <Button variant="quiet" onClick={() => onChange(clearFilters)}>
                 Reset all
               </Button>
             )}
@@ -69,7 +75,9 @@ export function FilterSheet(props: FilterSheetProps) {
               <div className={classes.kind}>
                 <KindFilter
                   chosen={filters.advert_classification ?? []}
-                  onSet={(value) => onChange(setValue(filters, 'advert_classification', value))}
+                  onSet={(value) =>
+                    onChange((shown) => setValue(shown, 'advert_classification', value))
+                  }
                 />
               </div>
             )}
@@ -84,9 +92,7 @@ export function FilterSheet(props: FilterSheetProps) {
                   >
                     <span className={classes.name}>{section.title}</span>
                     <VisuallyHidden>: </VisuallyHidden>
-                    <span className={classes.words}>
-                      {chosenWords(section, filters, options) || 'Any'}
-                    </span>
+                    <span className={classes.words}>{chosenWords(section, applied) || 'Any'}</span>
                     <ChosenCount count={countChosen(section, filters)} />
                     <ChevronRight aria-hidden="true" size={20} />
                   </button>
@@ -105,7 +111,7 @@ export function FilterSheet(props: FilterSheetProps) {
           onClose={() => setBoxId(null)}
           onConfirm={(next) => {
             setBoxId(null);
-            onChange(next);
+            onChange(() => next);
           }}
         />
       )}

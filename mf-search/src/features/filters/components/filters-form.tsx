@@ -6,11 +6,12 @@ import {
   clearFilters,
   searchByRegistration,
   setValue,
+  type FilterChange,
 } from '../../../components/search-state/change-filters.ts';
 import { leaseOf } from '../../../components/search-state/lease-search.ts';
 import { searchLabel } from '../../../components/search-label.ts';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
-import { countApplied } from '../model/applied-filters.ts';
+import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
   chosenWords,
   countChosen,
@@ -32,7 +33,10 @@ export interface FiltersFormProps {
   total: number | null;
   /** While new counts are on their way. */
   pending: boolean;
-  onChange: (filters: SearchFilters) => void;
+  /** What is chosen, in words. */
+  applied: readonly AppliedFilter[];
+  /** Always the same function. */
+  onChange: (change: FilterChange) => void;
   /** The shopper wants to see what was found. */
   onDone: () => void;
 }
@@ -42,13 +46,13 @@ export interface FiltersFormProps {
  * with it every change searches at once, and the button leads to the results.
  */
 export function FiltersForm(props: FiltersFormProps) {
-  const { filters, view, options, total, pending, onChange, onDone } = props;
+  const { filters, applied, view, options, total, pending, onChange, onDone } = props;
   const lease = leaseOf(filters) !== null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = withTypedRegistration(event.currentTarget, filters);
-    if (found !== filters) onChange(found);
+    if (found !== filters) onChange(() => found);
     onDone();
   }
 
@@ -67,8 +71,8 @@ export function FiltersForm(props: FiltersFormProps) {
       />
       <div className={classes.head}>
         <h2 className={classes.title}>Filters</h2>
-        {countApplied(filters) > 0 && (
-          <Button variant="quiet" size="small" onClick={() => onChange(clearFilters(filters))}>
+        {applied.length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => onChange(clearFilters)}>
             Reset all
           </Button>
         )}
@@ -78,7 +82,9 @@ export function FiltersForm(props: FiltersFormProps) {
           <div className={classes.kind}>
             <KindFilter
               chosen={filters.advert_classification ?? []}
-              onSet={(value) => onChange(setValue(filters, 'advert_classification', value))}
+              onSet={(value) =>
+                onChange((shown) => setValue(shown, 'advert_classification', value))
+              }
             />
           </div>
         )}
@@ -87,7 +93,7 @@ export function FiltersForm(props: FiltersFormProps) {
             key={section.id}
             title={section.title}
             count={countChosen(section, filters)}
-            words={chosenWords(section, filters, options)}
+            words={chosenWords(section, applied)}
             open={section.id === 'make' || section.id === 'budget'}
           >
             <FilterContent

@@ -1,5 +1,6 @@
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { Link } from 'shared-contracts/router';
+import type { FilterChange } from '../../../components/search-state/change-filters.ts';
 import {
   leaseOf,
   leaseSearch,
@@ -10,7 +11,7 @@ import classes from './lease-switch.module.css';
 interface LeaseSwitchProps {
   filters: SearchFilters;
   hrefOf: (filters: SearchFilters) => string;
-  onChange: (filters: SearchFilters) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 const kinds: readonly { kind: LeaseClassification; label: string; basis: string }[] = [
@@ -35,7 +36,7 @@ export function LeaseSwitch({ filters, hrefOf, onChange }: LeaseSwitchProps) {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              onChange(next);
+              onChange(() => next);
             }}
           >
             <span className={classes.label}>{label}</span>

@@ -4,7 +4,7 @@ import { searchSortLabels, searchSorts } from 'shared-contracts/catalogue/search
 import { paths } from 'shared-contracts/remote/paths';
 import { Button } from 'shared-contracts/ui/button';
 import { appliedSort, usualSort } from '../../../components/search-state/applied-sort.ts';
-import { setValue } from '../../../components/search-state/change-filters.ts';
+import { setValue, type FilterChange } from '../../../components/search-state/change-filters.ts';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import classes from './sort-select.module.css';
@@ -12,7 +12,7 @@ import classes from './sort-select.module.css';
 interface SortSelectProps {
   filters: SearchFilters;
   view: SearchView;
-  onChange: (filters: SearchFilters) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** The order that the results are in (S119, S120), in a GET form of its own. */
@@ -35,7 +35,9 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
         className={classes.select}
         name="sort"
         value={valueOf(appliedSort(filters))}
-        onChange={(event) => onChange(setValue(filters, 'sort', event.currentTarget.value))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange((shown) => setValue(shown, 'sort', value))
+        }
       >
         {offered.map((each) => (
           <option key={each} value={valueOf(each)}>

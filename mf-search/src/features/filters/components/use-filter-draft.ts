@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { useHost } from 'shared-contracts/react';
 import { orNullWhenFailed } from '../../../components/failed-call.ts';
+import type { FilterChange } from '../../../components/search-state/change-filters.ts';
 import { fetchShownOptions, type CountedOptions } from '../api/fetch-filter-options.ts';
 
 /** Several taps in a row are counted once (S7). */
@@ -16,33 +17,38 @@ export function useFilterDraft(filters: SearchFilters, known: CountedOptions) {
   const last = useRef<AbortController | null>(null);
   useEffect(() => () => last.current?.abort(), []);
 
-  async function count(next: SearchFilters): Promise<void> {
-    last.current?.abort();
-    const call = new AbortController();
-    last.current = call;
-    setCounting(true);
-    await new Promise((resolve) => setTimeout(resolve, fetchDelayMs));
-    if (call.signal.aborted) return;
-    const found = await orNullWhenFailed(fetchShownOptions(http, next, call.signal)).catch(
-      (error: unknown) => {
-        if (call.signal.aborted) return null;
-        throw error;
-      },
-    );
-    // Overtaken by the next choice.
-    if (call.signal.aborted) return;
-    if (found) setCounted(found);
-    setCounting(false);
-  }
-
-  return {
-    draft,
-    options: counted.options,
-    total: counted.total,
-    counting,
-    change(next: SearchFilters): void {
-      setDraft(next);
-      void count(next);
+  const count = useCallback(
+    async (next: SearchFilters): Promise<void> => {
+      last.current?.abort();
+      const call = new AbortController();
+      last.current = call;
+      setCounting(true);
+      await new Promise((resolve) => setTimeout(resolve, fetchDelayMs));
+      if (call.signal.aborted) return;
+      const found = await orNullWhenFailed(fetchShownOptions(http, next, call.signal)).catch(
+        (error: unknown) => {
+          if (call.signal.aborted) return null;
+          throw error;
+        },
+      );
+      // Overtaken by the next choice.
+      if (call.signal.aborted) return;
+      if (found) setCounted(found);
+      setCounting(false);
     },
-  };
+    [http],
+  );
+
+  const latest = useRef(filters);
+  // Always the same function.
+  const change = useCallback(
+    (edit: FilterChange) => {
+      latest.current = edit(latest.current);
+      setDraft(latest.current);
+      void count(latest.current);
+    },
+    [count],
+  );
+
+  return { draft, options: counted.options, total: counted.total, counting, change };
 }

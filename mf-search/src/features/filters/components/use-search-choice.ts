@@ -1,8 +1,9 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import { paths } from 'shared-contracts/remote/paths';
 import { useNavigate, useNavigation } from 'shared-contracts/router';
+import type { FilterChange } from '../../../components/search-state/change-filters.ts';
 import { searchHref } from '../../../components/search-href.ts';
 import { parseSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
 
@@ -16,7 +17,8 @@ interface ChosenSearch extends SearchChoice {
   next: SearchChoice | null;
   /** The address of other filters, shown as these are. */
   hrefOf: (filters: SearchFilters) => string;
-  choose: (filters: SearchFilters) => void;
+  /** Always the same function. */
+  choose: (change: FilterChange) => void;
   /** The same results, shown in another way. */
   show: (view: Partial<SearchView>) => void;
 }
@@ -31,12 +33,28 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
   const [shown, setShown] = useOptimistic<SearchChoice | null>(null);
   const { filters, view } = shown ?? of;
 
-  function go(next: SearchChoice, replace: boolean): void {
-    startTransition(async () => {
-      setShown(next);
-      await navigate(searchHref(next.filters, next.view), { preventScrollReset: true, replace });
-    });
-  }
+  const latest = useRef({ filters, view });
+  useLayoutEffect(() => {
+    latest.current = { filters, view };
+  });
+
+  const go = useCallback(
+    (next: SearchChoice, replace: boolean) => {
+      startTransition(async () => {
+        setShown(next);
+        await navigate(searchHref(next.filters, next.view), { preventScrollReset: true, replace });
+      });
+    },
+    [navigate, setShown],
+  );
+  const choose = useCallback(
+    (change: FilterChange) => {
+      // Another search starts with one page (S98).
+      const current = latest.current;
+      go({ filters: change(current.filters), view: { ...current.view, from: null } }, false);
+    },
+    [go],
+  );
 
   return {
     filters,
@@ -44,8 +62,7 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
     // Links of pages lead to other results as well.
     next: shown ?? (destination?.pathname === paths.search() ? choiceAt(destination.search) : null),
     hrefOf: (next) => searchHref(next, { ...view, from: null }),
-    // Another search starts with one page (S98).
-    choose: (next) => go({ filters: next, view: { ...view, from: null } }, false),
+    choose,
     show: (change) => go({ filters, view: { ...view, ...change } }, true),
   };
 }

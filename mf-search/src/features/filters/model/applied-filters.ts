@@ -84,8 +84,3 @@ function wordsOfOne(
   }
   return filterWords(key, text, options);
 }
-
-/** How many filters are chosen: the count beside 'Filter'. */
-export function countApplied(filters: SearchFilters): number {
-  return appliedFilters(filters, null).length;
-}

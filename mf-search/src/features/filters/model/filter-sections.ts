@@ -1,7 +1,6 @@
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { batteryKeys, budgetKeys, countBudget } from '../../../components/search-state/budget.ts';
-import { appliedFilters } from './applied-filters.ts';
-import type { NamedOptions } from './filter-words.ts';
+import type { AppliedFilter } from './applied-filters.ts';
 
 /** One of the filters that the shopper is offered. */
 export interface FilterSectionModel {
@@ -51,11 +50,10 @@ export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFil
 /** What is chosen of a filter, in words: 'Ford, Kia'. */
 export function chosenWords(
   { keys }: FilterSectionModel,
-  filters: SearchFilters,
-  options: NamedOptions | null,
+  applied: readonly AppliedFilter[],
 ): string {
-  return appliedFilters(filters, options)
-    .filter(({ key }) => (keys as readonly string[]).includes(key))
+  return applied
+    .filter(({ key }) => keys.includes(key))
     .map(({ label }) => label)
     .join(', ');
 }

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+/** What the page tells of one press. */
+export interface PressTimes {
+  /** From the press to the next paint, milliseconds, as the browser's event timing has it. */
+  nextPaint: number;
+  /** From the press to the paint that shows it: the box is ticked, a chip stands for it. */
+  feedback: number | null;
+  /** From the press to the paint of the new results; null when none came. */
+  results: number | null;
+  /** Cards that were there before and are there after, and how many of their pictures are the same elements. */
+  keptCards: number;
+  keptPictures: number;
+  /** Addresses of pictures that were fetched again although the page had them. */
+  fetchedAgain: string[];
+}
+
+interface Watch {
+  start(): void;
+  stop(): PressTimes;
+}
+
+declare global {
+  interface Window {
+    benchWatch: Watch;
+  }
+}
+
+/** Puts the stopwatch into every document of the page, before its own scripts. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const results = () => document.querySelector('main h2[tabindex="-1"]');
+    const pictures = () =>
+      new Map(
+        [...document.querySelectorAll<HTMLImageElement>('main article img')].map((image) => [
+          image.src,
+          image,
+        ]),
+      );
+    let pressedAt = 0;
+    let paints: number[] = [];
+    let feedback: number | null = null;
+    let found: number | null = null;
+    let before = new Map<string, HTMLImageElement>();
+    let wordsBefore: string | null = null;
+    let chipsBefore = '';
+    let seen = new Set<string>();
+    const chips = () =>
+      document.querySelector('main ul[aria-label="Chosen filters"]')?.textContent ?? '';
+
+    // The next frame, and in it the moment after its paint.
+    const afterPaint = (then: (at: number) => void) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => then(performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
+
+    const observer = new MutationObserver(() => {
+      if (pressedAt === 0) return;
+      if (feedback === null && chips() !== chipsBefore) {
+        feedback = -1;
+        afterPaint((at) => (feedback = at - pressedAt));
+      }
+      if (found === null && results()?.textContent !== wordsBefore) {
+        found = -1;
+        afterPaint((at) => (found = at - pressedAt));
+      }
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId > 0 && entry.startTime >= pressedAt) paints.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+
+    window.addEventListener(
+      'click',
+      (event) => {
+        if (pressedAt === -1) pressedAt = event.timeStamp;
+      },
+      true,
+    );
+
+    window.benchWatch = {
+      start() {
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        pressedAt = -1;
+        paints = [];
+        feedback = null;
+        found = null;
+        before = pictures();
+        wordsBefore = results()?.textContent ?? null;
+        chipsBefore = chips();
+        seen = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+        performance.clearResourceTimings();
+      },
+      stop() {
+        observer.disconnect();
+        const after = pictures();
+        const kept = [...before].filter(([src]) => after.has(src));
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+        return {
+          // Event timing leaves out what is quicker than 16 ms.
+          nextPaint: Math.max(16, ...paints),
+          feedback,
+          results: found,
+          keptCards: kept.length,
+          keptPictures: kept.filter(([src, image]) => after.get(src) === image).length,
+          fetchedAgain: fetched.filter((name) => name.includes('/media/') && seen.has(name)),
+        };
+      },
+    };
+  });
+}

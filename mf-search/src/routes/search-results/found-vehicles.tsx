@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { searchHref } from '../../components/search-href.ts';
+import { clearFilters } from '../../components/search-state/change-filters.ts';
+import { mostPagesTogether, type SearchView } from '../../components/search-state/search-view.ts';
+import { NoResults } from '../../features/filters/components/no-results.tsx';
+import { ResultsList } from '../../features/results/components/results-list.tsx';
+import { ResultsUnavailable } from '../../features/results/components/results-unavailable.tsx';
+import type { PendingResults } from '../../features/results/model/pending-results.ts';
+import type { SearchPage } from './search-page.ts';
+
+interface FoundVehiclesProps {
+  page: SearchPage;
+  /** How they are shown: already as chosen, while the address still follows. */
+  layout: SearchView['layout'];
+  pending: PendingResults;
+}
+
+/** What the search found, with the ways to more of it, or why there is nothing. */
+export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesProps) {
+  const { page, layout, pending } = props;
+  const { filters, view, results, relaxations } = page;
+  if (results === null) return <ResultsUnavailable />;
+  const oneMore = { ...filters, page: (filters.page ?? 1) + 1 };
+  const from = view.from ?? filters.page ?? 1;
+  return (
+    <ResultsList
+      results={results}
+      view={{ ...view, layout }}
+      hrefForPage={(target) => searchHref({ ...filters, page: target }, { ...view, from: null })}
+      moreHref={
+        oneMore.page - from < mostPagesTogether ? searchHref(oneMore, { ...view, from }) : null
+      }
+      pending={pending}
+      empty={
+        <NoResults
+          relaxations={relaxations}
+          cleared={clearFilters(filters)}
+          hrefOf={(next) => searchHref(next, { ...view, from: null })}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import { DistanceSearch } from '../../features/distance/components/distance-search.tsx';
+import { carriedSearch } from '../../features/distance/model/carried-search.ts';
+import { appliedFilters } from '../../features/filters/model/applied-filters.ts';
+import { SaveSearch } from '../../features/saved-searches/components/save-search.tsx';
+import type { SearchPage } from './search-page.ts';
+import classes from '../search-results.module.css';
+
+const loadMap = () => import('./search-map.tsx');
+
+/** What can be done with the search that is shown; a choice on its way does not draw it anew. */
+export const PageTools = memo(function PageTools({ page }: { page: SearchPage }) {
+  const { filters, view, counted } = page;
+  const applied = appliedFilters(filters, counted && counted.options);
+  return (
+    <div className={classes.tools}>
+      <DistanceSearch filters={filters} carried={carriedSearch(filters, view)} loadMap={loadMap} />
+      <SaveSearch filters={filters} words={applied.map(({ label }) => label)} />
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchView } from '../../components/search-state/search-view.ts';
+import type { CountedOptions } from '../../features/filters/api/fetch-filter-options.ts';
+import type { Relaxation } from '../../features/filters/model/relaxations.ts';
+import type { SearchResults } from '../../features/results/api/fetch-pages.ts';
+import type { SearchOffer } from '../../features/results/model/search-offers.ts';
+
+/** What the page shows, from its loader. */
+export interface SearchPage {
+  filters: SearchFilters;
+  view: SearchView;
+  /** Null when the dealer API could not be asked. */
+  results: SearchResults | null;
+  counted: CountedOptions | null;
+  /** Of a search that finds nothing. */
+  relaxations: Relaxation[];
+  /** Deferred: nothing of the page waits for them. */
+  offers: Promise<SearchOffer[]>;
+}
