@@ -1,0 +1,21 @@
+import { carriedSearch } from './carried-search.ts';
+
+it('keeps the rest of a search when its place changes, and begins at the first page', () => {
+  const carried = carriedSearch(
+    {
+      make: ['ford', 'kia'],
+      max_price: 9000,
+      distance_from: 'BS1 4ST',
+      distance_range: 25,
+      sort: 'price|asc',
+      page: 3,
+    },
+    { layout: 'list', product: 'HP', from: 2 },
+  );
+  expect(carried).toEqual([
+    ['make', 'ford,kia'],
+    ['max_price', '9000'],
+    ['finance_type', 'HP'],
+    ['view', 'list'],
+  ]);
+});

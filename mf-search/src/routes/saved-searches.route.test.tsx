@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  renderRoute,
+  stubFavourites,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from 'shared-contracts/testing/render-route';
+import { storedList, storeList } from '../testing/stored-list.ts';
+import { stubVehicle } from '../testing/stub-vehicle.ts';
+import * as savedVehicles from './saved-vehicles.route.tsx';
+
+const key = 'forecourt.saved-searches';
+const ford = { query: 'make=ford', name: 'Ford', seenOn: '2026-11-14', seenThatDay: 2 };
+const cheap = {
+  query: 'max_price=9000',
+  name: 'Up to £9,000',
+  seenOn: '2026-11-20',
+  seenThatDay: 0,
+};
+
+/** How many of each make were listed since. */
+const totals: StubHandler = ({ query }) => ({
+  data: [],
+  meta: { current_page: 1, last_page: 1, total: query.get('make') === 'ford' ? 7 : 0 },
+});
+
+function open(count: StubHandler = totals) {
+  const http = stubHttp({ 'GET /api/v2/vehicle-search/': count });
+  const services = stubServices({ http, favourites: stubFavourites([]) });
+  return { http, ...renderRoute(savedVehicles, { path: '/saved-vehicles', services }) };
+}
+const searches = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
+
+beforeEach(() => localStorage.clear());
+
+it('tells of each saved search what is new since the last visit', async () => {
+  storeList(key, [ford, cheap]);
+  const { http } = open();
+  const region = await searches();
+  expect(await region.findByRole('link', { name: /^5 new since your last visit/ })).toHaveAttribute(
+    'href',
+    '/vehicle-search?make=ford&sort=dis%7Casc',
+  );
+  expect(region.getByText('Nothing new since your last visit')).toBeVisible();
+  expect(region.getByRole('link', { name: 'Up to £9,000' })).toHaveAttribute(
+    'href',
+    '/vehicle-search?max_price=9000',
+  );
+  expect(http.calls.map(({ query }) => query.get('listed_from'))).toEqual([
+    '2026-11-14',
+    '2026-11-20',
+  ]);
+});
+
+it('removes a search, and puts it back where it was', async () => {
+  storeList(key, [ford, cheap]);
+  const { http } = open();
+  const region = await searches();
+  await region.findByText(/^5 new/);
+  await userEvent.click(region.getByRole('button', { name: 'Remove the search Ford' }));
+  expect(region.queryByRole('link', { name: 'Ford' })).toBeNull();
+  expect(region.getByRole('status')).toHaveTextContent('Ford removed.');
+  const undo = region.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(storedList(key)).toEqual([ford, cheap]);
+  expect(http.calls).toHaveLength(2);
+});
+
+it('lists the searches without a count where it can not be had (S116)', async () => {
+  storeList(key, [ford]);
+  open(() => Response.error());
+  const region = await searches();
+  await waitFor(() => expect(region.queryByText('Counting…')).toBeNull());
+  expect(region.getByRole('link', { name: 'Ford' })).toBeVisible();
+  expect(region.queryByText(/new/)).toBeNull();
+});
+
+it.each(['{', '[]', '{"version":9,"items":[]}', '{"version":1,"items":[{"query":"make=ford"}]}'])(
+  'stands broken storage: %s',
+  async (stored) => {
+    localStorage.setItem(key, stored);
+    const { http } = open();
+    expect((await searches()).getByText(/^Save a search above its results/)).toBeVisible();
+    expect(http.calls).toEqual([]);
+  },
+);
+
+it('shows no trade vehicle, though it was saved once (S194)', async () => {
+  const trade = stubVehicle({ status: 'FOR_SALE_TRADE' });
+  const http = stubHttp({ 'GET /api/v2/vehicle-advert': () => ({ data: [trade] }) });
+  const services = stubServices({ http, favourites: stubFavourites([trade.card_guid]) });
+  renderRoute(savedVehicles, { path: '/saved-vehicles', services });
+  expect(await screen.findByText('What you saved is no longer for sale')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSearch, cards, threePages } from '../testing/open-search.ts';
+import { refuseStorage, storedList, storeList } from '../testing/stored-list.ts';
+
+const searches = 'forecourt.saved-searches';
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+
+/** The search itself finds 30; 4 of them were listed today. */
+const withArrivals = {
+  'GET /api/v2/vehicle-search/': ({ query }: { query: URLSearchParams }) => ({
+    data: [],
+    meta: query.has('listed_from') ? { ...threePages, total: 4 } : { ...threePages, total: 0 },
+  }),
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('a search', () => {
+  it('is saved by the words of its filters, and let go again', async () => {
+    openSearch('?make=ford&max_price=9000&sort=price|asc', withArrivals);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    expect(screen.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute(
+      'href',
+      '/saved-vehicles',
+    );
+    await waitFor(() =>
+      expect(storedList(searches)).toEqual([
+        {
+          query: 'make=ford&max_price=9000',
+          name: 'Ford, Up to £9,000',
+          seenOn: today,
+          seenThatDay: 4,
+        },
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Search saved' }));
+    expect(storedList(searches)).toEqual([]);
+    expect(screen.getByText('No longer saved.')).toBeVisible();
+  });
+
+  it('that was saved counts as seen when its results are opened, in whatever order', async () => {
+    const kia = { query: 'make=kia', name: 'Kia', seenOn: '2026-01-02', seenThatDay: 0 };
+    const ford = { ...kia, query: 'make=ford', name: 'Ford' };
+    storeList(searches, [ford, kia]);
+    openSearch('?make=ford&sort=dis|asc&page=1', withArrivals);
+    await waitFor(() =>
+      expect(storedList(searches)).toEqual([{ ...ford, seenOn: today, seenThatDay: 4 }, kia]),
+    );
+  });
+
+  it('says so where the browser keeps nothing', async () => {
+    refuseStorage();
+    openSearch();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    expect(screen.getByText('Your browser is set to store nothing from this site.')).toBeVisible();
+  });
+});
+
+it('gathers vehicles to compare on their cards', async () => {
+  openSearch();
+  await screen.findByRole('heading', { name: /found/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Compare the 2021 Ford Focus' }));
+  const tray = within(screen.getByRole('region', { name: 'Vehicles to compare' }));
+  expect(tray.getByText('Choose one more')).toBeVisible();
+  storeList('forecourt.compare', [
+    { card_guid: '00000001-52b7-4c28-9b3e-0c1f6a7b8d9e', title: '2020 Kia Rio' },
+    ...(storedList('forecourt.compare') as object[]),
+  ]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'forecourt.compare' })));
+  expect(await tray.findByRole('link', { name: 'Compare 2 vehicles' })).toBeVisible();
+  await userEvent.click(tray.getByRole('button', { name: 'Do not compare the 2020 Kia Rio' }));
+  expect(storedList('forecourt.compare')).toHaveLength(1);
+  await userEvent.click(tray.getByRole('button', { name: 'Clear the vehicles to compare' }));
+  expect(screen.queryByRole('region', { name: 'Vehicles to compare' })).toBeNull();
+  expect(cards()).toHaveLength(2);
+});
+
+it('is narrowed to what is near a postcode, the nearest first', async () => {
+  const { location, asked } = openSearch('?make=ford&view=list&page=2');
+  await userEvent.click(await screen.findByText('Near you'));
+  await userEvent.type(screen.getByLabelText('Your postcode'), 'bs1 4st');
+  await userEvent.selectOptions(screen.getByLabelText('Within'), '25 miles');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(location()).toContain('distance_range=25'));
+  expect(await screen.findByText('Near BS1 4ST')).toBeVisible();
+  expect(new URLSearchParams(location().split('?')[1]).get('view')).toBe('list');
+  const query = asked('/api/v2/vehicle-search/').at(-1);
+  expect(Object.fromEntries(query ?? [])).toMatchObject({
+    make: 'ford',
+    distance_from: 'BS1 4ST',
+    distance_range: '25',
+    sort: 'distance|asc',
+  });
+  expect(query?.has('page')).toBe(false);
+  expect(screen.getByRole('option', { name: 'Distance, nearest first' })).toBeVisible();
+});
+
+it('offers the order by distance only to who says where they are', async () => {
+  openSearch('?make=ford');
+  await screen.findByRole('heading', { name: /found/ });
+  expect(screen.queryByRole('option', { name: 'Distance, nearest first' })).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  renderWidget,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from 'shared-contracts/testing/render-route';
+import { refuseStorage, storedList, storeList } from '../testing/stored-list.ts';
+import { stubVehicle } from '../testing/stub-vehicle.ts';
+import * as recentlyViewed from './recently-viewed.widget.tsx';
+
+const key = 'forecourt.recently-viewed';
+const guid = (place: number) => `${String(place).padStart(8, '0')}-52b7-4c28-9b3e-0c1f6a7b8d9e`;
+const guids = (count: number) => Array.from({ length: count }, (_, place) => guid(place + 1));
+
+const answer: StubHandler = ({ query }) => ({
+  data: (query.get('card_guid') ?? '').split(',').map((card_guid, place) =>
+    stubVehicle({
+      card_guid,
+      stock_id: String(place + 1),
+      model: `Focus ${Number(card_guid.slice(0, 8))}`,
+    }),
+  ),
+});
+
+function open(current?: string, adverts = answer) {
+  const http = stubHttp({ 'GET /api/v2/vehicle-advert': adverts });
+  const props = current === undefined ? {} : { current: { card_guid: current } };
+  renderWidget<'recently-viewed'>(recentlyViewed, props, null, {
+    services: stubServices({ http }),
+  });
+  return http;
+}
+const shown = async () =>
+  within(await screen.findByRole('region', { name: 'Recently viewed' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('shows what was viewed last, without the vehicle of the page', async () => {
+  storeList(key, [guid(1), guid(2), guid(3)]);
+  open(guid(2));
+  expect(await shown()).toEqual(['2021 Ford Focus 1£16,000', '2021 Ford Focus 3£16,000']);
+  await waitFor(() => expect(storedList(key)).toEqual([guid(2), guid(1), guid(3)]));
+});
+
+it('remembers the vehicle of the page, and asks for nothing before there are others', async () => {
+  const http = open(guid(1).toUpperCase());
+  await waitFor(() => expect(storedList(key)).toEqual([guid(1)]));
+  expect(http.calls).toEqual([]);
+});
+
+it('shows twelve at most', async () => {
+  storeList(key, guids(13));
+  const http = open(guid(20));
+  expect(await shown()).toHaveLength(12);
+  expect(http.calls).toHaveLength(1);
+  expect(storedList(key)).toHaveLength(13);
+});
+
+it('forgets them when the shopper says so, and remembers them again', async () => {
+  storeList(key, [guid(1), guid(2)]);
+  open();
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear what you viewed' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(storedList(key)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await shown()).toHaveLength(2);
+});
+
+it('names no price of a sold one, and leaves out those that are gone', async () => {
+  storeList(key, [guid(1), guid(2)]);
+  open(undefined, () => ({ data: [stubVehicle({ card_guid: guid(2), status: 'SOLD' })] }));
+  expect(await shown()).toEqual(['Sold2021 Ford Focus']);
+});
+
+it.each(['{', 'null', '{"version":1,"items":["x",7]}'])('stands broken storage: %s', (stored) => {
+  localStorage.setItem(key, stored);
+  const http = open();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(http.calls).toEqual([]);
+});
+
+it('is absent where the browser keeps nothing, or the dealer does not answer (S116)', async () => {
+  storeList(key, [guid(1)]);
+  const http = open(undefined, () => Response.error());
+  await waitFor(() => expect(http.calls).toHaveLength(1));
+  expect(screen.queryByRole('region')).toBeNull();
+  refuseStorage();
+  open(guid(1));
+  expect(screen.queryByRole('region')).toBeNull();
+});
