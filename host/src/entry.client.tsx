@@ -13,27 +13,41 @@ import { createContainerLoader } from './federation/container-loader.ts';
 import { PartRegistry } from './federation/part-registry.ts';
 import { settleRenderedParts } from './federation/rendered-parts.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
+import { openTab } from './open-tab/open-tab.ts';
+import { createReporter } from './reporting/reporter.ts';
+import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
 
 async function start(): Promise<void> {
   const { set, brand, loggedIn, hydration } = readPageState(document);
-  let currentSet = set.set;
+  const reporter = createReporter(set.set, window);
+  watchUncaught(window, set, reporter);
   const registry = new PartRegistry(set, createContainerLoader(set));
+  watchParts(registry, reporter);
+  const tab = openTab({ held: set.set, window, isInUse: (area) => registry.isInUse(area) });
   const services = createBrowserServices({
     brand,
     registry,
     loggedIn,
-    onReleaseSet: (served) => (currentSet = served),
+    onReleaseSet: tab.heard,
   });
-  const routes = routeTree({ set, registry, services, isOutdated: () => currentSet !== set.set });
+  const routes = routeTree({
+    set,
+    registry,
+    services,
+    openTab: tab,
+    onLoaderError: tellOfLoader(set, reporter),
+  });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
   const WidgetSlot = createWidgetSlot(registry);
 
+  const rootOptions = watchRoot(set, reporter);
+  let router: ReturnType<typeof createBrowserRouter>;
   if (hydration === null) {
-    const router = createBrowserRouter(routes);
+    router = createBrowserRouter(routes);
     await services.favourites.ready;
-    createRoot(root).render(
+    createRoot(root, rootOptions).render(
       <Page services={services} WidgetSlot={WidgetSlot}>
         <RouterProvider router={router} />
       </Page>,
@@ -45,7 +59,7 @@ async function start(): Promise<void> {
       settleRenderedParts(document, registry, { route: matched, unavailable }),
       services.favourites.ready,
     ]);
-    const router = createBrowserRouter(routes, {
+    router = createBrowserRouter(routes, {
       hydrationData: {
         loaderData: reviveDeferred(hydration, window as unknown as Record<string, unknown>),
         errors: hydration.errors,
@@ -56,9 +70,25 @@ async function start(): Promise<void> {
       <Page services={services} WidgetSlot={WidgetSlot}>
         <RouterProvider router={router} />
       </Page>,
+      rootOptions,
     );
   }
+  whenSettled(async () => {
+    const { watchVitals } = await import('./reporting/web-vitals.ts');
+    watchVitals(reporter, () => areaOfRoute(router.state.matches.at(-1)?.route.id));
+  });
   if (loggedIn) void services.session.refresh();
+}
+
+/** What only measures waits until the page has everything else. */
+function whenSettled(work: () => Promise<void>): void {
+  const settle = () => setTimeout(() => void work().catch(() => {}), 2_000);
+  if (document.readyState === 'complete') settle();
+  else window.addEventListener('load', settle, { once: true });
+}
+
+function areaOfRoute(id: string | undefined): string | null {
+  return id?.split('/')[0] ?? null;
 }
 
 void start();

@@ -51,7 +51,7 @@ class StaticPageRenderer implements PageRenderer {
       set: this.#set,
       registry: this.#registry,
       services,
-      isOutdated: () => false,
+      openTab: null,
     });
     const handler = createStaticHandler(routes);
     const context = await handler.query(new Request(options.url, { signal: options.signal }));

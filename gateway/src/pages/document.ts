@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { Head } from 'shared-contracts/remote/define-remote';
 import type { PartFiles } from 'shared-contracts/remote/build-record';
+import { earlyFaultsScript } from 'shared-contracts/remote/early-faults';
 import {
   deferredQueueName,
   pageStateElementId,
@@ -102,6 +103,7 @@ export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script nonce="${parts.nonce}">${earlyFaultsScript(parts.state.set.set, hostOf(parts.state.set))}</script>`,
     ...headTags(parts),
     '<meta name="theme-color" content="#ffd200">',
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',
@@ -110,6 +112,10 @@ export function documentStart(parts: DocumentParts): string {
     `<script type="application/json" id="${pageStateElementId}" nonce="${parts.nonce}">${scriptJson(parts.state)}</script>`,
     '</head><body><div id="root">',
   ].join('');
+}
+
+function hostOf({ areas }: PageState['set']): string {
+  return areas.find(({ role }) => role === 'host')?.area ?? '';
 }
 
 /** The script that starts the page; after the shell, so that what it takes over is there. */

@@ -8,6 +8,8 @@ import type { RouteManifest } from 'shared-contracts/remote/remote-manifest';
 import { notFound } from 'shared-contracts/router';
 import { stubCustomer, stubServices, stubSession } from 'shared-contracts/testing/render-route';
 import { PartRegistry } from '../federation/part-registry.ts';
+import type { OpenTab } from '../open-tab/open-tab.ts';
+import { stubOpenTab } from '../open-tab/stub-open-tab.test-double.ts';
 import { createWidgetSlot } from '../federation/widget-slot.tsx';
 import { Page } from './page.tsx';
 import { routeTree } from './route-tree.tsx';
@@ -68,12 +70,21 @@ const parts: RemoteParts = {
 interface Opened {
   services?: ReturnType<typeof stubServices>;
   load?: () => Promise<RemoteParts>;
-  isOutdated?: () => boolean;
+  openTab?: OpenTab;
+  onLoaderError?: (area: string, error: unknown) => void;
 }
 
-function open(url: string, { services = stubServices(), load, isOutdated }: Opened = {}) {
+function open(
+  url: string,
+  {
+    services = stubServices(),
+    load,
+    openTab = stubOpenTab(),
+    onLoaderError = () => {},
+  }: Opened = {},
+) {
   const registry = new PartRegistry(set, load ?? (async () => parts));
-  const routes = routeTree({ set, registry, services, isOutdated: isOutdated ?? (() => false) });
+  const routes = routeTree({ set, registry, services, openTab, onLoaderError });
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   render(
     <Page services={services} WidgetSlot={createWidgetSlot(registry)}>
@@ -168,16 +179,39 @@ describe('access (S191)', () => {
 
 it('asks for a document where another set is served by now', async () => {
   const registry = new PartRegistry(set, async () => parts);
-  const routes = routeTree({ set, registry, services: stubServices(), isOutdated: () => true });
+  const leaving = jest.fn();
+  const openTab = stubOpenTab({ isOutdated: () => true, leaving });
+  const routes = routeTree({ set, registry, services: stubServices(), openTab });
+  expect(await answerOf(routes)).toMatchObject(asDocument);
+  expect(leaving).toHaveBeenCalledTimes(1);
+});
+
+it('S33: asks for a document once where a part does not load, then shows what it has', async () => {
+  const registry = new PartRegistry(set, () => Promise.reject(new Error('gone')));
+  const mayReloadFor = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);
+  const openTab = stubOpenTab({ mayReloadFor });
+  const routes = routeTree({ set, registry, services: stubServices(), openTab });
+  expect(await answerOf(routes)).toMatchObject(asDocument);
+  expect(await answerOf(routes)).toEqual({});
+  expect(mayReloadFor).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]+\/[\w-]+$/));
+});
+
+it('tells whose loader failed, and nothing of an answer', async () => {
+  const onLoaderError = jest.fn();
+  open('/vehicle/broken', { onLoaderError });
+  expect(await heading('500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST')).toBeVisible();
+  expect(onLoaderError).toHaveBeenCalledTimes(1);
+  expect(onLoaderError.mock.calls[0]?.[1]).toBeInstanceOf(Error);
+});
+
+const asDocument = { location: '/vehicle/a?b=1', 'x-remix-reload-document': 'true' };
+
+/** jsdom can't leave a page: the answer that makes the router leave is all there is to see. */
+async function answerOf(routes: ReturnType<typeof routeTree>): Promise<object> {
   const loader = routes[0]?.children?.find(({ path }) => path === '/vehicle/:slug')?.loader;
   if (typeof loader !== 'function') throw new Error('The route has no loader');
   const request = new Request('http://localhost/vehicle/a?b=1');
   const args = { request, params: { slug: 'a' } } as unknown as LoaderFunctionArgs;
-  // jsdom can't leave a page: the answer that makes the router leave is all there is to see.
   const answer: unknown = await Promise.resolve(loader(args, undefined)).catch((left) => left);
-  const headers = answer instanceof Response ? Object.fromEntries(answer.headers) : {};
-  expect(headers).toMatchObject({
-    location: '/vehicle/a?b=1',
-    'x-remix-reload-document': 'true',
-  });
-});
+  return answer instanceof Response ? Object.fromEntries(answer.headers) : {};
+}

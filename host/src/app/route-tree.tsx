@@ -12,6 +12,7 @@ import type { HostServices } from 'shared-contracts/host/services';
 import { localPath } from 'shared-contracts/remote/local-path';
 import { paths } from 'shared-contracts/remote/paths';
 import { notFound } from 'shared-contracts/router';
+import type { OpenTab } from '../open-tab/open-tab.ts';
 import { PartFrame } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -23,8 +24,10 @@ interface RouteTreeDeps {
   set: PageSet;
   registry: PartRegistry;
   services: HostServices;
-  /** True when the gateway serves another set by now: the next navigation loads a document. */
-  isOutdated: () => boolean;
+  /** Null on the server. */
+  openTab: OpenTab | null;
+  /** Told of what a loader of an area threw. */
+  onLoaderError?: (area: string, error: unknown) => void;
 }
 
 /** Id of the route that answers what no area declares. */
@@ -42,7 +45,7 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
   return [
     {
       id: 'host/default-layout',
-      element: <DefaultLayout registry={deps.registry} />,
+      element: <DefaultLayout registry={deps.registry} openTab={deps.openTab} />,
       ErrorBoundary: ErrorPage,
       children: [
         ...routesOf('default'),
@@ -79,10 +82,16 @@ function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): Rou
   };
 }
 
-function leaveIfOutdated({ isOutdated }: RouteTreeDeps, request: Request): void {
-  if (!isOutdated() || request.method !== 'GET') return;
+/** The tab's set is not what the gateway serves any more: the next page is a document of that. */
+function leaveIfOutdated({ openTab }: RouteTreeDeps, request: Request): void {
+  if (openTab?.isOutdated() === true && request.method === 'GET')
+    throw documentOf(openTab, request);
+}
+
+function documentOf(openTab: OpenTab, request: Request): Response {
+  openTab.leaving();
   const { pathname, search, hash } = new URL(request.url);
-  throw redirectDocument(`${pathname}${search}${hash}`);
+  return redirectDocument(`${pathname}${search}${hash}`);
 }
 
 async function loadRoute(
@@ -107,9 +116,18 @@ async function loadRoute(
   try {
     module = await part.start();
   } catch {
+    // S33: the server may still render the page, or its scripts be of a release that is gone.
+    if (request.method === 'GET' && deps.openTab?.mayReloadFor(part.id)) {
+      throw documentOf(deps.openTab, request);
+    }
     return null; // The frame shows that the part is unavailable; the page around it stays.
   }
-  return (await module.loader?.({ request, url, params, services })) ?? null;
+  try {
+    return (await module.loader?.({ request, url, params, services })) ?? null;
+  } catch (error) {
+    if (!request.signal.aborted) deps.onLoaderError?.(areaOf(part), error);
+    throw error;
+  }
 }
 
 /** The gateway has decided the first page already; this is for navigations in the browser (S191). */
@@ -136,4 +154,8 @@ function RouteFrame({ part }: { part: RoutePart }): ReactNode {
       render={({ Component }) => <Component />}
     />
   );
+}
+
+function areaOf({ id }: RoutePart): string {
+  return id.split('/')[0] ?? '';
 }

@@ -1,4 +1,14 @@
-import { Component, Suspense, use, useId, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Component,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Part } from './part.ts';
 import { Unavailable } from './unavailable.tsx';
 
@@ -11,23 +21,34 @@ interface PartFrameProps<Module> {
   onRetry(): Promise<unknown>;
 }
 
+/** On a part's frame, when React has drawn the part or taken its markup over; it bubbles. */
+export const shownEvent = 'part-shown';
+
 /** The frame around everything that comes from an area: names its owner, contains its failures. */
 export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrameProps<Module>) {
   // A widget may stand in a page several times, each with markup of its own.
   const frame = useId();
+  const element = useRef<HTMLDivElement>(null);
   return (
-    <div data-boundary={part.id} data-frame={frame}>
+    <div ref={element} data-boundary={part.id} data-frame={frame}>
       <HeldNotice part={part} />
       <PartErrorBoundary part={part} frame={frame} onRetry={onRetry}>
         <Suspense fallback={fallback}>
-          <PartContent part={part} render={render} />
+          <PartContent part={part} render={render} frame={element} />
         </Suspense>
       </PartErrorBoundary>
     </div>
   );
 }
 
-function PartContent<Module>({ part, render }: Pick<PartFrameProps<Module>, 'part' | 'render'>) {
+interface PartContentProps<Module> extends Pick<PartFrameProps<Module>, 'part' | 'render'> {
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+function PartContent<Module>({ part, render, frame }: PartContentProps<Module>) {
+  useEffect(() => {
+    frame.current?.dispatchEvent(new Event(shownEvent, { bubbles: true }));
+  }, [frame]);
   return render(use(part.content));
 }
 
@@ -75,4 +96,9 @@ class PartErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
       </>
     );
   }
+}
+
+/** The part that a boundary stands around; null for a boundary that is no part's. */
+export function partOfBoundary(boundary: unknown): Part<unknown> | null {
+  return boundary instanceof PartErrorBoundary ? boundary.props.part : null;
 }

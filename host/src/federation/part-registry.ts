@@ -57,9 +57,21 @@ export class PartRegistry {
     return this.#widgets.get(name);
   }
 
+  /** Whether any part of the area has come into this page. */
+  isInUse(area: string): boolean {
+    for (const { id, module } of this.parts()) {
+      if (module !== null && id.startsWith(`${area}/`)) return true;
+    }
+    return false;
+  }
+
+  *parts(): Generator<Part<unknown>> {
+    yield* this.#routes.values();
+    yield* this.#widgets.values();
+  }
+
   /** A navigation has replaced the server's markup. */
   releaseAll(): void {
-    for (const part of this.#routes.values()) part.release();
-    for (const part of this.#widgets.values()) part.release();
+    for (const part of this.parts()) part.release();
   }
 }

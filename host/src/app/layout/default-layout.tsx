@@ -1,15 +1,23 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { DocumentHead } from '../document-head.tsx';
+import type { OpenTab } from '../../open-tab/open-tab.ts';
 import type { PartRegistry } from '../../federation/part-registry.ts';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
+import { PutBackNotice } from '../../features/put-back-notice/put-back-notice.tsx';
 import { SavedCarsDialog } from '../../features/saved-cars/saved-cars-dialog.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import styles from './default-layout.module.css';
 
+interface DefaultLayoutProps {
+  registry: PartRegistry;
+  /** Null on the server. */
+  openTab: OpenTab | null;
+}
+
 /** S25: header, page, footer and the dialog of saved cars. */
-export function DefaultLayout({ registry }: { registry: PartRegistry }) {
+export function DefaultLayout({ registry, openTab }: DefaultLayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -22,6 +30,7 @@ export function DefaultLayout({ registry }: { registry: PartRegistry }) {
       </main>
       <Footer />
       <SavedCarsDialog />
+      <PutBackNotice openTab={openTab} />
       <DocumentHead registry={registry} />
       <NavigationEffects registry={registry} />
       <ClientScrollRestoration />

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from 'shared-contracts/ui/button';
+import type { OpenTab } from '../../open-tab/open-tab.ts';
+import styles from './put-back-notice.module.css';
+
+const never = () => false;
+const unheard = () => () => {};
+
+/**
+ * Tells who has a page open of which a part was put back; nobody has to do anything about it.
+ * @param openTab null on the server
+ */
+export function PutBackNotice({ openTab }: { openTab: OpenTab | null }) {
+  const { subscribe, get } = openTab?.putBack ?? { subscribe: unheard, get: never };
+  const shows = useSyncExternalStore(subscribe, get, never);
+  return (
+    <div className={styles['place']} role="status">
+      {shows && (
+        <div className={styles['notice']}>
+          <p className={styles['title']}>We have put part of this page right</p>
+          <p className={styles['words']}>
+            Load the page again to use it. Your saved cars and what you have typed stay.
+          </p>
+          <div className={styles['actions']}>
+            <Button size="small" onClick={() => openTab?.reload()}>
+              Load again
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => openTab?.dismiss()}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { heldSetPath, type HeldSet } from 'shared-contracts/remote/client-report';
+import * as z from 'zod/mini';
+
+const heldSetSchema: z.ZodMiniType<HeldSet> = z.object({
+  set: z.number(),
+  putBack: z.array(z.string()),
+});
+
+/** Null where there is no answer: a tab that is offline asks again later. */
+export async function askHeldSet(held: number): Promise<HeldSet | null> {
+  try {
+    const answer = await fetch(`${heldSetPath}?held=${held}`);
+    const read = z.safeParse(heldSetSchema, await answer.json());
+    return read.success && answer.ok ? read.data : null;
+  } catch {
+    return null;
+  }
+}

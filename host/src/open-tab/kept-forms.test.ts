@@ -1,0 +1,69 @@
+import { fillIn, keepForms, takeKeptForms } from './kept-forms.ts';
+
+const form = `<form>
+  <input name="name"><input name="email" type="email"><textarea name="message"></textarea>
+  <input name="by" type="radio" value="email"><input name="by" type="radio" value="telephone">
+  <select name="time"><option>morning</option><option>evening</option></select>
+  <input name="password" type="password"><input name="card" autocomplete="cc-number">
+  <input name="token" type="hidden" value="secret">
+</form>`;
+
+const field = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
+
+function fillOut() {
+  document.body.innerHTML = `<form method="get"><input name="q"></form>${form}`;
+  const edited = new WeakSet<EventTarget>();
+  field('[name=q]').value = 'ford';
+  field('[name=name]').value = 'Alex';
+  field('[name=message]').value = 'Is it\nstill there?';
+  field('[name=time]').value = 'evening';
+  field('[value=telephone]').checked = true;
+  field('[name=password]').value = 'hush';
+  field('[name=card]').value = '4111';
+  edited.add(field('[name=name]'));
+  edited.add(field('[name=q]'));
+  return edited;
+}
+
+afterEach(() => sessionStorage.clear());
+
+it('brings back what was typed, as if it were typed again', () => {
+  keepForms(document, fillOut(), '/vehicle/a');
+  document.body.innerHTML = form;
+  const heard = jest.fn();
+  document.body.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).name));
+  const kept = takeKeptForms('/vehicle/a');
+  expect(fillIn(document.forms, kept!.forms[0]!)).toBe(true);
+  expect(field('[name=name]').value).toBe('Alex');
+  expect(field('[name=message]').value).toBe('Is it\nstill there?');
+  expect(field('[name=time]').value).toBe('evening');
+  expect(field('[value=telephone]').checked).toBe(true);
+  expect(heard.mock.calls.flat()).toEqual(['name', 'message', 'by', 'time']);
+});
+
+it('never keeps a password, a card, what a form hides, or the words of a search', () => {
+  keepForms(document, fillOut(), '/vehicle/a');
+  expect(sessionStorage.getItem('kept-forms')).not.toMatch(/hush|4111|secret|ford/);
+});
+
+it('keeps nothing of a form that nobody touched', () => {
+  fillOut();
+  keepForms(document, new WeakSet(), '/vehicle/a');
+  expect(sessionStorage.getItem('kept-forms')).toBeNull();
+});
+
+it('gives it back once, and to the page it was typed in alone', () => {
+  keepForms(document, fillOut(), '/vehicle/a');
+  expect(takeKeptForms('/vehicle/b')).toBeNull();
+  expect(takeKeptForms('/vehicle/a')?.forms).toHaveLength(1);
+  expect(takeKeptForms('/vehicle/a')).toBeNull();
+  sessionStorage.setItem('kept-forms', '{"path":"/vehicle/a","forms":[{"fields":1}]}');
+  expect(takeKeptForms('/vehicle/a')).toBeNull();
+});
+
+it('says that a page has not the form yet', () => {
+  keepForms(document, fillOut(), '/vehicle/a');
+  const kept = takeKeptForms('/vehicle/a')!;
+  document.body.innerHTML = '<form><input name="other"></form>';
+  expect(fillIn(document.forms, kept.forms[0]!)).toBe(false);
+});

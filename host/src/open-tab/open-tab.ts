@@ -1,0 +1,128 @@
+import type { Observable } from 'shared-contracts/host/services';
+import { shownEvent } from '../federation/part-frame.tsx';
+import { observableStore } from '../services/observable-store.ts';
+
+const askEveryMs = 60_000;
+
+/** A tab keeps the set that it was served from; this is what it knows of what came after. */
+export interface OpenTab {
+  /** True when the gateway serves this browser another set: the next navigation loads a document. */
+  isOutdated(): boolean;
+  /** The gateway named the set that it serves this browser. */
+  heard(set: number): void;
+  /** True while something that this tab shows was put back, and the shopper was not told. */
+  putBack: Observable<boolean>;
+  dismiss(): void;
+  /** Loads this page anew. */
+  reload(): void;
+  /** Before another document is loaded: keeps what is half filled in. */
+  leaving(): void;
+  /**
+   * S33: whether a document may be loaded for a part that failed: once for each part and session,
+   * so that it never goes round in circles.
+   */
+  mayReloadFor(part: string): boolean;
+}
+
+interface OpenTabDeps {
+  held: number;
+  window: Window & typeof globalThis;
+  /** Whether code of this area has come into the page. */
+  isInUse: (area: string) => boolean;
+}
+
+export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
+  const { document, location } = window;
+  const putBack = observableStore(false);
+  const edited = new WeakSet<EventTarget>();
+  const shown = new WeakSet<EventTarget>();
+  let current = held;
+  let told = held;
+  let keep: typeof import('./kept-forms.ts').keepForms | null = null;
+
+  async function ask(): Promise<void> {
+    const { askHeldSet } = await import('./ask-held-set.ts');
+    const answer = await askHeldSet(held);
+    if (answer === null || answer.set === 0) return;
+    current = answer.set;
+    if (current === told) return;
+    told = current;
+    putBack.set(answer.putBack.some(isInUse));
+  }
+
+  function askFromTimeToTime(): void {
+    // Not all tabs at once.
+    const delay = askEveryMs * (0.75 + Math.random() / 2);
+    window.setTimeout(() => {
+      if (document.visibilityState === 'visible') void ask();
+      askFromTimeToTime();
+    }, delay);
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void ask();
+  });
+  // A page that comes back whole from the browser's memory may be long out of date.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void ask();
+  });
+  document.addEventListener(shownEvent, ({ target }) => void (target && shown.add(target)), true);
+  const touched = ({ target }: Event) => {
+    if (target === null || edited.has(target)) return;
+    edited.add(target);
+    void import('./kept-forms.ts').then(({ keepForms }) => (keep = keepForms));
+  };
+  document.addEventListener('input', touched, true);
+  document.addEventListener('change', touched, true);
+  askFromTimeToTime();
+  void restore(window, shown);
+
+  const leaving = () => {
+    try {
+      keep?.(document, edited, location.pathname);
+    } catch {
+      // Storage may be full or closed to us: the page is left all the same, as by any link.
+    }
+  };
+  return {
+    isOutdated: () => current !== held,
+    heard(set) {
+      const isNews = set !== current;
+      current = set;
+      if (isNews && set !== held) void ask();
+    },
+    putBack,
+    dismiss: () => putBack.set(false),
+    reload() {
+      leaving();
+      location.reload();
+    },
+    leaving,
+    mayReloadFor(part) {
+      const key = `reloaded ${part}`;
+      try {
+        if (window.sessionStorage.getItem(key) !== null) return false;
+        window.sessionStorage.setItem(key, String(held));
+        return true;
+      } catch {
+        return false; // What can't be remembered could go on for ever.
+      }
+    },
+  };
+}
+
+/** What was kept when this page was last left by a move to another set. */
+async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<void> {
+  const { document, location, sessionStorage } = window;
+  try {
+    if (!sessionStorage.getItem('kept-forms')) return;
+  } catch {
+    return;
+  }
+  const [{ takeKeptForms }, { restoreForms }] = await Promise.all([
+    import('./kept-forms.ts'),
+    import('./restore-forms.ts'),
+  ]);
+  const kept = takeKeptForms(location.pathname);
+  if (kept !== null) restoreForms(document, shown, kept);
+}

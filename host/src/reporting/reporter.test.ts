@@ -1,0 +1,57 @@
+import { createReporter } from './reporter.ts';
+
+const fault = { kind: 'error', area: 'mf-search', name: 'TypeError', at: 'a.js:1:2' } as const;
+
+function open() {
+  const sent: unknown[] = [];
+  window.navigator.sendBeacon = (address, body) => {
+    sent.push([address, JSON.parse(body as string)]);
+    return true;
+  };
+  return { reporter: createReporter(7, window), sent };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('tells of a fault at once, and of each only once', () => {
+  const { reporter, sent } = open();
+  reporter.fault(fault);
+  reporter.fault({ ...fault });
+  jest.advanceTimersByTime(1_000);
+  reporter.fault(fault);
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toEqual([['/reports', { set: 7, loads: [], faults: [fault], vitals: [] }]]);
+});
+
+it('tells of loads when there is time, and the last word of each vital when the page is left', () => {
+  const { reporter, sent } = open();
+  reporter.load('mf-search', 12.6);
+  reporter.vital({ area: 'mf-search', name: 'INP', value: 80 });
+  jest.advanceTimersByTime(5_000);
+  reporter.vital({ area: 'mf-search', name: 'INP', value: 96 });
+  reporter.vital({ area: 'mf-search', name: 'INP', value: 120 });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual([
+    [
+      '/reports',
+      {
+        set: 7,
+        loads: [{ area: 'mf-search', ms: 13 }],
+        faults: [],
+        vitals: [{ area: 'mf-search', name: 'INP', value: 80 }],
+      },
+    ],
+    [
+      '/reports',
+      { set: 7, loads: [], faults: [], vitals: [{ area: 'mf-search', name: 'INP', value: 120 }] },
+    ],
+  ]);
+});
+
+it('never floods: twenty faults of one page at most', () => {
+  const { reporter, sent } = open();
+  for (let line = 0; line < 100; line += 1) reporter.fault({ ...fault, at: `a.js:1:${line}` });
+  jest.advanceTimersByTime(1_000);
+  expect((sent[0] as [string, { faults: unknown[] }])[1].faults).toHaveLength(20);
+});

@@ -1,0 +1,67 @@
+import {
+  reportPath,
+  type ClientFault,
+  type ClientReport,
+} from 'shared-contracts/remote/client-report';
+
+const mostFaults = 20;
+const faultDelayMs = 300;
+const quietDelayMs = 5_000;
+
+export interface Reporter {
+  fault(fault: ClientFault): void;
+  load(area: string, ms: number): void;
+  vital(vital: ClientReport['vitals'][number]): void;
+}
+
+/**
+ * Gathers what this tab tells of itself and sends it by beacons: faults at once, the rest when there
+ * is time or the page is left. It counts and names code; it knows nothing of the person.
+ */
+export function createReporter(set: number, window: Window): Reporter {
+  const told = new Set<string>();
+  let waiting: Omit<ClientReport, 'set'> = { loads: [], faults: [], vitals: [] };
+  let timer: number | undefined;
+  let due = Infinity;
+
+  function send(): void {
+    window.clearTimeout(timer);
+    due = Infinity;
+    const { loads, faults, vitals } = waiting;
+    if (loads.length + faults.length + vitals.length === 0) return;
+    waiting = { loads: [], faults: [], vitals: [] };
+    window.navigator.sendBeacon?.(reportPath, JSON.stringify({ set, loads, faults, vitals }));
+  }
+
+  function soon(delayMs: number): void {
+    const at = Date.now() + delayMs;
+    if (at >= due) return;
+    due = at;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(send, delayMs);
+  }
+
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'hidden') send();
+  });
+  window.addEventListener('pagehide', send);
+
+  return {
+    fault(fault) {
+      const key = JSON.stringify(fault);
+      if (told.has(key) || told.size >= mostFaults) return;
+      told.add(key);
+      waiting.faults.push(fault);
+      soon(faultDelayMs);
+    },
+    load(area, ms) {
+      waiting.loads.push({ area, ms: Math.round(ms) });
+      soon(quietDelayMs);
+    },
+    vital(vital) {
+      // The last word on each counts: it is sent when the page is left.
+      waiting.vitals = waiting.vitals.filter(({ name }) => name !== vital.name);
+      waiting.vitals.push(vital);
+    },
+  };
+}

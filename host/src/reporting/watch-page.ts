@@ -1,0 +1,95 @@
+import type { RootOptions } from 'react-dom/client';
+import type { PageSet } from 'shared-contracts/remote/build-record';
+import type { ClientFault } from 'shared-contracts/remote/client-report';
+import { earlyFaultsName, type EarlyFaults } from 'shared-contracts/remote/early-faults';
+import { isHttpError } from 'shared-contracts/host/http';
+import { partOfBoundary } from '../federation/part-frame.tsx';
+import type { PartRegistry } from '../federation/part-registry.ts';
+import type { Part } from '../federation/part.ts';
+import { classOfError, placeOfError, stackOf } from './place-of-error.ts';
+import type { Reporter } from './reporter.ts';
+
+type Faults = Window & { [earlyFaultsName]?: EarlyFaults };
+
+/** Errors that nothing caught, from before this script came, too. */
+export function watchUncaught(window: Window, set: PageSet, reporter: Reporter): void {
+  const take = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const rejected = 'reason' in event;
+    const error: unknown = rejected ? event.reason : event.error;
+    if (isNoFault(error)) return;
+    const where = rejected ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
+    const place = placeOfError(set, stackOf(error), where);
+    const kind = rejected ? 'rejection' : 'error';
+    if (place) reporter.fault({ kind, name: classOfError(error), ...place });
+  };
+  const early = (window as Faults)[earlyFaultsName];
+  if (early === undefined) {
+    window.addEventListener('error', take);
+    window.addEventListener('unhandledrejection', take);
+    return;
+  }
+  early.taken = true;
+  for (const event of Array.from(early)) take(event);
+  early.push = take;
+}
+
+/** Each part's way into the page: how long it took, or that it failed. */
+export function watchParts(registry: PartRegistry, reporter: Reporter): void {
+  for (const part of registry.parts()) {
+    const area = areaOf(part);
+    let startedAt = 0;
+    part.subscribe(() => {
+      const status = part.get();
+      if (status === 'loading') startedAt = performance.now();
+      if (status === 'ready') reporter.load(area, performance.now() - startedAt);
+      if (status === 'failed') reporter.fault({ kind: 'load', area, name: 'Error', at: '' });
+    });
+  }
+}
+
+/** What React tells of errors that boundaries caught, and of markup that it could not take over. */
+export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
+  return {
+    onCaughtError(error, { componentStack, errorBoundary }) {
+      console.error(error);
+      const part = partOfBoundary(errorBoundary);
+      // That its script failed was told already.
+      if (isNoFault(error) || part?.get() === 'failed') return;
+      const place = placeOfError(set, stackOf(error), componentStack);
+      const area = part ? areaOf(part) : place?.area;
+      if (area === undefined) return;
+      const at = place?.area === area ? place.at : '';
+      reporter.fault({ kind: 'boundary', area, name: classOfError(error), at });
+    },
+    onRecoverableError(error, { componentStack }) {
+      console.error(error);
+      const cause = error instanceof Error ? error.cause : undefined;
+      const place = placeOfError(set, stackOf(cause), componentStack);
+      if (place) reporter.fault({ kind: 'hydration', name: classOfError(error), ...place });
+    },
+  };
+}
+
+/** A loader that failed by itself; that the dealer API did not answer is no fault of an area. */
+export function tellOfLoader(set: PageSet, reporter: Reporter) {
+  return (area: string, error: unknown): void => {
+    if (!(error instanceof Error) || isNoFault(error)) return;
+    const place = placeOfError(set, stackOf(error));
+    const fault: ClientFault = {
+      kind: 'loader',
+      area,
+      name: classOfError(error),
+      at: place?.area === area ? place.at : '',
+    };
+    reporter.fault(fault);
+  };
+}
+
+function isNoFault(error: unknown): boolean {
+  if (error instanceof Error && error.name === 'AbortError') return true;
+  return isHttpError(error) && error.code !== 'shape';
+}
+
+function areaOf({ id }: Pick<Part<unknown>, 'id'>): string {
+  return id.split('/')[0] ?? '';
+}
