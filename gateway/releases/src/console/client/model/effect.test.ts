@@ -1,0 +1,77 @@
+import type { Arm, Outlook, Status } from '../api/releases-api.ts';
+import { companionsOf, effectOf } from './effect.ts';
+
+const arm = (area: string, percent: number): Arm => ({
+  id: `arm-${area}`,
+  area,
+  releases: [{ area, version: '2.0.0' }],
+  ranges: [],
+  set: 9,
+  by: 'Ada',
+  reason: 'a test',
+  startedAt: '2026-03-01T12:00:00Z',
+  percent,
+});
+
+const status = (arms: Arm[]): Status => ({ sequence: 1, live: null, arms, freezes: [], areas: [] });
+
+const outlook = (areas: string[], more: Partial<Outlook> = {}): Outlook => ({
+  moved: areas.map((area) => ({ area, from: '1.1.0', to: '1.0.0', owner: `Team ${area}` })),
+  fits: true,
+  refusals: [],
+  moveAlong: null,
+  arms: [],
+  ...more,
+});
+
+const rebased = (area: string) => ({
+  outcome: 'rebased' as const,
+  arm: `arm-${area}`,
+  area,
+  set: 0,
+});
+const ended = (area: string) => ({
+  outcome: 'ended' as const,
+  arm: `arm-${area}`,
+  area,
+  why: 'its change is live now',
+  refusals: [],
+});
+
+it('is for all visitors where no canary runs', () => {
+  expect(effectOf(outlook(['a']), status([]))).toMatchObject({
+    percent: 100,
+    who: 'All visitors, from their next page on.',
+  });
+});
+
+it('spares those in a canary that holds what moves, not those in another', () => {
+  const { percent, who, arms } = effectOf(
+    outlook(['a'], { arms: [rebased('a'), rebased('b')] }),
+    status([arm('a', 5), arm('b', 10)]),
+  );
+  expect(percent).toBe(95);
+  expect(who).toBe('95% of visitors, from their next page on; not the 5% in the canary of a.');
+  expect(arms).toEqual([
+    'The canary of a goes on, on top of the new set.',
+    'The canary of b goes on, on top of the new set.',
+  ]);
+});
+
+it('spares nobody whose canary ends by it, or who gets another area that moves along', () => {
+  const running = status([arm('a', 5)]);
+  expect(effectOf(outlook(['a'], { arms: [ended('a')] }), running)).toMatchObject({
+    percent: 100,
+    arms: ['The canary of a ends: its change is live now.'],
+  });
+  expect(effectOf(outlook(['a', 'c'], { arms: [rebased('a')] }), running).percent).toBe(100);
+});
+
+it('names who answers for what has to move along', () => {
+  const asked = outlook(['a'], { fits: false, moveAlong: [{ area: 'b', version: '1.5.0' }] });
+  const known = {
+    ...status([]),
+    areas: [{ area: 'b', owner: 'Team b' } as Status['areas'][number]],
+  };
+  expect(companionsOf(asked, known)).toEqual([{ area: 'b', version: '1.5.0', owner: 'Team b' }]);
+});

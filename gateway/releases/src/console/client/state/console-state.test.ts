@@ -1,0 +1,39 @@
+import type { Entry, Status } from '../api/releases-api.ts';
+import { consoleReducer, emptyConsole, type ConsoleEvent } from './console-state.ts';
+
+const after = (...events: ConsoleEvent[]) => events.reduce(consoleReducer, emptyConsole);
+const status = (sequence: number): Status => ({
+  sequence,
+  live: null,
+  arms: [],
+  freezes: [],
+  areas: [],
+});
+const entry = (id: number): Entry => ({
+  id,
+  action: 'freeze',
+  area: null,
+  reason: 'a test',
+  by: 'Ada',
+  at: '2026-03-01T12:00:00Z',
+});
+
+it('keeps each entry once, newest first, however they come', () => {
+  const { entries } = after(
+    { kind: 'entries', entries: [entry(3), entry(2)] },
+    { kind: 'entries', entries: [entry(4)] },
+    { kind: 'entries', entries: [entry(4), entry(1)] },
+  );
+  expect(entries.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+});
+
+it('does not go back to a status that was overtaken', () => {
+  const state = after({ kind: 'status', status: status(5) }, { kind: 'status', status: status(4) });
+  expect(state.status?.sequence).toBe(5);
+});
+
+it('remembers since when there is no connection, until there is one', () => {
+  const lost = (at: number): ConsoleEvent => ({ kind: 'connection', connection: 'lost', at });
+  expect(after(lost(10), lost(20)).lostAt).toBe(10);
+  expect(after(lost(10), { kind: 'connection', connection: 'open', at: 30 }).lostAt).toBeNull();
+});
