@@ -10,12 +10,10 @@ const statusesSchema = envelopeSchema(
 export async function findTradeVehicles(
   http: HttpClient,
   cardGuids: readonly string[],
-  signal: AbortSignal,
 ): Promise<string[]> {
   const { data } = await http.get('/api/v2/vehicle-advert', {
     schema: statusesSchema,
     query: { card_guid: cardGuids },
-    signal,
   });
   return data
     .filter(({ status }) => status === 'FOR_SALE_TRADE')

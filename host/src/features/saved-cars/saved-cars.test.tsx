@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
@@ -12,6 +12,8 @@ import { SavedCarsDialog } from './saved-cars-dialog.tsx';
 
 const one = 'c3797461-2b03-42ea-b86b-8df8b176a5a5';
 const two = '0d1f4a52-7c0e-4d0b-9f43-0f6a4c1d2b3e';
+
+const three = '5a1f52cf-6a5c-4c4e-8f33-94e7b2cf1b77';
 
 type Cards = WidgetDataByName['saved-slider'];
 
@@ -87,6 +89,15 @@ describe('S194: a vehicle for the trade', () => {
     const again = page(adverts);
     await screen.findAllByRole('dialog', { hidden: true });
     expect(again.http.calls).toEqual([]);
+  });
+
+  it('is not looked for again when a heart is pressed', async () => {
+    const { favourites, http } = page(adverts);
+    await waitFor(() => expect(favourites.get()).toEqual([two]));
+    act(() => void favourites.toggle({ card_guid: three, status: 'FOR_SALE_RETAIL' }));
+    expect(favourites.get()).toEqual([two, three]);
+    await screen.findAllByRole('dialog', { hidden: true });
+    expect(http.calls).toHaveLength(1);
   });
 
   it('stays on the list while nobody can say what it is', async () => {

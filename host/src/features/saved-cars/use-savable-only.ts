@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFavourites, useHost } from 'shared-contracts/react';
 
 /** Key of the tab's storage: the list as it was last looked through. */
@@ -7,24 +7,25 @@ const checkedKey = 'favs-checked';
 /**
  * Takes off the list what can't be saved: a vehicle that went to the trade since, or that another
  * script put there (S194). The list itself holds no statuses, so they are asked for, once for each
- * list and tab; without an answer the list stays as it is.
+ * page that opens with a list it does not know; a heart that is pressed later has refused such a
+ * vehicle already. Without an answer the list stays as it is.
  */
 export function useSavableOnly(): void {
   const { http, favourites } = useHost();
-  const cardGuids = useFavourites();
-  const list = cardGuids.join(',');
+  const list = useFavourites().join(',');
+  const asked = useRef(false);
 
   useEffect(() => {
-    if (list === '' || isChecked(list)) return undefined;
-    const leaving = new AbortController();
+    if (list === '' || asked.current) return;
+    asked.current = true;
+    if (isChecked(list)) return;
     async function check() {
       const { findTradeVehicles } = await import('./find-trade-vehicles.ts');
-      const trade = await findTradeVehicles(http, list.split(','), leaving.signal);
+      const trade = await findTradeVehicles(http, list.split(','));
       for (const cardGuid of trade) favourites.remove(cardGuid);
       rememberChecked(favourites.get().join(','));
     }
     check().catch(() => {}); // The next page asks again.
-    return () => leaving.abort();
   }, [list, http, favourites]);
 }
 

@@ -1,12 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { useFavourites, useHost } from 'shared-contracts/react';
+import { useHost } from 'shared-contracts/react';
 import { HeartButton } from 'shared-contracts/ui/heart-button';
 import { vehicleTitle } from './vehicle-title.ts';
 
-/** The heart of a card. A vehicle for the trade has none (S105, S194). */
+/**
+ * The heart of a card. A vehicle for the trade has none (S105, S194). It follows its own vehicle
+ * alone: a press draws one heart anew, however many cards there are.
+ */
 export function SaveVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const { favourites } = useHost();
-  const saved = useFavourites().includes(vehicle.card_guid.toLowerCase());
+  const saved = useSyncExternalStore(
+    favourites.subscribe,
+    () => favourites.get().includes(vehicle.card_guid.toLowerCase()),
+    () => false,
+  );
   if (vehicle.status === 'FOR_SALE_TRADE') return null;
   return (
     <HeartButton
