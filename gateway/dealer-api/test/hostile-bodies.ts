@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { query } from './hostile-queries.ts';
+import { likelyFields } from './likely-values.ts';
 import { dangerousNames, megabyte, words } from './hostile-words.ts';
 
 export interface Body {
@@ -101,4 +102,32 @@ export function bodies(fields: readonly string[]): fc.Arbitrary<Body> {
     { weight: 5, arbitrary: multipart(field) },
     { weight: 2, arbitrary: fc.record({ type: otherType, text: jsonText(field) }) },
   );
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A body that would do but for a field or two, in each way in which bodies are sent. */
+export function nearlyRightBodies(fields: readonly string[]): fc.Arbitrary<Body> {
+  const names = fields.includes('form_id') ? Object.keys(likelyFields) : fields;
+  const right = fc.record(
+    Object.fromEntries(
+      names.map((name) => [name, fc.constantFrom(...(likelyFields[name] ?? ['1']))]),
+    ),
+  );
+  const wrong = fc.dictionary(fc.constantFrom(...names), bodyValue, { maxKeys: 2 });
+  const without = fc.subarray([...names], { maxLength: 1 });
+  const way = fc.constantFrom('json', 'json', 'urlencoded', 'multipart');
+  return fc.tuple(right, wrong, without, way).map(([whole, odd, missing, sent]) => {
+    const body = Object.entries({ ...whole, ...odd }).filter(([name]) => !missing.includes(name));
+    if (sent === 'json') return { type: json, text: JSON.stringify(Object.fromEntries(body)) };
+    const pairs = body.map(([name, value]) => [name, asText(value).toWellFormed()] as const);
+    if (sent === 'urlencoded') {
+      return {
+        type: urlencoded,
+        text: new URLSearchParams(pairs.map((pair) => [...pair])).toString(),
+      };
+    }
+    const parts = pairs.map(([name, value]) => [name, value, false] as const);
+    return { type: 'multipart/form-data; boundary=edge', text: multipartText(parts, 'whole') };
+  });
 }

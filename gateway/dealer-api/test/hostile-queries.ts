@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { likelyParameters } from './likely-values.ts';
 import { dangerousNames, megabyte, words } from './hostile-words.ts';
 
 /** Over the wire as it stands, or encoded as browsers do. */
@@ -30,9 +31,22 @@ function parameterName(names: readonly string[]): fc.Arbitrary<string> {
 /** A query with these names among others, spelt in every way that there is. */
 export function query(names: readonly string[]): fc.Arbitrary<string> {
   const pair = fc.tuple(parameterName(names), inTarget).map(([name, value]) => `${name}=${value}`);
+  const known = names.filter((name) => likelyParameters[name] !== undefined);
+  const likely = fc
+    .constantFrom(...(known.length > 0 ? known : ['page']))
+    .chain((name) =>
+      fc
+        .constantFrom(...(likelyParameters[name] ?? ['1']))
+        .map((value) => `${name}=${encoded(value)}`),
+    );
+  // Several that would do, and perhaps one that would not.
+  const nearlyRight = fc
+    .tuple(fc.uniqueArray(likely, { maxLength: 4 }), fc.option(pair, { freq: 2 }))
+    .map(([right, odd]) => [...right, ...(odd === null ? [] : [odd])].join('&'));
   const pairs = fc.array(pair, { maxLength: 6 }).map((all) => all.join('&'));
   return fc.oneof(
     { weight: 50, arbitrary: pairs },
+    { weight: 40, arbitrary: nearlyRight },
     { weight: 1, arbitrary: pair.map((one) => `${one}&`.repeat(300)) },
     { weight: 1, arbitrary: fc.constantFrom('&&&', '=', '?', 'a=b=c', '%', '[]=1', '[a]=1') },
     {

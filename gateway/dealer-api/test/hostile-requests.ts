@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import type { Call, Schema } from '../src/http/call.ts';
-import { type Body, bodies } from './hostile-bodies.ts';
+import { type Body, bodies, nearlyRightBodies } from './hostile-bodies.ts';
 import { inTarget, query } from './hostile-queries.ts';
+import { likelyParams } from './likely-values.ts';
 import { words } from './hostile-words.ts';
 
 /** A request as it goes over the wire. */
@@ -37,8 +38,12 @@ const mostly = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, {
 
 function memberNames(schema: Schema | undefined): string[] {
   if (schema === undefined) return [];
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(properties);
+  const { properties, anyOf = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  const branches = [properties, ...anyOf.map((branch) => Object(branch).properties)];
+  return branches.flatMap((members: object = {}) => Object.keys(members));
 }
 
 interface Parts {
@@ -65,25 +70,40 @@ function requestsTo(call: Call): fc.Arbitrary<HostileRequest> {
     .tuple(
       fc.constantFrom(call.path, ...(call.also ?? [])),
       inTarget,
+      fc.option(fc.nat(5), { freq: 2 }),
       fc.constantFrom('', '', '', '/', '/', '//', '/..'),
     )
-    .map(
-      ([spelt, text, end]) => `${spelt.replaceAll(/\{\w+\}/g, () => text.slice(0, 2000))}${end}`,
-    );
+    .map(([spelt, text, choice, end]) => {
+      const filled = spelt.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+        const likely = likelyParams[name] ?? [];
+        const chosen = choice === null ? undefined : likely[choice % likely.length];
+        return chosen ?? text.slice(0, 2000);
+      });
+      return `${filled}${end}`;
+    });
   const asked = memberNames(call.query?.schema);
   const fields = memberNames(call.body?.schema);
   const queries = query(asked.length > 0 ? asked : ['x']);
-  return fc
-    .record({
-      path,
-      usual: fc.constant(call.method.toUpperCase()),
-      method: seldom(12, otherMethod),
-      text: asked.length > 0 ? mostly(queries) : seldom(8, queries),
-      given: seldom(3, someHeaders),
-      sent:
-        call.body === undefined ? seldom(8, bodies(['x'])) : mostly(bodies([...fields, 'form_id'])),
-    })
-    .map(compose);
+  const sent = fc.oneof(
+    { weight: 3, arbitrary: bodies([...fields, 'form_id']) },
+    { weight: 2, arbitrary: nearlyRightBodies(fields.length > 0 ? fields : ['x']) },
+  );
+  return (
+    fc
+      .record({
+        path,
+        usual: fc.constant(call.method.toUpperCase()),
+        method: seldom(12, otherMethod),
+        text: asked.length > 0 ? mostly(queries) : seldom(8, queries),
+        given: seldom(3, someHeaders),
+        sent: call.body === undefined ? seldom(8, bodies(['x'])) : mostly(sent),
+        address: fc.nat(5),
+      })
+      // From several addresses: the limits of one would keep the rest from getting further.
+      .map(({ address, ...parts }) =>
+        compose({ ...parts, given: { 'x-forwarded-for': `192.0.2.${address}`, ...parts.given } }),
+      )
+  );
 }
 
 const requestsToNothing = fc
