@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+
+interface Advert {
+  card_guid: string;
+  slug: string;
+  year: number;
+  make: string;
+  model: string;
+}
+
+/** Adverts of different makes, the cheapest first. */
+async function adverts(page: Page, count: number): Promise<Advert[]> {
+  const answer = await page.request.get('/api/v2/vehicle-search/?sort=price|asc&resultsPerPage=60');
+  const { data } = (await answer.json()) as { data: Advert[] };
+  return [...new Map(data.map((advert) => [advert.make, advert])).values()].slice(0, count);
+}
+const titleOf = ({ year, make, model }: Advert) => `${year} ${make} ${model}`;
+const comparisonOf = (chosen: readonly Advert[]) =>
+  `/compare?card_guid=${chosen.map(({ card_guid }) => card_guid).join(',')}`;
+
+/** Presses Tab, or Shift and Tab, until the focus is there. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 200; press += 1) {
+    await page.keyboard.press(key);
+    if (await isThere()) return;
+  }
+  throw new Error('Tab did not lead there in 200 presses.');
+}
+
+test('vehicles are compared by keyboard alone', async ({ page }) => {
+  await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+  const boxes = page.getByRole('checkbox', { name: /^Compare the / });
+  await tabTo(page, boxes.nth(0));
+  await page.keyboard.press('Space');
+  await tabTo(page, boxes.nth(1));
+  await page.keyboard.press('Space');
+  const tray = page.getByRole('region', { name: 'Vehicles to compare' });
+  await expect(tray.getByRole('link', { name: 'Compare 2 vehicles' })).toBeVisible();
+  await tabTo(page, tray.getByRole('link', { name: 'Compare 2 vehicles' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare vehicles' })).toBeVisible();
+  const columns = page.locator('th[scope=col]');
+  await expect(columns).toHaveCount(2);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Differences only' }));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/differences=1/);
+  await expect(page.getByRole('rowheader', { name: 'Mileage' })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: /^Remove the / }).first());
+  await page.keyboard.press('Enter');
+  await expect(columns).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(columns).toHaveCount(2);
+});
+
+test('the fifth is refused with a way out', async ({ page }) => {
+  await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+  const boxes = page.getByRole('checkbox', { name: /^Compare the / });
+  for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
+  await boxes.nth(4).click();
+  const dialog = page.getByRole('dialog', { name: 'You can compare four vehicles' });
+  await expect(dialog).toContainText('You have chosen four already.');
+  await dialog
+    .getByRole('button', { name: /^Replace the / })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(boxes.nth(4)).toBeChecked();
+  await expect(boxes.nth(0)).not.toBeChecked();
+});
+
+test('a vehicle is compared, and seen again, from its own page', async ({ page }) => {
+  const [first, second] = await adverts(page, 2);
+  for (const advert of [first, second]) {
+    await page.goto(`/vehicle/used/${advert?.slug}`, { waitUntil: 'networkidle' });
+    await page.getByRole('checkbox', { name: /^Compare the / }).check();
+  }
+  await expect(page.getByRole('link', { name: 'Compare 2 vehicles' })).toBeVisible();
+  await page.goto('/saved-vehicles', { waitUntil: 'networkidle' });
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await viewed.scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('link')).toHaveCount(2);
+  await expect(viewed.getByRole('link').first()).toContainText(second ? titleOf(second) : '');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shared comparison is read, narrowed to its differences and cut down', async ({
+    page,
+  }) => {
+    const chosen = await adverts(page, 3);
+    await page.goto(comparisonOf(chosen));
+    const columns = page.locator('th[scope=col]');
+    await expect(columns).toHaveCount(3);
+    for (const [place, advert] of chosen.entries()) {
+      await expect(columns.nth(place)).toContainText(titleOf(advert));
+    }
+    const lines = await page.getByRole('rowheader').count();
+    await page.getByRole('checkbox', { name: 'Differences only' }).check();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/differences=1/);
+    await expect(columns).toHaveCount(3);
+    expect(await page.getByRole('rowheader').count()).toBeLessThan(lines);
+    await page
+      .getByRole('link', { name: /^Remove the / })
+      .first()
+      .click();
+    await expect(columns).toHaveCount(2);
+    await expect(page).toHaveURL(/differences=1/);
+  });
+
+  test('vehicles near a postcode are found, the nearest first', async ({ page }) => {
+    await page.goto('/vehicle-search?make=ford');
+    await page.getByText('Near you').click();
+    const form = page.getByRole('form', { name: 'Distance' });
+    await form.getByLabel('Your postcode').fill('bs1 4st');
+    await form.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/make=ford/);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(
+      /Wexcombe Bristol, .*(mile|miles) away/,
+    );
+  });
+});
+
+test('broken storage breaks no page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const broken = [
+      '{"version":1,"items":[',
+      'null',
+      '{"version":1,"items":[{"query":7},null,"x"]}',
+    ];
+    ['forecourt.compare', 'forecourt.saved-searches', 'forecourt.recently-viewed', 'favs'].forEach(
+      (key, place) => localStorage.setItem(key, broken[place % broken.length] ?? ''),
+    );
+  });
+  await page.goto('/saved-vehicles', { waitUntil: 'networkidle' });
+  await expect(page.getByText('You have no saved vehicles yet')).toBeVisible();
+  await expect(page.getByText(/^Save a search above its results/)).toBeVisible();
+  await page.goto('/compare', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+  await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('checkbox', { name: /^Compare the / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+});
+
+test('a saved search tells what is new since the last visit', async ({ page }) => {
+  await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  // A page that counts nothing, so that nobody else writes.
+  await page.goto('/compare');
+  // The last visit was long ago.
+  await page.evaluate(() => {
+    const key = 'forecourt.saved-searches';
+    const stored = localStorage.getItem(key) ?? '';
+    localStorage.setItem(
+      key,
+      stored
+        .replace(/"seenOn":"[^"]*"/, '"seenOn":"2020-01-01"')
+        .replace(/"seenThatDay":\d+/, '"seenThatDay":0'),
+    );
+  });
+  await page.goto('/saved-vehicles');
+  const link = page.getByRole('link', { name: /new since your last visit/ });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/make=ford&sort=dis/);
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  await page.goto('/saved-vehicles');
+  await expect(page.getByText('Nothing new since your last visit')).toBeVisible();
+});
+
+test('the map of the sites is walked by keyboard', async ({ page }) => {
+  await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
+  await page.getByText('Near you').click();
+  await page.getByRole('button', { name: 'Map of our sites' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Our sites' });
+  await dialog.getByLabel('Your postcode').fill('LS1 4AP');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/miles away/).first()).toBeVisible();
+  const map = dialog.getByRole('group', { name: 'Map of our sites' });
+  await tabTo(page, map.getByRole('link', { name: /^Wexcombe Leeds/ }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem').first().getByRole('link')).toBeFocused();
+});
+
+test('axe finds nothing on a comparison, and it does not scroll the page sideways', async ({
+  page,
+}) => {
+  await page.goto(comparisonOf(await adverts(page, 4)), { waitUntil: 'networkidle' });
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect.soft(violations.map(({ id }) => `${width} px: ${id}`)).toEqual([]);
+    const scrolled = await page.evaluate(() => {
+      scrollTo(1000, 0);
+      return scrollX;
+    });
+    expect.soft(scrolled, `${width} px`).toBe(0);
+  }
+});
