@@ -1,63 +1,6 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
-import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
-import { createApiServer } from './http/api-server.ts';
-import { announceFaults, faultsFor } from './faults/fault-access.ts';
-import { openDependencies, type OpenDependencies } from './open-dependencies.ts';
-import { StoreError } from './store/open-store.ts';
+import { enableCompileCache } from 'node:module';
 
-const stopWithinMilliseconds = 5000;
-
-async function start(): Promise<void> {
-  const environment = readEnvironment(process.env);
-  const dependencies = await openDependencies(environment, () => new Date());
-  const faults = faultsFor(environment);
-  const server = createApiServer(createApp(dependencies, faults));
-  const port = await listen(server, environment);
-  if (faults !== undefined) announceFaults(environment, port);
-  const ready = { ready: true, port };
-  if (process.send) process.send(ready);
-  else process.stdout.write(`${JSON.stringify(ready)}\n`);
-  stopWhenTold(server, dependencies);
-}
-
-function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Ends what is under way first; a parent that has gone away counts as being told. */
-function stopWhenTold(server: Server, { close, logger }: OpenDependencies): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
-    server.close(() => {
-      void close().then(() => {
-        logger.info('stopped');
-        process.exit(0);
-      });
-    });
-    server.closeIdleConnections();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  if (process.send) process.on('disconnect', stop);
-}
-
-/** What went wrong, in one plain sentence where it is something that whoever runs the site can mend. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env['PORT']} is taken.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-start().catch((error: unknown) => {
-  process.stderr.write(`The dealer API can't start. ${sentenceOf(error)}\n`);
-  process.exit(1);
-});
+// Before anything else is loaded: what an earlier start has compiled is not compiled again.
+enableCompileCache();
+const { start } = await import('./start.ts');
+await start(process.env);
