@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   RELEASE_VERIFY_KEY: z.string().min(1).optional(),
+  /** File with those who are told of every move. */
+  RELEASE_WEBHOOKS: z.string().min(1).optional(),
   ...watchVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BRAND: z

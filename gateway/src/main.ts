@@ -7,10 +7,12 @@ import {
   openReleaseStore,
   publishChanged,
   readStoreSettings,
+  readWebhooks,
   ReleaseError,
   ReleaseStoreUnavailableError,
   type ReleaseStore,
   watchRoutes,
+  tellOutside,
 } from 'releases';
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   const brandFolder = brandFolderOf(environment.BRAND);
   const brand = await readBrand(brandFolder);
+  const webhooks = await readWebhooks(environment.RELEASE_WEBHOOKS);
   const store = await openReleaseStore(path.join(environment.DATA_DIR, 'releases'), {
     ...(await readStoreSettings(environment)),
     rehearse: createRehearsal({ brand, logger }),
@@ -144,6 +147,7 @@ async function start(): Promise<void> {
     logger,
   });
   let siteOrigin = `https://${environment.SITE_HOSTNAME}`;
+  const stopTelling = tellOutside({ store, webhooks, logger });
   const consoleApp = createConsoleApp({
     store,
     logger,
@@ -165,6 +169,7 @@ async function start(): Promise<void> {
   if (consoleListener.origin) console.log(`Releases are managed at ${consoleListener.origin}`);
   console.log(`Forecourt is open at ${origin}`);
   stopOnSignal(async () => {
+    stopTelling();
     liveSets.stop();
     consoleListener.stop();
     developmentAreas?.stop();

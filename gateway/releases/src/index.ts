@@ -49,7 +49,6 @@ export {
   type VerifyReport,
 } from './release-store.ts';
 export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
-export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
 export { openReleaseStore, type OpenOptions } from './open-release-store.ts';
 export { buildArea, type BuildArea, type BuildRequest } from './build/build-area.ts';
 export { findAreas, type AreaSource } from './build/find-areas.ts';
@@ -64,6 +63,8 @@ export { readStoreSettings } from './store-settings.ts';
 export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
 export { type Preview } from './previews/preview-links.ts';
 export { createConsoleApp, type ConsoleDeps } from './http/console-app.ts';
+export { readWebhooks, type Webhook } from './webhooks/webhook-settings.ts';
+export { tellOutside } from './webhooks/tell-outside.ts';
 export { localDesk, type HistoryQuery, type ReleaseDesk } from './desk/release-desk.ts';
 export { type AreaStatus, type ReleaseStatus } from './desk/release-status.ts';
 export { type Figures } from './watch/figures.ts';

@@ -6,6 +6,7 @@ import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { Preview } from './previews/preview-links.ts';
 import type { Role, TokenSummary } from './roles/token-record.ts';
+import type { Turn } from './store/store-rows.ts';
 import type { Freeze, LiveState } from './store-state.ts';
 
 /** Who does something, and why. */
@@ -206,6 +207,12 @@ export interface ReleaseStore {
     onEntry: (entry: JournalEntry) => void,
     options?: { after?: number; pollMs?: number; onFault?: (error: unknown) => void },
   ): () => void;
+
+  /**
+   * Runs the work, which goes along the journal, while nobody else who shares the store does work
+   * of that name; null, without running it, while somebody does.
+   */
+  inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
 
   /** Brings a release's files onto this machine, verified; false where there are none. */
   ensureFiles(area: string, version: string): Promise<boolean>;

@@ -11,6 +11,7 @@ import { recordFiles } from './record-files.ts';
 import { secretFile } from './secret-file.ts';
 import { setFiles } from './set-files.ts';
 import { storeLayout } from './store-layout.ts';
+import { takeTurn } from './take-turn.ts';
 import { watchFile } from './watch-file.ts';
 
 /**
@@ -57,6 +58,7 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
       });
     },
     releaseFolder: layout.releaseFolder,
+    inTurn: (name, work) => takeTurn(layout, name, work),
     secret: (name) => secretFile(layout.secretFile(name), layout.staging),
     uploadFiles: async () => {},
     exclusively: (work) =>

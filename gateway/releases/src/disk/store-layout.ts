@@ -17,6 +17,7 @@ export function storeLayout(folder: string) {
     live: at('live.json'),
     journal: at('journal.ndjson'),
     lock: at('lock'),
+    cursorFile: (name: string) => at(`${name}.cursor.json`),
     secretFile: (name: string) => at(`${name}.secret`),
     setFile: (set: number) => at('sets', `${String(set).padStart(6, '0')}.json`),
     recordFile(area: string, version: string) {

@@ -22,6 +22,11 @@ export interface PostgresDatabase {
   read<Result>(query: (database: ReleaseDatabase) => Promise<Result>): Promise<Result>;
   /** One transaction, while nobody else changes the store. */
   exclusively<Result>(work: (database: ReleaseDatabase) => Promise<Result>): Promise<Result>;
+  /** Runs the work on a connection that holds a lock of that name; null where another one does. */
+  inTurn<Result>(
+    name: string,
+    work: (database: ReleaseDatabase) => Promise<Result>,
+  ): Promise<Result | null>;
   close(): Promise<void>;
 }
 
@@ -64,6 +69,19 @@ export function postgresDatabase(url: string): PostgresDatabase {
           // Numbers are given under it: whoever follows the journal never sees a later one first.
           await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
           return work(transaction.withSchema(schema));
+        }),
+      ),
+    inTurn: (name, work) =>
+      guarded(() =>
+        reader.connection().execute(async (connection) => {
+          const { rows } = await sql<{ held: boolean }>`
+            select pg_try_advisory_lock(${lockKey}, hashtext(${name})) as held`.execute(connection);
+          if (rows[0]?.held !== true) return null;
+          try {
+            return await work(connection.withSchema(schema));
+          } finally {
+            await sql`select pg_advisory_unlock(${lockKey}, hashtext(${name}))`.execute(connection);
+          }
         }),
       ),
     async close() {

@@ -140,6 +140,24 @@ export async function openPostgresRows(databaseUrl: string, folder: string): Pro
       return file ? kept.read(file.sha384) : null;
     },
     releaseFolder: layout.releaseFolder,
+    inTurn: (name, work) =>
+      database.inTurn(name, async (tables) => {
+        const found = await tables
+          .selectFrom('cursors')
+          .select('position')
+          .where('name', '=', name)
+          .executeTakeFirst();
+        return work({
+          position: found?.position ?? null,
+          async advance(position) {
+            await tables
+              .insertInto('cursors')
+              .values({ name, position })
+              .onConflict((conflict) => conflict.column('name').doUpdateSet({ position }))
+              .execute();
+          },
+        });
+      }),
     async secret(name) {
       await database.read((tables) =>
         tables

@@ -210,6 +210,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       });
     },
 
+    inTurn: rows.inTurn,
     ensureFiles: async (area, version) => {
       const record = await rows.findRelease(area, version);
       return record !== null && rows.ensureFiles(record);

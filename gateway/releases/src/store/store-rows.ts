@@ -28,6 +28,11 @@ export interface StoreRows {
   /** The files as they are kept, for `verify`: null for one that is lost. */
   readKeptFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
   releaseFolder(area: string, version: string): string;
+  /**
+   * Runs the work while nobody else who shares the store does work of that name; null, without
+   * running it, while somebody does.
+   */
+  inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
   /** Random bytes that all who share the store share, made when first asked for. */
   secret(name: string): Promise<Uint8Array>;
   /** Makes sure of what is kept of a release before the lock is taken: it may take long. */
@@ -37,6 +42,13 @@ export interface StoreRows {
   /** Calls back when something may have changed. A hint may be lost. */
   watch(onHint: () => void): () => void;
   close(): Promise<void>;
+}
+
+/** How far work that goes along the journal has come. */
+export interface Turn {
+  /** Null before the first time. */
+  position: number | null;
+  advance(position: number): Promise<void>;
 }
 
 export interface StoreTransaction {

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { JournalEntry } from '../journal-entry.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { sendWebhook } from './send-webhook.ts';
+import type { Webhook } from './webhook-settings.ts';
+
+/** Waits between attempts; after the last one an entry is given up, so that the next can go. */
+const usualDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];
+/** Who holds which token, and what was refused to whom, stays inside. */
+const inside = new Set<JournalEntry['action']>([
+  'token-create',
+  'token-revoke',
+  'refused',
+  'preview',
+]);
+
+interface Telling {
+  store: Pick<ReleaseStore, 'inTurn' | 'journal' | 'followJournal'>;
+  webhooks: Webhook[];
+  logger: Logger;
+  /** Milliseconds. */
+  delays?: number[];
+}
+
+/**
+ * Tells every webhook of every entry that concerns it, in order, and again until it is taken. Of
+ * several gateways one tells; where it stops, another goes on. Returns what ends it.
+ */
+export function tellOutside({ webhooks, ...telling }: Telling): () => void {
+  const stops = webhooks.map((webhook) => tell(webhook, telling));
+  return () => stops.forEach((stop) => stop());
+}
+
+function tell(
+  webhook: Webhook,
+  { store, logger, delays = usualDelays }: Omit<Telling, 'webhooks'>,
+): () => void {
+  const name = `webhook-${createHash('sha256').update(webhook.url).digest('hex').slice(0, 16)}`;
+  const { hostname } = new URL(webhook.url);
+  let stopped = false;
+  let failures = 0;
+  let retry: NodeJS.Timeout | null = null;
+  let telling: Promise<unknown> | null = null;
+
+  async function tellNew(): Promise<void> {
+    await store.inTurn(name, async ({ position, advance }) => {
+      const entries = await store.journal({ after: position ?? 0 });
+      if (position === null) {
+        // What was before there was a webhook is not told.
+        await advance(entries.at(-1)?.id ?? 0);
+        return;
+      }
+      for (const entry of entries) {
+        if (stopped) return;
+        if (!inside.has(entry.action)) await tellOne(entry);
+        await advance(entry.id);
+        failures = 0;
+      }
+    });
+  }
+
+  async function tellOne(entry: JournalEntry): Promise<void> {
+    try {
+      await sendWebhook(webhook, entry);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      failures += 1;
+      const givenUp = failures > delays.length;
+      logger.warn({ hostname, entry: entry.id, reason, givenUp }, 'a webhook was not taken');
+      if (!givenUp) throw error;
+    }
+  }
+
+  function go(): void {
+    if (stopped || telling || retry) return;
+    telling = tellNew().then(
+      () => (telling = null),
+      () => {
+        telling = null;
+        // Also where the store itself was away.
+        retry = setTimeout(
+          () => {
+            retry = null;
+            go();
+          },
+          delays[Math.max(0, failures - 1)] ?? delays.at(-1),
+        ).unref();
+      },
+    );
+  }
+
+  // An entry that comes while one is being told is found by the look after it.
+  const stopFollowing = store.followJournal(() => {
+    if (telling) void telling.then(go);
+    else go();
+  });
+  go();
+  return () => {
+    stopped = true;
+    stopFollowing();
+    if (retry) clearTimeout(retry);
+  };
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createConsoleApp } from '../src/http/console-app.ts';
+import type { ReleaseStore } from '../src/release-store.ts';
+import { remoteDesk } from '../src/remote/remote-desk.ts';
+import type { ReleaseDesk } from '../src/desk/release-desk.ts';
+import type { Role } from '../src/roles/token-record.ts';
+
+export interface ServedApi {
+  origin: string;
+  /** Makes a token and a desk that speaks with it. */
+  as(role: Role, ...areas: string[]): Promise<{ token: string; desk: ReleaseDesk }>;
+  close(): Promise<void>;
+}
+
+/** The release API of a store, on a port of its own. */
+export async function serveApi(store: ReleaseStore): Promise<ServedApi> {
+  const app = createConsoleApp({
+    store,
+    logger: pino({ level: 'silent' }),
+    siteOrigin: () => 'https://www.example.com',
+    client: () => Promise.reject(new Error('no page is opened here')),
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    async as(role, ...areas) {
+      const request = { name: `${role} ${areas.join()}`, role, areas, days: 1 };
+      const { token } = await store.createToken({ ...request, by: 'Ada', reason: 'a test' });
+      return { token, desk: remoteDesk({ origin, token }) };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
