@@ -211,6 +211,11 @@ it('S109: shows the cash price alone where there is no PCP, never HP in its plac
   expect(card.queryByText(/a month/)).toBeNull();
 });
 
+it('asks the shopper to ask where there is no price at all', async () => {
+  const { card } = await showCard({ price: null }, []);
+  expect(card.getByText('Ask us for the price')).toBeVisible();
+});
+
 it('S110: says what the monthly price rests on', async () => {
   const { card } = await showCard();
   expect(card.getByText('£16,000')).toBeVisible();

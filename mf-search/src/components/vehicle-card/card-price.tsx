@@ -28,6 +28,7 @@ export function CardPrice(props: CardPriceProps) {
   if (vehicle.advance_payment !== null) return <MotabilityCardPrice {...props} />;
   // A monthly price never stands without a representative example (CONC 3.5.5R).
   const quote = exampleHref === undefined ? null : quoteOf(entries, product);
+  if (vehicle.price === null && quote === null) return <NoPrice />;
   return (
     <PriceExplanationContext value={{ title: vehicleTitle(vehicle), open: onExplain }}>
       <Price
@@ -41,12 +42,21 @@ export function CardPrice(props: CardPriceProps) {
   );
 }
 
+/** As tall as a price, so that cards stand in line. */
+function NoPrice() {
+  return (
+    <div className={classes.none}>
+      <p className={classes.basis}>Ask us for the price</p>
+    </div>
+  );
+}
+
 const pence = { pence: true };
 
 /** Business and personal contract hire, each with what is said of VAT (S111, S112). */
 function LeaseCardPrice({ vehicle, entries, onExplain }: CardPriceProps) {
   const prices = leasePrices(vehicle, entries);
-  if (prices.length === 0) return <p className={classes.basis}>Ask us for a price</p>;
+  if (prices.length === 0) return <NoPrice />;
   return (
     <div className={classes.block}>
       <ul className={classes.leases}>
