@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { refuseStorage, storedList, storeList } from '../../testing/stored-list.ts';
 import { browserList } from './browser-list.ts';
@@ -56,9 +55,4 @@ it('is empty, and says that nothing is kept, where the browser refuses', () => {
   render(<Words />);
   expect(words.write(['one'])).toBe(false);
   expect(screen.getByText('nothing')).toBeVisible();
-});
-
-it('is empty in the markup of the server, whatever is stored', () => {
-  storeList(key, ['one'], 2);
-  expect(renderToString(<Words />)).toBe('<p>nothing</p>');
 });

@@ -61,14 +61,18 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <Line label="Price">
             {vehicles.map((vehicle) => (
               <td key={vehicle.card_guid}>
+                {cheapest.length > 0 && (
+                  <p className={classes.mark}>
+                    {cheapest.includes(vehicle.card_guid) && (
+                      <span className={classes.best}>Lowest price</span>
+                    )}
+                  </p>
+                )}
                 <ComparedPrice
                   vehicle={vehicle}
                   entries={quotes[vehicle.stock_id]}
                   exampleHref={exampleHref}
                 />
-                {cheapest.includes(vehicle.card_guid) && (
-                  <span className={classes.best}>Lowest price</span>
-                )}
               </td>
             ))}
           </Line>
