@@ -46,7 +46,7 @@ export class VisitorCounter {
       failed = null,
     }: { set: ShownSet; areas: Iterable<string>; failed?: Fault | null },
   ): void {
-    this.#count(request, response, set, (visit) => {
+    this.#count(request, response, (visit) => {
       for (const area of areas) this.#expose(visit, set, area);
       if (failed !== null) this.#err(request, visit, set, failed);
     });
@@ -58,7 +58,8 @@ export class VisitorCounter {
     { loads: loaded, faults, vitals }: ClientReport,
     set: ShownSet,
   ): void {
-    this.#count(request, response, set, (visit) => {
+    if (isRobot(request)) return;
+    this.#count(request, response, (visit) => {
       for (const { area } of loaded) this.#expose(visit, set, area);
       for (const fault of faults) {
         // What failed to load was to be shown all the same.
@@ -74,8 +75,8 @@ export class VisitorCounter {
     for (const { area, name, value } of vitals) this.#note(set, area, measureName(name, value));
   }
 
-  #count(request: Request, response: Response, _set: ShownSet, work: (visit: Visit) => void): void {
-    if (isbot(request.headers['user-agent'] ?? '')) return;
+  #count(request: Request, response: Response, work: (visit: Visit) => void): void {
+    if (isRobot(request)) return;
     const now = Date.now();
     const visit = readVisit(request, now);
     const before = visit.seen.size + visit.erred.size;
@@ -122,4 +123,8 @@ export class VisitorCounter {
       return;
     }
   }
+}
+
+function isRobot({ headers }: Request): boolean {
+  return isbot(headers['user-agent'] ?? '');
 }

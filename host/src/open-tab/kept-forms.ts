@@ -51,7 +51,11 @@ export function keepForms(document: Document, edited: WeakSet<EventTarget>, path
   if (forms.length > 0) sessionStorage.setItem(storageKey, JSON.stringify({ path, forms }));
 }
 
-function asKept(field: Field, _index: number, all: Field[]): Kept['forms'][number]['fields'][number] {
+function asKept(
+  field: Field,
+  _index: number,
+  all: Field[],
+): Kept['forms'][number]['fields'][number] {
   return {
     name: field.name,
     index: all.filter(({ name }) => name === field.name).indexOf(field),

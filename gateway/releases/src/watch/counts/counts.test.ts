@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  startPostgres,
+  type PostgresServer,
+} from 'shared-contracts/build/postgres/postgres-server.ts';
+import { openCounts } from './open-counts.ts';
+import { minuteMs, type Count } from './count.ts';
+
+let postgres: PostgresServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counts-'));
+  postgres = await startPostgres();
+}, 60_000);
+
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = 100 * minuteMs;
+const count = (changes: Partial<Count> = {}): Count => ({
+  span: at,
+  area: 'mf-search',
+  version: '1.0.0',
+  cohort: 'live',
+  name: 'visitors',
+  amount: 1,
+  ...changes,
+});
+
+describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
+  async function open() {
+    const url = place === 'a file' ? undefined : await postgres.createDatabase();
+    const own = await mkdtemp(join(folder, 'store-'));
+    return [await openCounts(own, url), await openCounts(own, url)] as const;
+  }
+
+  it('add up, whichever gateway they come from', async () => {
+    const [one, other] = await open();
+    const many = Array.from({ length: 1_200 }, (_, index) =>
+      count({ span: at + index * minuteMs }),
+    );
+    await Promise.all([
+      one.add(many),
+      other.add(many.toReversed()),
+      one.add([count({ amount: 3 })]),
+    ]);
+    const found = await other.changedSince(0);
+    expect(found).toHaveLength(1_200);
+    expect(found.find(({ span }) => span === at)).toEqual(count({ amount: 5 }));
+    expect(found.find(({ span }) => span === at + minuteMs)?.amount).toBe(2);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('are read from where somebody left off, and go when they are old', async () => {
+    const [one, other] = await open();
+    await one.add([count(), count({ span: at + minuteMs })]);
+    expect(await other.changedSince(Date.now() + minuteMs)).toEqual([]);
+    await other.removeBefore(at + minuteMs);
+    expect(await one.changedSince(0)).toEqual([count({ span: at + minuteMs })]);
+    await Promise.all([one.close(), other.close()]);
+  });
+});
