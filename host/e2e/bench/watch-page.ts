@@ -17,6 +17,8 @@ export interface PressTimes {
 
 interface Watch {
   start(): void;
+  /** Whether the new results have been painted. */
+  found(): boolean;
   stop(): PressTimes;
 }
 
@@ -29,7 +31,11 @@ declare global {
 /** Puts the stopwatch into every document of the page, before its own scripts. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const results = () => document.querySelector('main h2[tabindex="-1"]');
+    // The count, and the first of the cards: a page turn changes both, a filter one of them at least.
+    const results = () =>
+      ['h2[tabindex="-1"]', 'article h3']
+        .map((selector) => document.querySelector(`main ${selector}`)?.textContent)
+        .join();
     const pictures = () =>
       new Map(
         [...document.querySelectorAll<HTMLImageElement>('main article img')].map((image) => [
@@ -42,7 +48,7 @@ export async function watchPage(page: Page): Promise<void> {
     let feedback: number | null = null;
     let found: number | null = null;
     let before = new Map<string, HTMLImageElement>();
-    let wordsBefore: string | null = null;
+    let wordsBefore = '';
     let chipsBefore = '';
     let seen = new Set<string>();
     const chips = () =>
@@ -63,7 +69,7 @@ export async function watchPage(page: Page): Promise<void> {
         feedback = -1;
         afterPaint((at) => (feedback = at - pressedAt));
       }
-      if (found === null && results()?.textContent !== wordsBefore) {
+      if (found === null && results() !== wordsBefore) {
         found = -1;
         afterPaint((at) => (found = at - pressedAt));
       }
@@ -90,11 +96,12 @@ export async function watchPage(page: Page): Promise<void> {
         feedback = null;
         found = null;
         before = pictures();
-        wordsBefore = results()?.textContent ?? null;
+        wordsBefore = results();
         chipsBefore = chips();
         seen = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
         performance.clearResourceTimings();
       },
+      found: () => found !== null && found > 0,
       stop() {
         observer.disconnect();
         const after = pictures();

@@ -1,0 +1,138 @@
+import { expect, test } from './quiet-test.ts';
+
+/** How far down the page stands, in pixels. */
+const scrolled = 'Math.round(window.scrollY)';
+
+test('S83: back and forward restore the filters, the page and the place in the list', async ({
+  page,
+}) => {
+  await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  const filters = main.getByRole('form', { name: 'Filters' });
+  await filters.getByRole('combobox', { name: 'Price up to' }).selectOption('20000');
+  await expect(page).toHaveURL(/make=ford&max_price=20000$/);
+  await main.getByRole('link', { name: 'Load 12 more' }).click();
+  await expect(main.getByRole('article')).toHaveCount(24);
+  await expect(page).toHaveURL(/page=2&from=1$/);
+
+  const card = main.getByRole('article').nth(14);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(scrolled);
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/max_price=20000&page=2&from=1$/);
+  await expect(main.getByRole('article')).toHaveCount(24);
+  await expect(main.getByRole('heading', { level: 3, name: title }).first()).toBeInViewport();
+  expect(Math.abs(Number(await page.evaluate(scrolled)) - Number(place))).toBeLessThan(200);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?make=ford$/);
+  await expect(filters.getByRole('combobox', { name: 'Price up to' })).toHaveValue('');
+  await page.goForward();
+  await expect(filters.getByRole('combobox', { name: 'Price up to' })).toHaveValue('20000');
+  await expect(main.getByRole('article')).toHaveCount(24);
+});
+
+test('S98: pictures of vehicles that stay are not drawn or fetched again', async ({ page }) => {
+  await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.push(new URL(request.url()).pathname);
+  });
+  const main = page.getByRole('main');
+  const before = await main.locator('article img').evaluateAll((images) =>
+    images.map((image) => {
+      image.setAttribute('data-seen', '');
+      return new URL((image as HTMLImageElement).src).pathname;
+    }),
+  );
+  const more = main.getByRole('link', { name: /^Load \d+ more$/ });
+  await more.click();
+  await expect(main.getByRole('article')).toHaveCount(24);
+  await expect(main.locator('article img[data-seen]')).toHaveCount(before.length);
+  expect(fetched.filter((path) => before.includes(path))).toEqual([]);
+});
+
+test('S99: an open sheet of filters holds the page still, and lets it go when it closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
+  const overflow = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body]
+        .map((element) => getComputedStyle(element).overflowY)
+        .includes('hidden'),
+    );
+  expect(await overflow()).toBe(false);
+  await page.getByRole('link', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  expect(await overflow()).toBe(true);
+  await sheet.getByRole('button', { name: /^Make/ }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  expect(await overflow()).toBe(false);
+  await page.setViewportSize({ width: 928, height: 844 });
+  await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Filter', exact: true })).toBeHidden();
+});
+
+test.describe('the calls of the search', () => {
+  test('S117: find the sites within 50 miles of a postcode, for one make', async ({ request }) => {
+    const near = await request.get(
+      '/api/v2/web/organisation/site?searchOptions[type]=DEALERSHIP&searchOptions[distance_from]=BS1 4ST&searchOptions[distance_range]=50&searchOptions[manufacturer]=ford&pageOptions[resultsPerPage]=50',
+    );
+    const { data } = (await near.json()) as { data: { distance: number }[] };
+    const miles = data.map(({ distance }) => distance);
+    expect(miles.length).toBeGreaterThan(0);
+    expect(Math.max(...miles)).toBeLessThanOrEqual(50);
+    expect(miles).toEqual(miles.toSorted((left, right) => left - right));
+  });
+
+  test('S121: tell the filter data of all adverts', async ({ request }) => {
+    const answer = await request.get(
+      '/api/v2/vehicle-advert-filter?status[]=FOR_SALE_RETAIL&status[]=ORDERED&sort=age|asc',
+    );
+    const { data } = (await answer.json()) as { data: { make: Record<string, object> } };
+    expect(data.make['ford']).toMatchObject({ label: 'Ford', count: expect.any(Number) });
+  });
+
+  test('S122: find the same with and without a slash, and do not redirect', async ({ request }) => {
+    const query = '?make=ford&status[]=FOR_SALE_RETAIL&resultsPerPage=3&page=2';
+    const answers = await Promise.all(
+      ['/api/v2/vehicle-search/', '/api/v2/vehicle-search'].map(async (path) => {
+        const answer = await request.get(`${path}${query}`, { maxRedirects: 0 });
+        expect(answer.status()).toBe(200);
+        return (await answer.json()) as { data: object[]; meta: object };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.data).toHaveLength(3);
+    expect(answers[0]?.meta).toMatchObject({ current_page: 2, total: expect.any(Number) });
+  });
+
+  test('S123: count each value of a filter as its search does', async ({ request }) => {
+    const counted = await request.get('/api/v2/vehicle-search-filter?make=ford');
+    const { data } = (await counted.json()) as {
+      data: { fuel_type: Record<string, { count: number }> };
+    };
+    const found = await request.get('/api/v2/vehicle-search/?make=ford&fuel_type=petrol');
+    const { meta } = (await found.json()) as { meta: { total: number } };
+    expect(data.fuel_type['petrol']?.count).toBe(meta.total);
+  });
+
+  test('S127: name the departments, and as many makes as there are franchises', async ({
+    request,
+  }) => {
+    const units = await request.get('/api/units?type=DEPARTMENT');
+    expect(((await units.json()) as { data: object[] }).data.length).toBeGreaterThan(0);
+    const makes = await request.get('/api/v2/web/organisation/manufacturer');
+    const { data, meta } = (await makes.json()) as { data: object[]; meta: { total: number } };
+    expect(meta.total).toBe(data.length);
+  });
+});
