@@ -23,7 +23,7 @@ const exeter = site('Exeter', 50.7, -3.5, 240.6);
 const nowhere = site('Nowhere', null, null, 300);
 
 const answer: StubHandler = ({ query }) => {
-  const from = query.get('distance_from');
+  const from = query.get('searchOptions[distance_from]');
   if (from === 'ZZ1') {
     return Response.json(
       { errors: [{ field: 'distance_from', message: 'must be a UK postcode' }] },
@@ -72,7 +72,7 @@ it('asks for a postcode, and shows the sites without distances until then', asyn
   expect(pins()).toEqual(['Stub Leeds', 'Stub Exeter']);
   await userEvent.type(screen.getByLabelText('Your postcode'), 'ls1 4ap{Enter}');
   expect(await screen.findByText('3 miles away')).toBeVisible();
-  expect(http.calls.at(-1)?.query.get('distance_from')).toBe('ls1 4ap');
+  expect(http.calls.at(-1)?.query.get('searchOptions[distance_from]')).toBe('ls1 4ap');
 });
 
 it('leads from a pin to the site in the list', async () => {
@@ -87,10 +87,12 @@ it('says that there is no such postcode', async () => {
   expect(await screen.findByText('Enter a UK postcode, such as BS1 4ST')).toBeVisible();
 });
 
-it('offers to try again when the sites can not be had (S116)', async () => {
+it('S117: is sorry for a failed search, shows no miles, and offers to try again', async () => {
   let down = true;
   open('LS1', (request) => (down ? Response.error() : answer(request)));
-  expect(await screen.findByText("Our sites can't be shown at the moment")).toBeVisible();
+  expect(await screen.findByText('We are sorry but an error occurred')).toBeVisible();
+  expect(screen.queryByText(/miles away/)).toBeNull();
+  expect(screen.queryByText('Loading our sites')).toBeNull();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 miles away')).toBeVisible();

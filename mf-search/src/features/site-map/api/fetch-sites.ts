@@ -1,9 +1,13 @@
 import type { HttpClient } from 'shared-contracts/host/http';
 import type { MapSite } from '../model/map-site.ts';
 
-/** Miles: the whole country, so that the list always holds every site. */
+/**
+ * Miles. S117 has 50; here it is the whole country, so that however far it is, the nearest site is
+ * named.
+ */
 const everywhere = 1_000;
-const mostSites = 100;
+/** S117 */
+const mostSites = 50;
 
 /** The retailer's sites, the nearest first where a postcode is given (S117). @throws HttpError */
 export async function fetchSites(
@@ -15,8 +19,12 @@ export async function fetchSites(
   const { data } = await http.get('/api/v2/web/organisation/site', {
     schema: siteListSchema,
     query: {
+      'searchOptions[type]': 'DEALERSHIP',
       'pageOptions[resultsPerPage]': mostSites,
-      ...(postcode !== null && { distance_from: postcode, distance_range: everywhere }),
+      ...(postcode !== null && {
+        'searchOptions[distance_from]': postcode,
+        'searchOptions[distance_range]': everywhere,
+      }),
     },
     ...(signal && { signal }),
   });

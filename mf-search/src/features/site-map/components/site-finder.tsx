@@ -58,8 +58,8 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
       <VisuallyHidden live>{saidOf(sites, state.status === 'found' && place)}</VisuallyHidden>
       {state.status === 'loading' && <Skeleton label="Loading our sites" count={6} />}
       {state.status === 'unavailable' && (
-        <Notice tone="unavailable" title="Our sites can't be shown at the moment" onRetry={retry}>
-          Please try again in a moment.
+        <Notice tone="unavailable" title="We are sorry but an error occurred" onRetry={retry}>
+          Our sites can't be shown. Please try again in a moment.
         </Notice>
       )}
       {sites.length > 0 && (
