@@ -53,7 +53,8 @@ export function ActionDialog({
     setProblem(null);
     try {
       if ((await onConfirm(reason.trim())) === 'stay') setBusy(false);
-      else onClose();
+      // Closed, not only taken away: so the focus goes back to where it came from.
+      else dialog.current?.close();
     } catch (error) {
       setProblem(error);
       setBusy(false);

@@ -102,8 +102,11 @@ function shareEffect(arm: Arm, percent: number): string {
 /** The canary becomes what everybody gets. */
 export function FinishDialog({ arm, status, caller, onDone, onClose }: ArmDialogProps) {
   const [forced, setForced] = useState(false);
-  const answer = useAnswer(JSON.stringify([status.sequence, arm.id]), () =>
-    askWould({ releases: arm.releases }),
+  const [acting, setActing] = useState(false);
+  const answer = useAnswer(
+    JSON.stringify([status.sequence, arm.id]),
+    () => askWould({ releases: arm.releases }),
+    acting,
   );
   const outlook = answer.state === 'here' ? answer.value : null;
   const mayForce = outlook !== null && isManager(caller) && isForcible(outlook);
@@ -114,9 +117,15 @@ export function FinishDialog({ arm, status, caller, onDone, onClose }: ArmDialog
       ready={outlook !== null && (outlook.fits || (forced && mayForce))}
       onClose={onClose}
       onConfirm={async (reason) => {
-        const force = outlook?.fits ? {} : { force: true };
-        const set = await finishArm(arm.area, { reason, ...force });
-        onDone(`${nameOfArm(arm)} is live for everybody: set ${set.set}.`);
+        setActing(true);
+        try {
+          const force = outlook?.fits ? {} : { force: true };
+          const set = await finishArm(arm.area, { reason, ...force });
+          onDone(`${nameOfArm(arm)} is live for everybody: set ${set.set}.`);
+        } catch (error) {
+          setActing(false);
+          throw error;
+        }
       }}
     >
       <div aria-live="polite" className="outlook">

@@ -33,14 +33,17 @@ export function RollbackDialog(props: RollbackDialogProps) {
   const [to, setTo] = useState('');
   const [along, setAlong] = useState<ReleaseName[]>([]);
   const [forced, setForced] = useState(false);
+  const [acting, setActing] = useState(false);
   const planned = {
     area: area.area,
     ...(to === '' ? {} : { to }),
     ...(along.length === 0 ? {} : { with: along }),
   };
   const releases = useAnswer(area.area, () => fetchReleases(area.area));
-  const answer = useAnswer(JSON.stringify([status.sequence, planned]), () =>
-    askWould({ rollback: planned }),
+  const answer = useAnswer(
+    JSON.stringify([status.sequence, planned]),
+    () => askWould({ rollback: planned }),
+    acting,
   );
   const outlook = answer.state === 'here' ? answer.value : null;
   const moved = outlook?.moved.map((move) => move.area) ?? [];
@@ -58,12 +61,15 @@ export function RollbackDialog(props: RollbackDialogProps) {
       ready={ready}
       onClose={onClose}
       onConfirm={async (reason) => {
-        const set = await rollBack({
-          ...planned,
-          reason,
-          ...(outlook?.fits ? {} : { force: true }),
-        });
-        onDone(`${area.area} is back on ${set.areas[area.area]}: set ${set.set} is live.`);
+        setActing(true);
+        try {
+          const force = outlook?.fits ? {} : { force: true };
+          const set = await rollBack({ ...planned, reason, ...force });
+          onDone(`${area.area} is back on ${set.areas[area.area]}: set ${set.set} is live.`);
+        } catch (error) {
+          setActing(false);
+          throw error;
+        }
       }}
     >
       <VersionChoice

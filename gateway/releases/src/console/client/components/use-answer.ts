@@ -6,10 +6,16 @@ export type Answer<Value> =
 /**
  * Asks the gateway when what is asked changes; an answer that has been overtaken is dropped.
  * @param key names the question: the same one is asked once
+ * @param held the deed is on its way: what it changes is no reason to ask again
  */
-export function useAnswer<Value>(key: string, question: () => Promise<Value>): Answer<Value> {
+export function useAnswer<Value>(
+  key: string,
+  question: () => Promise<Value>,
+  held = false,
+): Answer<Value> {
   const [answer, setAnswer] = useState<{ key: string; answer: Answer<Value> } | null>(null);
   useEffect(() => {
+    if (held) return undefined;
     let current = true;
     const arrive = (arrived: Answer<Value>) => {
       if (current) setAnswer({ key, answer: arrived });
@@ -23,6 +29,6 @@ export function useAnswer<Value>(key: string, question: () => Promise<Value>): A
     };
     // The key stands for the question, which is a new function at every render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key]);
-  return answer?.key === key ? answer.answer : { state: 'waiting' };
+  }, [key, held]);
+  return answer && (held || answer.key === key) ? answer.answer : { state: 'waiting' };
 }

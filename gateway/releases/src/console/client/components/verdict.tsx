@@ -20,7 +20,7 @@ export function Verdict(props: VerdictProps) {
   const inTrouble = conditions.filter(({ condition }) => condition === 'trouble');
   const toWatch = conditions.filter(({ condition }) => condition === 'watch');
   const frozenAll = status.freezes.find(({ area }) => area === null);
-  const worst = inTrouble.length > 0 ? 'trouble' : toWatch.length > 0 ? 'watch' : 'well';
+  const worst = conditions[0]?.condition ?? 'unknown';
   if (lostAt !== null) {
     return (
       <section className="verdict verdict-lost" aria-label="Verdict">
@@ -111,5 +111,8 @@ function headline(
   const are = (some: AreaCondition[]) => (some.length === 1 ? 'is' : 'are');
   if (inTrouble.length > 0) return `${names(inTrouble)} ${are(inTrouble)} in trouble`;
   if (toWatch.length > 0) return `${names(toWatch)} ${are(toWatch)} worth a look`;
+  if (all.every(({ condition }) => condition === 'unknown')) {
+    return `${counted(all.length, 'area')} live, no visitor counted yet`;
+  }
   return all.length === 1 ? 'The one area is well' : `All ${all.length} areas are well`;
 }
