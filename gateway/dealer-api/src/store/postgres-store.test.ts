@@ -14,6 +14,9 @@ import { migrations } from './migrations/migration-list.ts';
 import { openStore } from './open-store.ts';
 import { nextStockVersion } from './stock-version.ts';
 
+/** Databases and processes are started: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
+
 const clock = () => new Date('2026-06-15T12:00:00Z');
 let stores: TestStores;
 beforeAll(async () => {
