@@ -47,16 +47,16 @@ function buildRecord(area: string): BuildRecord {
   };
 }
 
-const bundles = { host: 'host.mjs', 'mf-test': 'area.mjs', 'mf-broken': 'broken-area.mjs' };
-const areas = Object.keys(bundles) as (keyof typeof bundles)[];
+const bundles: Record<string, string> = { host: 'host.mjs', 'mf-broken': 'broken-area.mjs' };
+const areas = ['host', 'mf-test', 'mf-broken'];
 
 /** Publishes one area as the build would leave it. */
 export async function publish(
   store: ReleaseStore,
-  area: keyof typeof bundles,
+  area: string,
   version: string,
   {
-    bundle = bundles[area],
+    bundle = bundles[area] ?? 'area.mjs',
     examples = {},
     changes = {},
   }: {

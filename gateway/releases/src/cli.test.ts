@@ -1,8 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fakeBuildRecord, publishFake } from '../test/fake-build.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { isMoveEntry } from './journal-entry.ts';
@@ -135,30 +134,4 @@ describe('several at a time', () => {
     const sets = (await store.journal()).filter(isMoveEntry);
     expect(sets.map(({ set }) => set)).toEqual([1, 2, 3, 4]);
   });
-
-  it('leaves a whole live set behind when killed at any moment', async () => {
-    const { folder, release } = await dataFolder();
-    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder };
-    for (let kill = 0; kill < 10; kill += 1) {
-      const version = kill % 2 === 0 ? '2.0.0' : '1.0.0';
-      const child = spawn(process.execPath, [cli, 'promote', `mf-search@${version}`], {
-        env,
-        stdio: 'ignore',
-      });
-      const ended = once(child, 'exit');
-      await Promise.race([wait(60 + kill * 7), ended]);
-      child.kill('SIGKILL');
-      await ended;
-      // As the next one would after two seconds: the dead one's lock is no longer renewed.
-      await rm(join(folder, 'releases/lock'), { recursive: true, force: true });
-      const store = await openReleaseStore(join(folder, 'releases'));
-      const live = await store.live();
-      expect(Object.keys(live?.areas ?? {})).toEqual(['host', 'mf-forms', 'mf-search']);
-    }
-    expect(await release('promote', 'host@2.0.0')).toMatchObject({ code: 0 });
-    const store = await openReleaseStore(join(folder, 'releases'));
-    const journalled = (await store.journal()).filter(isMoveEntry);
-    const sets = await store.sets();
-    expect(journalled.map(({ set }) => set)).toEqual(sets.map(({ set }) => set));
-  }, 60_000);
 });

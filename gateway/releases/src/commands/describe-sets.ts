@@ -1,14 +1,17 @@
+import type { AreaMove } from '../journal-entry.ts';
 import type { ReleaseStatus } from '../desk/release-status.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
 import type { ReleaseSet } from '../release-set.ts';
 
 /** One line for each area that moved, and the number of the set. */
 export function describeMove(before: ReleaseSet | null, after: ReleaseSet): string {
-  const moved = movedBetween(before?.areas ?? {}, after.areas).map(
-    ({ area, from, to }) => `${area}: ${from ?? 'not in the set'} -> ${to}`,
-  );
   if (before?.set === after.set) return `Nothing to do: set ${after.set} holds it already.`;
-  return [...moved, `Set ${after.set} is live.`].join('\n');
+  return describeMoves(movedBetween(before?.areas ?? {}, after.areas), after);
+}
+
+export function describeMoves(moves: AreaMove[], { set }: ReleaseSet): string {
+  const moved = moves.map(({ area, from, to }) => `${area}: ${from ?? 'not in the set'} -> ${to}`);
+  return [...moved, `Set ${set} is live.`].join('\n');
 }
 
 /** The live release of every area, with the move that brought it; canaries and freezes. */

@@ -3,7 +3,7 @@ import type { ReleaseName } from '../release-store.ts';
 import { addArmCommands } from './arm-commands.ts';
 import { addManagerCommands } from './manager-commands.ts';
 import { addReadCommands } from './read-commands.ts';
-import { describeMove } from './describe-sets.ts';
+import { describeMove, describeMoves } from './describe-sets.ts';
 import { openDesk } from './open-desk.ts';
 import type { ReleaseProgram } from './run-release.ts';
 import {
@@ -75,14 +75,15 @@ export function releaseCommand({ rehearse }: ReleaseProgram): Command {
     .action(async (area: string, options: MoveOptions & { to?: string }) => {
       const desk = await openDesk(options);
       const { to, with: along } = options;
-      const before = await desk.live();
+      // Nothing is asked before it: this is the command that somebody is waiting for.
       const set = await desk.rollback({
         area,
         ...authorshipOf(options),
         ...(to === undefined ? {} : { to }),
         ...(along.length > 0 ? { with: along } : {}),
       });
-      print(options.json ? set : describeMove(before, set));
+      if (options.json) print(set);
+      else print(describeMoves(await desk.diff(set.previous ?? set.set, set.set), set));
       await desk.close();
     });
 

@@ -119,7 +119,9 @@ describe('who may do what', () => {
       .options('/api/promote')
       .set({ Origin: 'http://127.0.0.1:8080', 'Access-Control-Request-Method': 'POST' });
     expect(preflight.status).toBe(403);
-    expect(await refused()).toMatchObject(Array(4).fill({ code: 'other-origin' }));
+    expect(await refused()).toMatchObject(
+      Array.from({ length: 4 }, () => ({ code: 'other-origin' })),
+    );
     expect((await store.live())?.set).toBe(1);
     await promote({ ...bearer(token), Origin: api.origin }).expect(200);
   });
@@ -196,7 +198,11 @@ describe('requests', () => {
 
 describe('publishing through the API', () => {
   const publishRequest = async (version: string, build = fakeBuildRecord('mf-search')) => ({
-    ...{ area: build.area, version, sourceHash: null, commit: 'abc', ...who },
+    area: build.area,
+    version,
+    sourceHash: null,
+    commit: 'abc',
+    ...who,
     buildFolder: await fakeBuild(build, `mf-search ${version}`),
   });
 

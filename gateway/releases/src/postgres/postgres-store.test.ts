@@ -3,6 +3,7 @@ import {
   type PostgresServer,
 } from 'shared-contracts/build/postgres/postgres-server.ts';
 import { everySuite } from '../../test/suites/every-suite.ts';
+import { killAtRandom } from '../../test/crash/kill-at-random.ts';
 import { postgresStores } from '../../test/stores.ts';
 
 let server: PostgresServer;
@@ -15,4 +16,8 @@ afterAll(() => server.stop());
 
 describe('a store in PostgreSQL', () => {
   everySuite(stores);
+
+  it('opens whole whatever moment of its work a process is killed at', async () => {
+    expect((await killAtRandom(6, await server.createDatabase())).faults).toEqual([]);
+  }, 60_000);
 });

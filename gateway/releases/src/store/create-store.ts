@@ -16,6 +16,7 @@ import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
 import { checkedState, readLiveState, takeIn } from './live-state.ts';
+import type { StoreState } from '../store-state.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 export interface StoreOptions {
@@ -37,6 +38,8 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     known: knownStateFile(join(rows.folder, '../known-state.json')),
   };
   const lastGood = rows.recall ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
+  /** Shoppers don't wait for it, and without it they are served all the same. */
+  const remember = (state: StoreState) => void lastGood?.note(state).catch(() => undefined);
   let previewSecret: Promise<Uint8Array> | null = null;
   const exclusively = <Result>(work: (transaction: StoreTransaction) => Promise<Result>) =>
     rows.exclusively(work);
@@ -165,7 +168,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       const live = await readLiveState(rows, state);
       if (live) {
         await takeIn(rows, live);
-        await lastGood?.note(state);
+        remember(state);
       }
       return live;
     },
@@ -188,7 +191,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
           const live = await readLiveState(rows, state);
           if (live && !first) {
             await takeIn(rows, live);
-            await lastGood?.note(state);
+            remember(state);
           }
           held = state.sequence;
           return first ? null : live;

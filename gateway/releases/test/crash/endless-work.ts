@@ -1,0 +1,23 @@
+import { openReleaseStore } from '../../src/open-release-store.ts';
+import { fakeBuildRecord, writeFakeBuild } from '../fake-build.ts';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** `node endless-work.ts <store> <scratch> [database]`: publishes, promotes and rolls back until it is killed. */
+const [folder = '', scratch = '', databaseUrl] = process.argv.slice(2);
+const store = await openReleaseStore(folder, { databaseUrl });
+const who = { by: 'Ada', reason: 'a test' };
+const area = 'mf-search';
+// What is loaded at first use only is loaded: the kills are for the work.
+await import('../../src/publish/publish-release.ts');
+console.log('working');
+for (;;) {
+  const version = `1.0.${(await store.releases(area)).length}`;
+  const buildFolder = await mkdtemp(join(scratch, 'build-'));
+  await writeFakeBuild(buildFolder, fakeBuildRecord(area), version);
+  const build = { area, version, buildFolder, sourceHash: null, commit: null, ...who };
+  await store.publish(build);
+  await store.promote({ area, version, ...who });
+  await store.rollback({ area, ...who });
+  await store.promote({ area, version, ...who });
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMoveEntry } from '../../src/journal-entry.ts';
+import { openReleaseStore } from '../../src/open-release-store.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import { storeWithSite } from '../fake-build.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Milliseconds of work before a kill, at most: a few rounds of it. */
+const longestWork = 400;
+
+/**
+ * Kills a process at random moments of publish, promote and rollback, and looks at the store after
+ * each kill.
+ * @returns every fault in a sentence, and how many releases and sets came of it
+ */
+export async function killAtRandom(
+  kills: number,
+  databaseUrl?: string,
+): Promise<{ faults: string[]; releases: number; sets: number }> {
+  const folder = join(await temporaryFolder(), 'store');
+  const scratch = await temporaryFolder();
+  const first = await storeWithSite(await openReleaseStore(folder, { databaseUrl }));
+  await first.close();
+  const faults: string[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await workAndKill(folder, scratch, databaseUrl);
+    // As the next one would after two seconds: the dead one's lock is no longer renewed.
+    await rm(join(folder, 'lock'), { recursive: true, force: true });
+    const store = await openReleaseStore(folder, { databaseUrl });
+    faults.push(...(await faultsOf(store)).map((fault) => `kill ${kill}: ${fault}`));
+    await store.close();
+  }
+  const store = await openReleaseStore(folder, { databaseUrl });
+  const releases = (await store.releases()).length;
+  const sets = (await store.sets()).length;
+  await store.freeze({ area: null, by: 'Ada', reason: 'the end' });
+  faults.push(...(await faultsOf(store)).map((fault) => `at the end: ${fault}`));
+  await store.close();
+  return { faults, releases, sets };
+}
+
+async function workAndKill(folder: string, scratch: string, databaseUrl?: string): Promise<void> {
+  const program = join(import.meta.dirname, 'endless-work.ts');
+  const words = [program, folder, scratch, ...(databaseUrl === undefined ? [] : [databaseUrl])];
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  await Promise.race([wait(Math.random() * longestWork), ended]);
+  child.kill('SIGKILL');
+  const [code] = (await ended) as [number | null];
+  if (code !== null) throw new Error(`the work ended by itself with ${code}`);
+}
+
+async function faultsOf(store: ReleaseStore): Promise<string[]> {
+  try {
+    const live = await store.takeIn();
+    const { faults } = await store.verify();
+    const journal = await store.journal();
+    const moves = journal.filter(isMoveEntry).map(({ set }) => set);
+    const sets = (await store.sets()).map(({ set }) => set);
+    const published = journal.filter(({ action }) => action === 'publish').length;
+    const releases = (await store.releases()).length;
+    return [
+      ...(live?.live.areas['host'] === undefined ? ['the live set is not whole'] : []),
+      ...faults,
+      ...(journal.some(({ id }, index) => id !== index + 1) ? ['the journal has gaps'] : []),
+      ...(moves.join() === sets.join() ? [] : [`journal ${moves.join()}, sets ${sets.join()}`]),
+      ...(published === releases ? [] : [`${published} published, ${releases} releases`]),
+    ];
+  } catch (error) {
+    return [String(error)];
+  }
+}
