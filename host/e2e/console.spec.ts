@@ -1,0 +1,249 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { release, startSite, type Site } from './site.ts';
+import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+const listPath = '/vehicle-search?make=ford';
+const newWords = 'vehicles on our forecourts';
+
+let site: Site;
+let team: TeamCheckout;
+let managerToken: string;
+let teamToken: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  [site, team] = await Promise.all([startSite(), teamCheckout()]);
+  managerToken = await newToken('Jo Marsh', '--role', 'manager');
+  teamToken = await newToken('Sam Okafor', '--role', 'team', '--areas', 'mf-vehicle');
+  const file = 'src/features/results/components/result-count.tsx';
+  await team.change('mf-search', '2.0.0', file, 'found`', 'on our forecourts`');
+  await team.release(site.dataDir, 'publish', 'mf-search', '--reason', 'clearer words');
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await team.remove();
+});
+
+async function newToken(name: string, ...options: string[]): Promise<string> {
+  const words = ['token', 'create', '--name', name, ...options, '--reason', 'a test'];
+  return (await release(site.dataDir, ...words)).trim().split('\n').at(-1) ?? '';
+}
+
+async function signIn(page: Page, token: string): Promise<void> {
+  await page.goto(site.consoleUrl);
+  await page.getByLabel('Your token').fill(token);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Areas', exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+const card = (page: Page, area: string) => page.getByRole('article', { name: area, exact: true });
+
+/** What axe finds, in a line each, and whether the page scrolls sideways. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
+  return wide ? [...found, `scrolls sideways at ${page.viewportSize()?.width} px`] : found;
+}
+
+async function faultsAtEveryWidth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await faultsOf(page)));
+  }
+  return found;
+}
+
+/** The list of a visitor without any history, who may have opened a link first. */
+async function listOfStranger(link?: string): Promise<string> {
+  const opened = link === undefined ? null : await fetch(link, { redirect: 'manual' });
+  const [cookie] = opened?.headers.getSetCookie().map((each) => each.split(';')[0]) ?? [];
+  const answer = await fetch(`${site.url}${listPath}`, { headers: { Cookie: cookie ?? '' } });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Presses Tab until what is named has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('button', { name, exact: true });
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((button) => button === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is not reached by Tab.`);
+}
+
+test('a wrong token is refused in words', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  await page.goto(site.consoleUrl);
+  await page.getByLabel('Your token').fill('rel_not-a-token');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This token is not valid, or has expired.')).toBeVisible();
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+});
+
+test('a manager sees every area, its team and its size; a canary appears by itself', async ({
+  page,
+}) => {
+  await signIn(page, managerToken);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const names = await page.locator('.area-card h3').allInnerTexts();
+  const status = JSON.parse(await release(site.dataDir, 'status', '--json')) as {
+    areas: { area: string; owner: string; version: string }[];
+  };
+  expect(names.toSorted()).toEqual(status.areas.map(({ area }) => area).toSorted());
+  for (const { area, owner, version } of status.areas) {
+    await expect(card(page, area)).toContainText(owner);
+    await expect(card(page, area)).toContainText(version);
+    await expect(card(page, area)).toContainText(/\d+ KB of \d+ KB/);
+  }
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+
+  const canary = ['canary', 'mf-search@2.0.0', '--percent', '5', '--reason', 'try the words'];
+  await release(site.dataDir, ...canary);
+  const arm = page.getByRole('article', { name: 'mf-search 2.0.0' });
+  await expect(arm).toContainText('5% of visitors');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'Canary of mf-search 2.0.0 at 5%',
+  );
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+
+  await arm.getByRole('button', { name: 'Change share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share of the canary of mf-search' });
+  await dialog.getByRole('button', { name: '25%' }).click();
+  await expect(dialog).toContainText('2,000 more of 10,000 visitors get mf-search 2.0.0');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Reason, for the history').fill('goes well');
+  await page.keyboard.press('Enter');
+  await expect(arm).toContainText('25% of visitors');
+
+  await arm.getByRole('button', { name: 'Give to everybody' }).click();
+  const finish = page.getByRole('dialog', { name: 'Give mf-search 2.0.0 to everybody' });
+  await expect(finish).toContainText('All visitors, from their next page on.');
+  await finish.getByLabel('Reason, for the history').fill('goes well');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'mf-search')).toContainText('2.0.0');
+  await expect(arm).toHaveCount(0);
+});
+
+test('an area is rolled back by keyboard alone, the effect shown first', async ({ page }) => {
+  await signIn(page, managerToken);
+  await expect.poll(() => listOfStranger()).toContain(newWords);
+  await tabTo(page, 'Roll back mf-search');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Roll mf-search back' });
+  await expect(dialog).toContainText(/mf-search 2\.0\.0 .*to ?1\.0\.0/s);
+  await expect(dialog).toContainText('All visitors, from their next page on.');
+  await expect(dialog.getByLabel('Reason, for the history')).toBeFocused();
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  // Nothing has happened yet, and nothing does without a reason.
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await listOfStranger()).toContain(newWords);
+
+  await page.keyboard.type('unclear words');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'mf-search is back on 1.0.0' }),
+  ).toBeVisible();
+  await expect(card(page, 'mf-search')).toContainText('1.0.0');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('unclear words');
+  await expect.poll(() => listOfStranger()).not.toContain(newWords);
+  await expect(page.getByRole('button', { name: 'Roll back mf-search' })).toBeFocused();
+});
+
+test('a preview link shows an old set to whoever has it, until it expires', async ({ page }) => {
+  await signIn(page, managerToken);
+  const old = page.getByRole('listitem').filter({ hasText: 'promoted from its canary' });
+  await old.getByRole('button', { name: /preview link/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Preview link of set/ });
+  await dialog.getByLabel('Who is it for, and why?').fill('Mia, to read the words');
+  await page.keyboard.press('Enter');
+  const link = dialog.getByRole('textbox', { name: /^The link, which works until/ });
+  await expect(link).toBeVisible();
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  const address = await link.inputValue();
+  expect(await listOfStranger(address)).toContain(newWords);
+  expect(await listOfStranger()).not.toContain(newWords);
+
+  const expired = await expiredCopyOf(address);
+  const answer = await fetch(expired, { redirect: 'manual' });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toBe('The preview link is not valid, or expired.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Publishes, links, refusals too' }).check();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Refused: preview');
+});
+
+/** The same link, signed by the site, but for a time that is over. */
+async function expiredCopyOf(address: string): Promise<string> {
+  const url = new URL(address);
+  const [head = '', body = ''] = (url.searchParams.get('preview') ?? '').split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { exp: number };
+  const past = { ...claims, exp: Math.floor(Date.now() / 1_000) - 60 };
+  const signed = `${head}.${Buffer.from(JSON.stringify(past)).toString('base64url')}`;
+  const secret = await readFile(path.join(site.dataDir, 'releases/preview.secret'), 'utf8');
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(signed);
+  url.searchParams.set('preview', `${signed}.${signature.digest('base64url')}`);
+  return url.href;
+}
+
+test('a team sees all and acts in its own area; a freeze says who and why', async ({
+  page,
+  expectedErrors,
+}) => {
+  await signIn(page, teamToken);
+  await expect(card(page, 'mf-vehicle').getByRole('button', { name: /^Roll back/ })).toBeVisible();
+  await expect(card(page, 'mf-search').getByRole('button', { name: /^Roll back/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Freeze all areas' })).toHaveCount(0);
+
+  await release(site.dataDir, 'freeze', 'mf-vehicle', '--by', 'Jo Marsh', '--reason', 'sale day');
+  await expect(card(page, 'mf-vehicle')).toContainText('Frozen by Jo Marsh: sale day');
+  await release(site.dataDir, 'unfreeze', 'mf-vehicle', '--reason', 'the sale is over');
+  await expect(card(page, 'mf-vehicle')).not.toContainText('Frozen');
+
+  // What the page does not offer, the gateway refuses.
+  expectedErrors.push(/403 \(Forbidden\)/);
+  const refused = await page.evaluate(async () => {
+    const body = JSON.stringify({ area: 'mf-search', reason: 'not mine' });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/api/rollback', { method: 'POST', headers, body });
+    return answer.json() as Promise<unknown>;
+  });
+  expect(refused).toMatchObject({
+    errors: [{ message: 'This token is for mf-vehicle, not for mf-search.' }],
+  });
+});
+
+test('a lost connection is said at once, and comes back by itself', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, managerToken);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('heading', { name: 'No connection to the gateway' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await release(site.dataDir, 'freeze', '--by', 'Jo Marsh', '--reason', 'meanwhile');
+  await context.setOffline(false);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('All areas are frozen')).toBeVisible();
+  await release(site.dataDir, 'unfreeze', '--reason', 'the test is over');
+});
