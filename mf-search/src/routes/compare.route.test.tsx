@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
@@ -62,8 +62,10 @@ it('shows the differences only, at an address of their own', async () => {
   await columns();
   expect(screen.getByRole('rowheader', { name: 'Fuel' })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Differences only' }));
-  expect(await screen.findByRole('checkbox', { name: 'Differences only' })).toBeChecked();
-  expect(new URLSearchParams(location().split('?')[1]).get('differences')).toBe('1');
+  await waitFor(() =>
+    expect(new URLSearchParams(location().split('?')[1]).get('differences')).toBe('1'),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Differences only' })).toBeChecked();
   expect(screen.queryByRole('rowheader', { name: 'Fuel' })).toBeNull();
   expect(screen.getByRole('rowheader', { name: 'Colour' })).toBeVisible();
 });
