@@ -34,12 +34,12 @@ export async function importFeed(
   { mapping, now = importDay, ...options }: TestImportOptions = {},
   fileName = 'feed.csv',
 ): Promise<TestImport> {
+  const checked: FeedMapping | undefined =
+    mapping === undefined ? undefined : feedMappingSchema.parse(mapping);
   const folder = mkdtempSync(join(tmpdir(), 'stock-import-'));
   const file = join(folder, fileName);
   writeFileSync(file, text);
   const report: ReportLine[] = [];
-  const checked: FeedMapping | undefined =
-    mapping === undefined ? undefined : feedMappingSchema.parse(mapping);
   try {
     const summary = await importStock(
       { file, mapping: checked, ...options },
