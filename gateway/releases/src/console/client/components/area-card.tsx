@@ -130,7 +130,7 @@ function CardFigures({ area, figures }: { area: string; figures: AreaFigures | u
   const cohort = figures?.cohort;
   if (!cohort || cohort.visitors === 0) {
     return (
-      <div className="card-figures">
+      <div className="card-figures is-empty">
         <p className="quiet">No visitor has been counted since it went live.</p>
       </div>
     );

@@ -14,12 +14,12 @@ export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProp
   const freezing = action === 'freeze';
   return (
     <ActionDialog
-      title={freezing ? `Freeze ${what}` : `Let ${what} move again`}
-      confirm={freezing ? `Freeze ${what}` : 'Let it move'}
+      title={freezing ? `Freeze ${what}` : `Unfreeze ${what}`}
+      confirm={freezing ? `Freeze ${what}` : `Unfreeze ${what}`}
       onClose={onClose}
       onConfirm={async (reason) => {
         await setFreeze(action, area, reason);
-        onDone(freezing ? `Frozen: ${what}.` : `Free to move: ${what}.`);
+        onDone(freezing ? `Frozen: ${what}.` : `Free to move again: ${what}.`);
       }}
     >
       <dl className="effect">

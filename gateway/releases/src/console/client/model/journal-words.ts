@@ -36,7 +36,7 @@ export function wordsOf(entry: Entry): EntryWords {
     case 'freeze':
       return words(`${entry.area ?? 'All areas'} frozen`, 'still', 'frozen');
     case 'unfreeze':
-      return words(`${entry.area ?? 'All areas'} let move again`, 'still', 'frozen');
+      return words(`${entry.area ?? 'All areas'} may move again`, 'still', 'frozen');
     case 'token-create':
       return words(`Token made for ${entry.token.name} (${entry.token.role})`, 'still', 'key');
     case 'token-revoke':
