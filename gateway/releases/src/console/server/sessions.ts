@@ -1,6 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { jwtVerify, SignJWT } from 'jose';
 import type { ReleaseStore } from '../../release-store.ts';
 import type { TokenSummary } from '../../roles/token-record.ts';
 
@@ -37,6 +36,8 @@ export function openSessions(store: ReleaseStore): Sessions {
     async signIn(token, request, response) {
       const caller = await store.authenticate(token);
       if (caller === null) return null;
+      // Loaded when somebody signs in: no start waits for it.
+      const { SignJWT } = await import('jose');
       const now = Date.now();
       const expires = Math.min(now + longestSessionMs, Date.parse(caller.expiresAt));
       const session = await new SignJWT()
@@ -52,6 +53,7 @@ export function openSessions(store: ReleaseStore): Sessions {
     async callerOf(request) {
       const session = parseCookie(request.headers.cookie ?? '')[cookieName];
       if (session === undefined || session === '' || !isOwnRequest(request)) return null;
+      const { jwtVerify } = await import('jose');
       const options = { audience, algorithms: [algorithm], requiredClaims: ['exp', 'sub'] };
       const checked = await jwtVerify(session, await store.sessionSecret(), options).catch(
         () => null,
