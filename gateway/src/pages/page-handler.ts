@@ -40,6 +40,8 @@ interface PageRequest {
   caller: UpstreamCaller;
 }
 
+const overBudget = 'over the time budget';
+
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
 export function createPageHandler(deps: PageDeps): RequestHandler {
   return (request, response) => {
@@ -103,13 +105,13 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     giveUp();
     clearExpiredSession();
     // One that is just being started is nobody's fault.
-    tellOfPage(deps, page, renderer === null ? null : reason);
+    tellOfPage(deps, page, renderer === null ? null : reason === overBudget ? 'slow' : 'render');
     sendShell(deps, page, sink.status);
   };
   const clearExpiredSession = () => {
     if (caller.expired()) clearSessionToken(request, response);
   };
-  const budget = setTimeout(() => shell('over the time budget'), deps.budgetMs);
+  const budget = setTimeout(() => shell(overBudget), deps.budgetMs);
   response.on('close', () => {
     clearTimeout(budget);
     sink.abandon();
@@ -131,14 +133,14 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
 }
 
 /** An error of the server's is the page's own, unless the dealer API made it. */
-function faultOf(status: number | null): string | null {
-  return (status ?? 200) >= 500 ? `answered with ${status}` : null;
+function faultOf(status: number | null): ShownPage['fault'] {
+  return (status ?? 200) >= 500 ? 'render' : null;
 }
 
 function tellOfPage(
   { onPage, previewOf }: PageDeps,
   { request, response, live, match, caller }: PageRequest,
-  fault: string | null,
+  fault: ShownPage['fault'],
 ): void {
   if (previewOf(request) !== null) return;
   onPage?.({ request, response, live, match, fault: caller.troubled() ? null : fault });

@@ -12,8 +12,8 @@ export interface ShownPage {
   response: Response;
   live: LiveSet;
   match: MatchedPage | null;
-  /** What kept the server from rendering it; null where nothing did. */
-  fault: string | null;
+  /** The server could not render it, or not in time; null where it could. */
+  fault: 'render' | 'slow' | null;
 }
 
 /** What the gateway knows of how its pages do. */
@@ -48,7 +48,7 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
       counter.countPage(request, response, {
         set: { areas: versionsOf(live), arm: served.arm },
         areas: areasOn(live, match),
-        failed: fault === null ? null : { kind: 'render', area, name: 'Error', at: '' },
+        failed: fault === null ? null : { kind: fault, area, name: 'Error', at: '' },
       });
     },
     router: (setOf) =>

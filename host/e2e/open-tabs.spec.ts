@@ -1,0 +1,163 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { release, startSite, type Site } from './site.ts';
+import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
+
+/** A tab keeps its set, whatever is released meanwhile, and loses nothing when it moves. */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+const area = 'mf-search';
+const notice = 'We have put part of this page right';
+
+let site: Site;
+let team: TeamCheckout;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  [site, team] = await Promise.all([startSite({ env: { CONSOLE_PORT: '0' } }), teamCheckout()]);
+  const file = 'src/features/results/components/result-count.tsx';
+  await team.change(area, '2.0.0', file, 'found`', 'on our forecourts`');
+  await team.release(site.dataDir, 'publish', area, '--reason', 'clearer words');
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await team.remove();
+});
+
+const documentsOf = (page: Page) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+};
+const heldSet = (page: Page) =>
+  page.evaluate(() => {
+    const state = document.getElementById('page-state')?.textContent ?? '{}';
+    return (JSON.parse(state) as { set: { set: number } }).set.set;
+  });
+const served = async () =>
+  Number((await fetch(`${site.url}/vehicle-search`)).headers.get('x-release-set'));
+
+/** As somebody who looks at another tab and comes back. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function move(...args: string[]): Promise<void> {
+  const before = await served();
+  await release(site.dataDir, ...args, '--reason', 'a test');
+  await expect.poll(served).not.toBe(before);
+}
+
+async function openVehicle(page: Page): Promise<string> {
+  await page.goto(`${site.url}/vehicle-search?make=ford`);
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Save / }).click();
+  await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return new URL(page.url()).pathname;
+}
+
+test('after a rollback a tab is told, and moves with its saved cars and its half-filled form', async ({
+  page,
+}) => {
+  await move('promote', `${area}@2.0.0`);
+  const vehicle = await openVehicle(page);
+  const held = await heldSet(page);
+  const documents = documentsOf(page);
+  await page.getByRole('textbox', { name: 'First name' }).first().fill('Priya');
+  await page.getByRole('textbox', { name: 'Telephone' }).first().fill('07700 900123');
+
+  await move('rollback', area);
+  await comeBack(page);
+  await expect(page.getByText(notice)).toBeVisible();
+  expect(await heldSet(page), 'it stays on its set').toBe(held);
+  expect(documents()).toBe(0);
+
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect.poll(() => heldSet(page)).toBe(await served());
+  expect(documents()).toBe(1);
+  await expect(page).toHaveURL(`${site.url}${vehicle}`);
+  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Priya');
+  await expect(page.getByRole('textbox', { name: 'Telephone' }).first()).toHaveValue(
+    '07700 900123',
+  );
+  await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
+  await expect(page.getByText(notice)).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('kept-forms'))).toBeNull();
+});
+
+test('the next navigation loads a document of the new set; back and forward work', async ({
+  page,
+}) => {
+  await move('promote', `${area}@2.0.0`);
+  const vehicle = await openVehicle(page);
+  await page.getByRole('textbox', { name: 'First name' }).first().fill('Priya');
+  await move('rollback', area);
+  await comeBack(page);
+  await expect(page.getByText(notice)).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText(notice)).toBeHidden();
+
+  const documents = documentsOf(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Used cars' })
+    .click();
+  await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
+  expect(documents()).toBe(1);
+  expect(await heldSet(page)).toBe(await served());
+  await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}${vehicle}`);
+  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Priya');
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/vehicle-search\?make=ford/);
+  await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
+});
+
+test('a release that is only new says nothing to an open tab', async ({ page }) => {
+  await openVehicle(page);
+  await move('promote', `${area}@2.0.0`);
+  const answered = page.waitForResponse(/held-set/);
+  await comeBack(page);
+  await answered;
+  await expect(page.getByText(notice)).toBeHidden();
+  await move('rollback', area);
+});
+
+test('a tab whose release is gone loads its next page from what is served', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/, /ScriptExternalLoadError|RUNTIME-\d+|remoteEntry/, /ERR_FAILED/);
+  await page.goto(`${site.url}/contact-us`);
+  await page.waitForLoadState('networkidle');
+  const documents = documentsOf(page);
+  // As after a long holiday: the tab has heard of nothing, and its files were removed.
+  await page.route('**/reports/held-set**', (route) => route.abort());
+  const files = path.join(site.dataDir, 'releases/files', area);
+  for (const version of await readdir(files)) {
+    if (!version.startsWith('2.')) await rm(path.join(files, version), { recursive: true });
+  }
+  await move('promote', `${area}@2.0.0`);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Used cars' })
+    .click();
+  await expect(page.getByRole('heading', { name: /vehicles on our forecourts/ })).toBeVisible();
+  expect(documents(), 'one reload, no circle').toBe(1);
+  expect(await heldSet(page)).toBe(await served());
+});
