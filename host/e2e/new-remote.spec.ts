@@ -51,10 +51,8 @@ test('a team with a repository of its own: from nothing to a page and a widget, 
     );
     expect(tests.stderr).toContain('1 passed');
 
-    const told = await release(
-      dataDir,
-      ...['token', 'create', '--name', 'Test days team', '--areas', 'mf-test-days'],
-    );
+    const holder = ['--name', 'Test days team', '--areas', 'mf-test-days'];
+    const told = await release(dataDir, 'token', 'create', ...holder);
     const token = /rel_\S+/.exec(told)?.[0] ?? '';
     const asTheTeam = (...args: string[]) =>
       run(process.execPath, ['node_modules/releases/src/cli.js', ...args], {

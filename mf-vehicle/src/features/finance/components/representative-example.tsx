@@ -1,7 +1,7 @@
 import { formatMiles } from 'shared-contracts/format/miles';
 import { formatPounds } from 'shared-contracts/format/money';
 import { DefinitionList } from 'shared-contracts/ui/definition-list';
-import { fixedRate, type CreditOffer } from '../model/credit-offer.ts';
+import type { CreditOffer } from '../model/credit-offer.ts';
 import styles from './finance.module.css';
 
 /** Id that the monthly price links to, of each product's example. */
@@ -35,7 +35,9 @@ export function RepresentativeExample({ offer: { product, quote } }: { offer: Cr
     { term: 'Total amount payable', description: formatPounds(quote.TotalAmountPayable, pence) },
     {
       term: 'Rate of interest',
-      description: `${(quote.FixedRatePa ?? fixedRate(quote.Apr)).toFixed(2)}% a year, fixed`,
+      // The lender's to state: never worked out of the APR here.
+      description:
+        quote.FixedRatePa === undefined ? null : `${quote.FixedRatePa.toFixed(2)}% a year, fixed`,
     },
     {
       term: 'Mileage limit',

@@ -1,16 +1,8 @@
 import type { Quote } from 'shared-contracts/catalogue/finance-quote';
 import { sampleQuotes } from 'shared-contracts/testing/sample-quotes';
-import { creditOffers, fixedRate } from './credit-offer.ts';
+import { creditOffers } from './credit-offer.ts';
 
 const entry = (quote: Quote) => ({ Finance: { Key: 'PCP' as const, Quote: quote } });
-
-it.each([
-  [10.9, 10.39],
-  [0, 0],
-  [15.9, 14.85],
-])('an APR of %d%% is a fixed rate of %d%% a year', (apr, rate) => {
-  expect(fixedRate(apr)).toBe(rate);
-});
 
 it('explains PCP before HP, and neither when it is not offered', () => {
   const both = creditOffers({ HP: entry(sampleQuotes.HP), PCP: entry(sampleQuotes.PCP) });

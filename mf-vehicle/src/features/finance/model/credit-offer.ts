@@ -42,12 +42,3 @@ function addsUp(quote: Quote): boolean {
 function samePence(left: number, right: number): boolean {
   return Math.round(left * 100) === Math.round(right * 100);
 }
-
-/**
- * The fixed rate of interest in per cent a year that belongs to an APR, with two decimals: twelve
- * times the monthly rate that the APR compounds (CONC 3.5.5R (1) (a)).
- */
-export function fixedRate(apr: number): number {
-  const monthly = (1 + apr / 100) ** (1 / 12) - 1;
-  return Math.round(monthly * 12 * 10_000) / 100;
-}
