@@ -75,7 +75,8 @@ export class LiveSetFollower {
     });
     if (state !== null) await this.#move(state, this.#fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
-      since: state?.sequence ?? 0,
+      // What was only recalled is read again as soon as it can be.
+      since: this.#fault === null ? (state?.sequence ?? 0) : 0,
       onFault: (error) => this.#failed(error),
       onMended: () => (this.#fault = null),
     });

@@ -100,6 +100,8 @@ function connect(url: string, limits: pg.PoolConfig): ReleaseDatabase {
   });
   // An idle connection that is lost is replaced when the next query needs one.
   pool.on('error', () => undefined);
+  // One that is lost amid a query fails that query; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<ReleaseTables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   startPostgres,
   type PostgresServer,
 } from 'shared-contracts/build/postgres/postgres-server.ts';
 import { everySuite } from '../../test/suites/every-suite.ts';
 import { killAtRandom } from '../../test/crash/kill-at-random.ts';
+import { cuttableAddress } from '../../test/cuttable-address.ts';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openReleaseStore } from '../open-release-store.ts';
 import { postgresStores } from '../../test/stores.ts';
 
 let server: PostgresServer;
@@ -20,4 +26,54 @@ describe('a store in PostgreSQL', () => {
   it('opens whole whatever moment of its work a process is killed at', async () => {
     expect((await killAtRandom(6, await server.createDatabase())).faults).toEqual([]);
   }, 60_000);
+
+  it('loses its database and says so, starts with what it served last, and follows once it is back', async () => {
+    const wire = await cuttableAddress(await server.createDatabase());
+    const folder = join(await temporaryFolder(), 'store');
+    const options = { databaseUrl: wire.address };
+    const store = await openReleaseStore(folder, options);
+    await storeWithSite(store);
+    await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+    const first = await openReleaseStore(folder, options);
+    const code = 'release-store-unavailable';
+    try {
+      await expect(first.takeIn()).resolves.toMatchObject({ live: { set: 1 } });
+      const faults: unknown[] = [];
+      const served: number[] = [];
+      let mended = false;
+      const stop = first.follow((state) => served.push(state.live.set), {
+        since: 1,
+        pollMs: 20,
+        onFault: (error) => faults.push(error),
+        onMended: () => (mended = true),
+      });
+      await until(() => existsSync(join(folder, '../last-good.json')));
+      wire.cut();
+      await until(() => faults.length > 0);
+      expect(faults[0]).toMatchObject({ code });
+      expect(String(faults[0])).not.toContain('forecourt');
+
+      const restarted = await openReleaseStore(folder, options);
+      await expect(restarted.takeIn()).rejects.toMatchObject({ code });
+      const recalled = await restarted.recall();
+      expect(recalled?.live).toMatchObject({ set: 1, areas: { 'mf-search': '1.0.0' } });
+      expect(await restarted.release('host', '1.0.0')).toMatchObject({ version: '1.0.0' });
+
+      wire.mend();
+      await store.promote({ area: 'mf-search', version: '2.0.0', by: 'Ada', reason: 'a test' });
+      await until(() => served.length > 0);
+      expect([served, mended]).toEqual([[2], true]);
+      stop();
+      await restarted.close();
+    } finally {
+      await first.close();
+      await store.close();
+      wire.close();
+    }
+  }, 30_000);
 });
+
+async function until(condition: () => boolean): Promise<void> {
+  const limit = Date.now() + 20_000;
+  while (!condition() && Date.now() < limit) await new Promise((done) => setTimeout(done, 10));
+}
