@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderToString } from 'react-dom/server';
+import { stubOpenTab } from '../../open-tab/stub-open-tab.test-double.ts';
+import { observableStore } from '../../services/observable-store.ts';
+import { PutBackNotice } from './put-back-notice.tsx';
+
+const title = 'We have put part of this page right';
+
+function open() {
+  const putBack = observableStore(false);
+  const openTab = stubOpenTab({ putBack, dismiss: () => putBack.set(false), reload: jest.fn() });
+  const { container } = render(<PutBackNotice openTab={openTab} />);
+  return { openTab, container, happens: () => act(() => putBack.set(true)) };
+}
+
+it('says nothing until something was put back, the same on the server and in the browser', () => {
+  const { container } = open();
+  expect(container).not.toHaveTextContent(title);
+  expect(renderToString(<PutBackNotice openTab={null} />)).toBe(container.innerHTML);
+});
+
+it('is announced, and offers to load the page again', async () => {
+  const { openTab, container, happens } = open();
+  happens();
+  expect(screen.getByRole('status')).toHaveTextContent(title);
+  expect((await axe(container)).violations).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(openTab.reload).toHaveBeenCalledTimes(1);
+});
+
+it('goes when it is not wanted', async () => {
+  const { happens } = open();
+  happens();
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
