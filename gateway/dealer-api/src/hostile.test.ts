@@ -31,7 +31,7 @@ beforeAll(async () => {
   const variables = { DATABASE_URL: await postgres?.createDatabase() };
   app = await serveApp(clock, logger, variables);
   calls = everyCall(app.dependencies);
-});
+}, 60_000);
 afterAll(async () => {
   agent.destroy();
   await app.close();

@@ -63,7 +63,7 @@ beforeAll(async () => {
       product: await slug('product'),
     },
   };
-});
+}, 60_000);
 afterAll(() => app.close());
 
 const resetToken = 'known-reset-token-of-somebody';
