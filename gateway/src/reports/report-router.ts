@@ -8,7 +8,8 @@ import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
 import type { PutBack } from './put-back.ts';
 import type { VisitorCounter } from './visitor-counter.ts';
 
-const reportsAMinute = 120;
+/** Of one address, behind which may be a whole office. */
+const reportsAMinute = 600;
 const mostKnownSets = 500;
 
 interface ReportDeps {
