@@ -151,9 +151,9 @@ async function measure(siteUrl: string): Promise<void> {
     const turns: PressTimes[] = [];
     for (let count = 0; count < 5; count += 1) {
       const heart = page
-        .getByRole('main')
-        .getByRole('button', { name: /^Save / })
-        .nth(count);
+        .getByRole('article')
+        .nth(count)
+        .getByRole('button', { name: /^(Save|Remove) / });
       // oxlint-disable-next-line no-await-in-loop
       hearts.push(await press(page, heart, 'nothing else'));
     }
