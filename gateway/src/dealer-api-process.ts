@@ -21,6 +21,8 @@ interface DealerApiOptions {
   dataDir: string;
   /** Address of a PostgreSQL database with its password: it goes to this process alone. */
   databaseUrl?: string | undefined;
+  /** Where it posts messages to customers. */
+  messagesWebhook?: string | undefined;
   logLevel: string;
   nodeEnv: string;
   logger: Logger;
@@ -58,7 +60,8 @@ export async function startDealerApi(options: DealerApiOptions): Promise<DealerA
   };
 }
 
-function launch({ dataDir, databaseUrl, logLevel, nodeEnv }: DealerApiOptions, port: number) {
+function launch(options: DealerApiOptions, port: number) {
+  const { dataDir, databaseUrl, messagesWebhook, logLevel, nodeEnv } = options;
   const entry = fileURLToPath(import.meta.resolve('dealer-api/main'));
   const words: string[] = [];
   // The last words of a first start are told once, by the error.
@@ -69,6 +72,7 @@ function launch({ dataDir, databaseUrl, logLevel, nodeEnv }: DealerApiOptions, p
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(messagesWebhook !== undefined && { MESSAGES_WEBHOOK: messagesWebhook }),
       LOG_LEVEL: logLevel,
       NODE_ENV: nodeEnv,
     },

@@ -69,6 +69,7 @@ async function dealerApi(
   return startDealerApi({
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    messagesWebhook: environment.MESSAGES_WEBHOOK,
     logLevel: environment.LOG_LEVEL,
     nodeEnv: environment.NODE_ENV,
     logger,

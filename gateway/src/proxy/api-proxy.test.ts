@@ -106,9 +106,9 @@ it('forwards a body as it came', async () => {
   expect(site.dealerApi.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; b/);
 });
 
-it('refuses a body over 12 MB by its length', async () => {
+it('refuses a body over 16 MB by its length', async () => {
   await listening(async (port) => {
-    const headers = { 'Content-Length': 13 * 1024 * 1024 };
+    const headers = { 'Content-Length': 17 * 1024 * 1024 };
     const post = startRequest({ port, method: 'POST', path: '/api/v2/form/1', headers });
     post.on('error', () => {});
     post.flushHeaders();
@@ -118,12 +118,12 @@ it('refuses a body over 12 MB by its length', async () => {
   });
 });
 
-it('refuses a body over 12 MB that does not say its length', async () => {
+it('refuses a body over 16 MB that does not say its length', async () => {
   await listening(async (port) => {
     const post = startRequest({ port, method: 'POST', path: '/api/v2/form/1' });
     post.on('error', () => {});
     const answered = once(post, 'response') as Promise<[{ statusCode: number }]>;
-    for (let megabytes = 0; megabytes < 13; megabytes += 1) post.write(Buffer.alloc(1024 * 1024));
+    for (let megabytes = 0; megabytes < 17; megabytes += 1) post.write(Buffer.alloc(1024 * 1024));
     post.end();
     expect((await answered)[0].statusCode).toBe(413);
   });

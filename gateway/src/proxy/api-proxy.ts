@@ -9,7 +9,8 @@ import { clearSessionToken, readSessionToken, setSessionToken } from './session-
 import type { Upstream } from './upstream.ts';
 
 const authPath = '/api/v2/contact/auth';
-const largestBodyBytes = 12 * 1024 * 1024;
+/** A form may carry three files of 5 MB. */
+const largestBodyBytes = 16 * 1024 * 1024;
 
 /** What of a browser's request goes upstream: never its cookies. */
 const forwardedRequestHeaders = [
