@@ -52,7 +52,12 @@ export function browserConfig(
       uniqueName: area.container,
     },
     module: { rules: moduleRules(area, 'browser') },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      // Ids made of names would hold the folder of the checkout: the federation runtime is imported
+      // by its whole path. The same sources must give the same release, wherever they are built.
+      moduleIds: 'natural',
+    },
     performance: false,
     cache: { type: 'filesystem', cacheDirectory: target.cacheFolder, name: `${name}-browser` },
     plugins: [
