@@ -56,10 +56,8 @@ for (const [name, way] of Object.entries(ways)) {
 
       await mend();
       await retry(page);
-      await page
-        .getByRole('button', { name: /^Save / })
-        .first()
-        .click();
+      const card = page.getByRole('article').first();
+      await card.getByRole('button', { name: /^Save / }).click();
       await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
     });
 
@@ -152,10 +150,8 @@ test.describe('an area whose published files are gone', () => {
       expect(answer?.headers()['x-rendered']).toBe('server');
       await expect(page.getByRole('heading', { level: 1, name: /Ford/ })).toBeVisible();
       await expect(page.getByRole('heading', { name: /finance/i }).first()).toBeVisible();
-      await page
-        .getByRole('button', { name: /^Save / })
-        .first()
-        .click();
+      const card = page.getByRole('article').first();
+      await card.getByRole('button', { name: /^Save / }).click();
       await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
 
       await page.goto(site);
