@@ -144,7 +144,8 @@ export class ReleaseWatch {
   }
 
   #faults(query: SeriesQuery): FaultFigure[] {
-    return faultsAmong(this.#history.totals(query));
+    // A page that was slow is shown, but is no evidence.
+    return faultsAmong(this.#history.totals(query)).filter(({ kind }) => kind !== 'slow');
   }
 
   async #sweep(now: number): Promise<void> {
