@@ -48,6 +48,6 @@ it('says when the mailer refuses it', async () => {
 
 it('takes a token nowhere else', async () => {
   answer = { status: 307, headers: { location: 'http://127.0.0.1:1/elsewhere' } };
-  await expect(send()).rejects.toThrow();
+  await expect(send()).rejects.toThrow('fetch failed');
   expect(taken).toHaveLength(1);
 });

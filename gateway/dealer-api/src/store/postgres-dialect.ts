@@ -26,6 +26,8 @@ export function postgresDialect(url: string, limits: PostgresLimits): PostgresDi
   });
   // An idle connection that is lost is replaced when the next query needs one.
   pool.on('error', () => undefined);
+  // One that is lost amid a query fails that query; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({
     pool,
     onCreateConnection: async (connection) => {

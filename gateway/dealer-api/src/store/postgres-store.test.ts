@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { startApi } from '../../test/api-process.ts';
 import { importFeed, plainFeed } from '../../test/import-feed.ts';
@@ -159,4 +159,21 @@ test('a server that is not there ends the start in one sentence, without the pas
     /^The store postgres:\/\/127\.0\.0\.1:1\/forecourt can't be used: .*ECONNREFUSED/,
   );
   await expect(openStore('unused', url)).rejects.not.toThrow(/secret/);
+});
+
+test('a connection that is cut amid a query fails that query alone', async () => {
+  const { DATA_DIR, DATABASE_URL } = await emptyStore();
+  const gate = await tcpGateTo(DATABASE_URL);
+  const database = await openStore(DATA_DIR, gate.address);
+  const asking = sql`select pg_sleep(60)`.execute(database);
+  const failing = expect(asking).rejects.toThrow('Connection terminated');
+  await wait(200);
+  await gate.close();
+  await failing;
+
+  await gate.open();
+  const { rows } = await sql<{ answer: number }>`select 1 as answer`.execute(database);
+  expect(rows).toEqual([{ answer: 1 }]);
+  await database.destroy();
+  await gate.close();
 });
