@@ -140,7 +140,7 @@ test('broken storage breaks no page', async ({ page }) => {
   });
   await page.goto('/saved-vehicles', { waitUntil: 'networkidle' });
   await expect(page.getByText('You have no saved vehicles yet')).toBeVisible();
-  await expect(page.getByText(/^Save a search above its results/)).toBeVisible();
+  await expect(page.getByText(/^Keep a search above its results/)).toBeVisible();
   await page.goto('/compare', { waitUntil: 'networkidle' });
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
@@ -148,14 +148,14 @@ test('broken storage breaks no page', async ({ page }) => {
     .getByRole('checkbox', { name: /^Compare the / })
     .first()
     .check();
-  await page.getByRole('button', { name: 'Save this search' }).click();
-  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this search' }).click();
+  await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible();
 });
 
 test('a saved search tells what is new since the last visit', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Save this search' }).click();
-  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this search' }).click();
+  await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible();
   // A page that counts nothing, so that nobody else writes.
   await page.goto('/compare');
   // The last visit was long ago.

@@ -9,6 +9,15 @@ export async function usedVehiclePath(page: Page): Promise<string> {
   return `/vehicle/used/${data[0]?.slug}`;
 }
 
+/** Four used Fords side by side. */
+async function comparisonPath(page: Page): Promise<string> {
+  const answer = await page.request.get(
+    '/api/v2/vehicle-search/?make=ford&advert_classification=USED&resultsPerPage=4',
+  );
+  const { data } = (await answer.json()) as { data: { card_guid: string }[] };
+  return `/compare?card_guid=${data.map(({ card_guid }) => card_guid).join(',')}`;
+}
+
 async function logIn(page: Page): Promise<void> {
   await page.request.post('/api/v2/contact/auth/login', {
     data: { email: 'alex@example.com', password: 'forecourt-demo' },
@@ -33,6 +42,7 @@ export const journeyPages: readonly JourneyPage[] = [
   at('search without a result', '/vehicle-search?make=ford&max_price=1'),
   { name: 'vehicle', open: usedVehiclePath },
   at('saved vehicles', '/saved-vehicles'),
+  { name: 'comparison', open: comparisonPath },
   at('thank-you', '/vehicle-general-enquiry-thank-you'),
   at('contact', '/contact-us'),
   at('login', '/login'),

@@ -31,7 +31,7 @@ function open(count: StubHandler = totals) {
   const services = stubServices({ http, favourites: stubFavourites([]) });
   return { http, ...renderRoute(savedVehicles, { path: '/saved-vehicles', services }) };
 }
-const searches = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
+const searches = async () => within(await screen.findByRole('region', { name: 'Your searches' }));
 
 beforeEach(() => localStorage.clear());
 
@@ -83,7 +83,7 @@ it.each(['{', '[]', '{"version":9,"items":[]}', '{"version":1,"items":[{"query":
   async (stored) => {
     localStorage.setItem(key, stored);
     const { http } = open();
-    expect((await searches()).getByText(/^Save a search above its results/)).toBeVisible();
+    expect((await searches()).getByText(/^Keep a search above its results/)).toBeVisible();
     expect(http.calls).toEqual([]);
   },
 );

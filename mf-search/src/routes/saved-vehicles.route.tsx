@@ -45,7 +45,7 @@ export function Component() {
           <SavedList cardGuids={cardGuids} />
           <section className={classes.searches} aria-labelledby="saved-searches">
             <h2 id="saved-searches" className={classes.heading}>
-              Saved searches
+              Your searches
             </h2>
             <SavedSearchCards />
           </section>

@@ -20,8 +20,8 @@ afterEach(() => jest.restoreAllMocks());
 describe('a search', () => {
   it('is saved by the words of its filters, and let go again', async () => {
     openSearch('?make=ford&max_price=9000&sort=price|asc', withArrivals);
-    await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
-    expect(screen.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute(
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
+    expect(screen.getByRole('link', { name: 'Your searches' })).toHaveAttribute(
       'href',
       '/saved-vehicles',
     );
@@ -35,9 +35,9 @@ describe('a search', () => {
         },
       ]),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Search saved' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search kept' }));
     expect(storedList(searches)).toEqual([]);
-    expect(screen.getByText('No longer saved.')).toBeVisible();
+    expect(screen.getByText('No longer kept.')).toBeVisible();
   });
 
   it('that was saved counts as seen when its results are opened, in whatever order', async () => {
@@ -53,7 +53,7 @@ describe('a search', () => {
   it('says so where the browser keeps nothing', async () => {
     refuseStorage();
     openSearch();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
     expect(screen.getByText('Your browser is set to store nothing from this site.')).toBeVisible();
   });
 });

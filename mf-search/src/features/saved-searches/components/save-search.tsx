@@ -20,7 +20,10 @@ interface SaveSearchProps {
 
 const icon = { 'aria-hidden': true, size: 18 } as const;
 
-/** Keeps the search in this browser, or lets it go; and notes that its results were looked at. */
+/**
+ * Keeps the search in this browser, or lets it go; and notes that its results were looked at.
+ * A heart says 'Save': by ear nobody takes one for the other.
+ */
 export function SaveSearch({ filters, words }: SaveSearchProps) {
   const { http } = useHost();
   const saved = useBrowserList(savedSearchList);
@@ -60,15 +63,15 @@ export function SaveSearch({ filters, words }: SaveSearchProps) {
         icon={isSaved ? <BookmarkCheck {...icon} /> : <BookmarkPlus {...icon} />}
         onClick={toggle}
       >
-        {isSaved ? 'Search saved' : 'Save this search'}
+        {isSaved ? 'Search kept' : 'Keep this search'}
       </Button>
       <p className={classes.said} role="status">
         {said === 'saved' && isSaved && (
           <>
-            Kept in this browser. <Link to={paths.savedVehicles()}>Your saved searches</Link>
+            Kept in this browser. <Link to={paths.savedVehicles()}>Your searches</Link>
           </>
         )}
-        {said === 'removed' && !isSaved && 'No longer saved.'}
+        {said === 'removed' && !isSaved && 'No longer kept.'}
         {said === 'refused' && 'Your browser is set to store nothing from this site.'}
       </p>
     </div>

@@ -31,7 +31,7 @@ export function SavedSearchCards() {
     <div className={classes.searches}>
       {searches.length === 0 && (
         <p className={classes.none}>
-          Save a search above its results, and see here what is new since your last visit.
+          Keep a search above its results, and see here what is new since your last visit.
         </p>
       )}
       {searches.length > 0 && (
