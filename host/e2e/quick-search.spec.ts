@@ -13,7 +13,8 @@ for (const width of [360, 1280])
     await page.keyboard.insertText('ford focus');
     const rows = page.getByRole('option', { name: /£/ });
     await expect(rows).toHaveCount(5);
-    await expect(page.getByText(/^Representative example/).last()).toBeAttached();
+    const example = page.getByText(/^Representative example, [\d.]+% APR/).last();
+    await expect(example).toBeInViewport();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
     // The names come first, then the vehicles.

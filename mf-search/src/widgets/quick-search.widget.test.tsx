@@ -165,11 +165,17 @@ it('S70: asks for the finance of all rows at once, on the terms of quick search'
 });
 
 it('shows a representative example of its monthly prices (CONC 3.5)', async () => {
-  await open();
+  const cashAlone = stubVehicle({ stock_id: '2', model: 'Kuga' });
+  const like = stubVehicle({ stock_id: '104212' });
+  await open(() => answer(cashAlone, stubVehicle(), like));
   await type('focus');
-  expect(screen.getByText(/Cash price £16,000.00/)).toHaveTextContent(
-    /^Representative example, 10.9% APR: 2021 Ford Focus, PCP over 48 months/,
+  const [first, second] = screen.getAllByRole('option', { name: /2021 Ford Focus/ });
+  // In the first row that has one, told after it: never below a list that has to be scrolled.
+  expect(first).toHaveAccessibleDescription(
+    /^Representative example, 10.9% APR: PCP over 48 months. Cash price £16,000.00/,
   );
+  expect(first).toHaveAccessibleName(/£271.16 a month PCP$/);
+  expect(second).not.toHaveAccessibleDescription();
 });
 
 it('suggests makes, models and sites before the pause', async () => {

@@ -1,21 +1,18 @@
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
+import type { Quote } from 'shared-contracts/catalogue/finance-quote';
 import { formatPounds } from 'shared-contracts/format/money';
 import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
 import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
-import { quickQuote } from '../model/quick-quote.ts';
 import classes from './quick-search.module.css';
 
 interface FoundVehicleProps {
   vehicle: CardVehicle;
-  entries: readonly FinanceEntry[] | undefined;
-  /** Months, where the search names some. */
-  term: number | undefined;
+  /** Its PCP; null where it has none. */
+  quote: Quote | null;
 }
 
 /** A row of quick search: picture, name, PCP a month, cash price (S68, S12). */
-export function FoundVehicle({ vehicle, entries, term }: FoundVehicleProps) {
-  const quote = quickQuote(entries, term);
+export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
   const { cash, vat } = cashPrice(vehicle);
   const [picture] = vehicle.media_urls;
   return (

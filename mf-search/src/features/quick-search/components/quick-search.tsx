@@ -4,6 +4,7 @@ import { vehiclePath, paths } from 'shared-contracts/remote/paths';
 import type { SearchNames } from 'shared-contracts/remote/widgets';
 import { useLocation, useNavigate } from 'shared-contracts/router';
 import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { quickQuote } from '../model/quick-quote.ts';
 import { listNames, nameFinder } from '../model/search-names.ts';
 import { FoundVehicle } from './found-vehicle.tsx';
 import { QuickExample } from './quick-example.tsx';
@@ -80,6 +81,8 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
 
   if (!open) return null;
   const finance = parseSearchFilters(new URLSearchParams(search)).finance_term;
+  const quotes = vehicles.map(({ stock_id }) => quickQuote(found?.quotes[stock_id], finance));
+  const exemplary = quotes.find((quote) => quote !== null);
   const position = (index: number) => ({
     id: optionId(index),
     active: index === active,
@@ -102,19 +105,18 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
           </Suggestion>
         ))}
         {vehicles.map((vehicle, index) => (
-          <Suggestion key={vehicle.stock_id} {...position(suggested.length + index)}>
-            <FoundVehicle
-              vehicle={vehicle}
-              entries={found?.quotes[vehicle.stock_id]}
-              term={finance}
-            />
+          <Suggestion
+            key={vehicle.stock_id}
+            {...position(suggested.length + index)}
+            note={exemplary && exemplary === quotes[index] && <QuickExample quote={exemplary} />}
+          >
+            <FoundVehicle vehicle={vehicle} quote={quotes[index] ?? null} />
           </Suggestion>
         ))}
         <Suggestion {...position(hrefs.length - 1)}>
           <span className={classes.all}>View all results</span>
         </Suggestion>
       </div>
-      {found && <QuickExample vehicles={vehicles} quotes={found.quotes} term={finance} />}
     </div>
   );
 }
