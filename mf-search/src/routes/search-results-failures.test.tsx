@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { StubHandler } from 'shared-contracts/testing/render-route';
 import { failure, focus, openSearch, threePages } from '../testing/open-search.ts';
+import { stubOptions } from '../testing/stub-options.ts';
 
 describe('when something is missing (S116)', () => {
   it('nothing found: says which filter to let go of and how many that brings', async () => {
@@ -39,5 +41,41 @@ describe('when something is missing (S116)', () => {
     openSearch('', { 'GET /api/v2/vehicle-search-filter': failure });
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.getByText("Filters can't be shown at the moment")).toBeInTheDocument();
+  });
+});
+
+describe('a postcode of the right form that there is not', () => {
+  const refused: StubHandler = ({ query }) =>
+    query.has('distance_from')
+      ? Response.json({ errors: [{ field: 'distance_from', message: 'Boom' }] }, { status: 400 })
+      : { data: stubOptions, meta: { total: 30 } };
+
+  function openNowhere() {
+    return openSearch('?make=ford&distance_from=ZZ1%201ZZ&distance_range=25&sort=distance|asc', {
+      'GET /api/v2/vehicle-search-filter': refused,
+      'GET /api/v2/vehicle-search/': (request) =>
+        request.query.has('distance_from') ? refused(request) : { data: [focus], meta: threePages },
+    });
+  }
+
+  it('is said where it was typed, beside the rest of the search', async () => {
+    const { asked } = openNowhere();
+    expect(await screen.findByRole('article')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Your postcode' });
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('ZZ1 1ZZ');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/We don't know the postcode ZZ1 1ZZ/);
+    expect(screen.queryByText(/can't be shown|Boom/)).toBeNull();
+    const [query] = asked('/api/v2/vehicle-search/').slice(-1);
+    expect(query?.get('make')).toBe('ford');
+    expect(query?.get('sort')).toBe('dis|asc');
+  });
+
+  it('narrows nothing, so that no chip tells of it', async () => {
+    openNowhere();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: /ZZ1/ })).toBeNull();
+    expect(screen.getByText('Near you')).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-
 import { redirect, useLoaderData } from 'shared-contracts/router';
 import { orNullWhenFailed } from '../components/failed-call.ts';
 import { searchHref } from '../components/search-href.ts';
+import { isUnknownPlace, withoutPlace } from '../components/unknown-place.ts';
 import { clearFilters, withRegistrationAlone } from '../components/search-state/change-filters.ts';
 import { leaseOf } from '../components/search-state/lease-search.ts';
 import { parseSearchView, type SearchView } from '../components/search-state/search-view.ts';
@@ -43,10 +44,23 @@ const foot = (
 );
 
 /** All but the offers is critical: the page must be whole without JavaScript. */
-export async function loader({ request, url, services }: LoaderArgs): Promise<SearchPage> {
+export async function loader(args: LoaderArgs): Promise<SearchPage> {
+  const filters = withRegistrationAlone(parseSearchFilters(args.url.searchParams));
+  try {
+    return await findPage(args, filters);
+  } catch (error) {
+    const { distance_from: place } = filters;
+    if (place === undefined || !isUnknownPlace(error)) throw error;
+    return { ...(await findPage(args, withoutPlace(filters))), unknownPlace: place };
+  }
+}
+
+async function findPage(
+  { request, url, services }: LoaderArgs,
+  filters: SearchFilters,
+): Promise<SearchPage> {
   const { http } = services;
   const { signal } = request;
-  const filters = withRegistrationAlone(parseSearchFilters(url.searchParams));
   const view = parseSearchView(url.searchParams, filters.page);
   const offers = orNullWhenFailed(fetchOffers(http, filters, signal)).then(
     (found) => found ?? [],
@@ -70,7 +84,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Se
     results?.meta.total === 0
       ? await findRelaxations(filters, counted && counted.options, countWith)
       : [];
-  return { filters, view, results, counted, relaxations, offers };
+  return { filters, view, unknownPlace: null, results, counted, relaxations, offers };
 }
 
 export function head({ data, brand }: HeadArgs<SearchPage>): Head {

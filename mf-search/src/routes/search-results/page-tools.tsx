@@ -10,11 +10,16 @@ const loadMap = () => import('./search-map.tsx');
 
 /** What can be done with the search that is shown; a choice on its way does not draw it anew. */
 export const PageTools = memo(function PageTools({ page }: { page: SearchPage }) {
-  const { filters, view, counted } = page;
+  const { filters, view, unknownPlace, counted } = page;
   const applied = appliedFilters(filters, counted && counted.options);
   return (
     <div className={classes.tools}>
-      <DistanceSearch filters={filters} carried={carriedSearch(filters, view)} loadMap={loadMap} />
+      <DistanceSearch
+        filters={filters}
+        unknownPlace={unknownPlace}
+        carried={carriedSearch(filters, view)}
+        loadMap={loadMap}
+      />
       <SaveSearch filters={filters} words={applied.map(({ label }) => label)} />
     </div>
   );

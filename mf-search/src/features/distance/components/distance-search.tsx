@@ -11,6 +11,8 @@ import classes from './distance-search.module.css';
 
 interface DistanceSearchProps {
   filters: SearchFilters;
+  /** A postcode that was asked for and that there is not. */
+  unknownPlace: string | null;
   /** The rest of the search, which a new place leaves as it is. */
   carried: readonly (readonly [name: string, value: string])[];
   /** Fetches the map, which most visits do without. */
@@ -31,7 +33,7 @@ const usualRange = 50;
  * How far a vehicle may be from the shopper's postcode: a GET form, so that it works without
  * JavaScript; and the way to the map of the sites.
  */
-export function DistanceSearch({ filters, carried, loadMap }: DistanceSearchProps) {
+export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: DistanceSearchProps) {
   const id = useId();
   const [mapOpen, setMapOpen] = useState(false);
   const [map, fetchMap] = useOnDemand(loadMap);
@@ -39,7 +41,11 @@ export function DistanceSearch({ filters, carried, loadMap }: DistanceSearchProp
   const offered = ranges.includes(range) ? ranges : [...ranges, range].toSorted((a, b) => a - b);
   const closeMap = () => setMapOpen(false);
   return (
-    <details className={classes.distance} key={`${postcode} ${range}`}>
+    <details
+      className={classes.distance}
+      key={`${unknownPlace ?? postcode} ${range}`}
+      open={unknownPlace !== null}
+    >
       <summary className={classes.summary}>
         <MapPin {...icon} />
         <span>{postcode === undefined ? 'Near you' : `Near ${postcode}`}</span>
@@ -54,7 +60,8 @@ export function DistanceSearch({ filters, carried, loadMap }: DistanceSearchProp
             id={`${id}-postcode`}
             name="distance_from"
             label="Your postcode"
-            defaultValue={postcode}
+            defaultValue={unknownPlace ?? postcode}
+            error={unknownPlace === null ? null : unknownWords(unknownPlace)}
             required
             // The same postcodes as the search reads.
             pattern="\s*[A-Za-z]{1,2}\d[A-Za-z\d]?\s*(\d[A-Za-z]{2})?\s*"
@@ -95,4 +102,8 @@ export function DistanceSearch({ filters, carried, loadMap }: DistanceSearchProp
       </div>
     </details>
   );
+}
+
+function unknownWords(place: string): string {
+  return `We don't know the postcode ${place}. Check it, or use its first half, such as BS1.`;
 }

@@ -1,0 +1,17 @@
+import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { isHttpError } from 'shared-contracts/host/http';
+
+/** Whether the dealer API refused a call for its postcode: of the right form, but of no area. */
+export function isUnknownPlace(error: unknown): boolean {
+  return (
+    isHttpError(error) &&
+    error.status === 400 &&
+    error.errors.some(({ field }) => field === 'distance_from')
+  );
+}
+
+/** The same search wherever the shopper is. */
+export function withoutPlace(filters: SearchFilters): SearchFilters {
+  const { distance_from: _from, distance_range: _range, sort, ...rest } = filters;
+  return sort === undefined || sort.startsWith('distance') ? rest : { ...rest, sort };
+}
