@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderWidget,
@@ -37,11 +37,26 @@ const answer: StubHandler = ({ query }) => {
   };
 };
 
+const makes: StubHandler = () => ({
+  data: [{ id: 1, name: 'Ford', slug: 'ford', count: 3 }],
+  meta: { total: 1 },
+});
+
 function open(postcode?: string, sites = answer) {
-  const http = stubHttp({ 'GET /api/v2/web/organisation/site': sites });
+  const http = stubHttp({
+    'GET /api/v2/web/organisation/site': sites,
+    'GET /api/v2/web/organisation/manufacturer': makes,
+  });
   const props = postcode === undefined ? {} : { postcode };
   renderWidget<'site-map'>(siteMap, props, null, { services: stubServices({ http }) });
-  return http;
+  /** What was asked of the sites so far. */
+  const asked = () =>
+    http.calls
+      .filter(({ path }) => path.endsWith('/site'))
+      .map(({ query }) =>
+        Object.fromEntries([...query].map(([key, value]) => [/\[(.+)\]/.exec(key)?.[1], value])),
+      );
+  return { asked };
 }
 const listed = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const pins = () =>
@@ -67,12 +82,12 @@ it('shows the same sites on the map and in the list, with their distances', asyn
 });
 
 it('asks for a postcode, and shows the sites without distances until then', async () => {
-  const http = open();
+  const { asked } = open();
   await screen.findByRole('group', { name: 'Map of our sites' });
   expect(pins()).toEqual(['Stub Leeds', 'Stub Exeter']);
   await userEvent.type(screen.getByLabelText('Your postcode'), 'ls1 4ap{Enter}');
   expect(await screen.findByText('3 miles away')).toBeVisible();
-  expect(http.calls.at(-1)?.query.get('searchOptions[distance_from]')).toBe('ls1 4ap');
+  expect(asked().at(-1)?.['distance_from']).toBe('ls1 4ap');
 });
 
 it('leads from a pin to the site in the list', async () => {
@@ -85,6 +100,60 @@ it('leads from a pin to the site in the list', async () => {
 it('says that there is no such postcode', async () => {
   open('ZZ1');
   expect(await screen.findByText('Enter a UK postcode, such as BS1 4ST')).toBeVisible();
+});
+
+describe('S117: the search for sites', () => {
+  const near = { type: 'DEALERSHIP', resultsPerPage: '50', distance_range: '50' };
+
+  it('is made when it is opened, where a postcode is known', async () => {
+    const { asked } = open('LS1 4AP');
+    await screen.findByRole('group', { name: 'Map of our sites' });
+    expect(asked()).toEqual([{ ...near, distance_from: 'LS1 4AP' }]);
+  });
+
+  it('is made a second after the last change, for the place and the make', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+      const pass = (milliseconds: number) =>
+        act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+      const { asked } = open();
+      await pass(0);
+      await user.type(screen.getByLabelText('Your postcode'), 'LS1 4AP');
+      await pass(999);
+      await user.selectOptions(screen.getByLabelText('Dealers of'), 'Ford');
+      await pass(999);
+      expect(asked()).toHaveLength(1);
+      await pass(1);
+      expect(asked().slice(1)).toEqual([
+        { ...near, distance_from: 'LS1 4AP', manufacturer: 'ford' },
+      ]);
+      await user.clear(screen.getByLabelText('Your postcode'));
+      await user.type(screen.getByLabelText('Your postcode'), 'LS1 4');
+      await pass(5_000);
+      expect(asked()).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('goes farther when it is asked to', async () => {
+    const { asked } = open('LS1 4AP');
+    expect(await screen.findByText(/within 50 miles of LS1 4AP/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show sites farther away' }));
+    await waitFor(() => expect(screen.queryByText(/within 50 miles/)).toBeNull());
+    expect(asked().at(-1)).toEqual({ ...near, distance_from: 'LS1 4AP', distance_range: '1000' });
+  });
+
+  it('says when there is no site near, and where to look', async () => {
+    const none = { data: [], meta: { current_page: 1, last_page: 1, total: 0 } };
+    open('LS1 4AP', (request) =>
+      request.query.get('searchOptions[distance_range]') === '50' ? none : answer(request),
+    );
+    expect(await screen.findByText(/no such site within 50 miles of LS1 4AP/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show sites farther away' }));
+    expect(await screen.findByText('241 miles away')).toBeVisible();
+  });
 });
 
 it('S117: is sorry for a failed search, shows no miles, and offers to try again', async () => {

@@ -6,6 +6,7 @@ import { Form } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/button';
 import { Dialog } from 'shared-contracts/ui/dialog';
 import { SelectField, TextField } from 'shared-contracts/ui/field';
+import { postcodePattern } from '../../../components/postcode-pattern.ts';
 import { useOnDemand } from '../../../components/use-on-demand.ts';
 import classes from './distance-search.module.css';
 
@@ -64,7 +65,7 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
             error={unknownPlace === null ? null : unknownWords(unknownPlace)}
             required
             // The same postcodes as the search reads.
-            pattern="\s*[A-Za-z]{1,2}\d[A-Za-z\d]?\s*(\d[A-Za-z]{2})?\s*"
+            pattern={postcodePattern}
             title="A UK postcode, such as BS1 4ST"
             autoComplete="postal-code"
             autoCapitalize="characters"

@@ -1,18 +1,14 @@
 import type { HttpClient } from 'shared-contracts/host/http';
 import type { MapSite } from '../model/map-site.ts';
+import { usualMiles, type SiteSearch } from '../model/site-search.ts';
 
-/**
- * Miles. S117 has 50; here it is the whole country, so that however far it is, the nearest site is
- * named.
- */
-const everywhere = 1_000;
 /** S117 */
 const mostSites = 50;
 
 /** The retailer's sites, the nearest first where a postcode is given (S117). @throws HttpError */
 export async function fetchSites(
   http: HttpClient,
-  postcode: string | null,
+  { postcode, make, miles = usualMiles }: SiteSearch,
   signal?: AbortSignal,
 ): Promise<MapSite[]> {
   const { siteListSchema } = await import('shared-contracts/catalogue/site');
@@ -23,8 +19,9 @@ export async function fetchSites(
       'pageOptions[resultsPerPage]': mostSites,
       ...(postcode !== null && {
         'searchOptions[distance_from]': postcode,
-        'searchOptions[distance_range]': everywhere,
+        'searchOptions[distance_range]': miles,
       }),
+      ...(make !== null && { 'searchOptions[manufacturer]': make }),
     },
     ...(signal && { signal }),
   });

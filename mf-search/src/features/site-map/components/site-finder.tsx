@@ -1,14 +1,15 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { formatMilesAway } from 'shared-contracts/format/miles';
 import { Link } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/button';
-import { TextField } from 'shared-contracts/ui/field';
 import { Notice } from 'shared-contracts/ui/notice';
 import { Skeleton } from 'shared-contracts/ui/skeleton';
 import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
 import type { MapSite } from '../model/map-site.ts';
+import { anyMiles, usualMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
+import { SiteSearchForm } from './site-search-form.tsx';
 import { useSites } from './use-sites.ts';
 
 interface SiteFinderProps {
@@ -21,19 +22,16 @@ interface SiteFinderProps {
 
 /** The sites on a map and, the same, in a list: the nearest to a postcode first. */
 export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) {
-  const id = useId();
-  const [place, setPlace] = useState(postcode);
+  const [search, setSearch] = useState<SiteSearch>({
+    postcode: postcode || null,
+    make: null,
+    miles: usualMiles,
+  });
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { state, retry } = useSites(place === '' ? null : place);
-  const sites = state.status === 'found' ? state.sites : [];
-  const unknown = state.status === 'unknown-place';
-
-  function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('postcode');
-    setPlace(typeof typed === 'string' ? typed.trim() : '');
-  }
+  const { state, retry } = useSites(search);
+  const found = state.status === 'found' ? state : null;
+  const sites = found?.sites ?? [];
 
   /** From the map to the same site in the list, where its link is. */
   function goTo(slug: string) {
@@ -42,20 +40,12 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
 
   return (
     <div className={classes.finder}>
-      <form className={classes.form} onSubmit={search} aria-label="Sites near a postcode">
-        <TextField
-          id={`${id}-postcode`}
-          name="postcode"
-          label="Your postcode"
-          defaultValue={postcode}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          width="short"
-          error={unknown ? 'Enter a UK postcode, such as BS1 4ST' : undefined}
-        />
-        <Button type="submit">Find the nearest</Button>
-      </form>
-      <VisuallyHidden live>{saidOf(sites, state.status === 'found' && place)}</VisuallyHidden>
+      <SiteSearchForm
+        postcode={postcode}
+        unknown={state.status === 'unknown-place'}
+        onSearch={setSearch}
+      />
+      <VisuallyHidden live>{found && saidOf(found)}</VisuallyHidden>
       {state.status === 'loading' && <Skeleton label="Loading our sites" count={6} />}
       {state.status === 'unavailable' && (
         <Notice tone="unavailable" title="We are sorry but an error occurred" onRetry={retry}>
@@ -89,11 +79,35 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
           </ol>
         </div>
       )}
+      {found && isNarrow(found.search) && (
+        <p className={classes.farther}>
+          {sites.length === 0 ? 'We have no such site' : 'These are our sites'} within{' '}
+          {found.search.miles} miles of {found.search.postcode}.
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => setSearch({ ...found.search, miles: anyMiles })}
+          >
+            Show sites farther away
+          </Button>
+        </p>
+      )}
+      {found && sites.length === 0 && !isNarrow(found.search) && <p>We have no such site.</p>}
     </div>
   );
 }
 
-function saidOf([nearest]: readonly MapSite[], place: string | false): string {
-  if (nearest === undefined || !place || nearest.distance === null) return '';
+function isNarrow({ postcode, miles }: SiteSearch): boolean {
+  return postcode !== null && miles < anyMiles;
+}
+
+interface FoundSites {
+  search: SiteSearch;
+  sites: readonly MapSite[];
+}
+
+function saidOf({ search, sites: [nearest] }: FoundSites): string {
+  if (nearest === undefined) return 'No site found';
+  if (search.postcode === null || nearest.distance === null) return '';
   return `The nearest is ${nearest.name}, ${formatMilesAway(nearest.distance)}`;
 }

@@ -3,16 +3,20 @@ import { isHttpError } from 'shared-contracts/host/http';
 import { useHost } from 'shared-contracts/react';
 import { fetchSites } from '../api/fetch-sites.ts';
 import type { MapSite } from '../model/map-site.ts';
+import type { SiteSearch } from '../model/site-search.ts';
 
 export type SitesState =
   | { status: 'loading' }
-  | { status: 'found'; postcode: string | null; sites: MapSite[] }
+  | { status: 'found'; search: SiteSearch; sites: MapSite[] }
   /** No such postcode. */
-  | { status: 'unknown-place'; postcode: string }
+  | { status: 'unknown-place' }
   | { status: 'unavailable' };
 
-/** The sites as seen from a postcode; those found before stay until the others are there. */
-export function useSites(postcode: string | null): { state: SitesState; retry: () => void } {
+/**
+ * The sites that a search finds; those found before stay until the others are there.
+ * @param search must be the same object until another is meant
+ */
+export function useSites(search: SiteSearch): { state: SitesState; retry: () => void } {
   const { http } = useHost();
   const [state, setState] = useState<SitesState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -22,17 +26,17 @@ export function useSites(postcode: string | null): { state: SitesState; retry: (
     const { signal } = leaving;
     async function find() {
       try {
-        const sites = await fetchSites(http, postcode, signal);
-        if (!signal.aborted) setState({ status: 'found', postcode, sites });
+        const sites = await fetchSites(http, search, signal);
+        if (!signal.aborted) setState({ status: 'found', search, sites });
       } catch (error) {
         if (signal.aborted) return;
-        const unknown = postcode !== null && isHttpError(error) && error.status === 400;
-        setState(unknown ? { status: 'unknown-place', postcode } : { status: 'unavailable' });
+        const unknown = search.postcode !== null && isHttpError(error) && error.status === 400;
+        setState({ status: unknown ? 'unknown-place' : 'unavailable' });
       }
     }
     void find();
     return () => leaving.abort();
-  }, [http, postcode, attempt]);
+  }, [http, search, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { state, retry };

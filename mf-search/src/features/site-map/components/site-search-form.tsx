@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useHost } from 'shared-contracts/react';
+import { Button } from 'shared-contracts/ui/button';
+import { SelectField, TextField } from 'shared-contracts/ui/field';
+import { isWholePostcode } from '../../../components/postcode-pattern.ts';
+import { fetchMakes } from '../api/fetch-makes.ts';
+import { usualMiles, type SiteSearch } from '../model/site-search.ts';
+import classes from './site-finder.module.css';
+
+/** Milliseconds from the last change to its search (S117). */
+const delayMs = 1_000;
+
+interface SiteSearchFormProps {
+  postcode: string;
+  /** The postcode is none. */
+  unknown: boolean;
+  /** Given the same function each time. */
+  onSearch: (search: SiteSearch) => void;
+}
+
+/** Asks where the shopper is: searches a second after the last change, or at once when it is sent. */
+export function SiteSearchForm({ postcode, unknown, onSearch }: SiteSearchFormProps) {
+  const id = useId();
+  const { http } = useHost();
+  const [makes, setMakes] = useState<{ value: string; label: string }[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Without the makes there is still the postcode.
+    fetchMakes(http, leaving.signal).then(
+      (found) => !leaving.signal.aborted && setMakes(found),
+      () => {},
+    );
+    return () => {
+      leaving.abort();
+      clearTimeout(delay.current);
+    };
+  }, [http]);
+
+  function search() {
+    clearTimeout(delay.current);
+    if (form.current) onSearch(searchOf(new FormData(form.current)));
+  }
+
+  function searchSoon() {
+    clearTimeout(delay.current);
+    delay.current = setTimeout(search, delayMs);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      aria-label="Sites near a postcode"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextField
+        id={`${id}-postcode`}
+        name="postcode"
+        label="Your postcode"
+        defaultValue={postcode}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        width="short"
+        error={unknown ? 'Enter a UK postcode, such as BS1 4ST' : undefined}
+        onChange={({ target: { value } }) => {
+          // Half a postcode is not searched for unless it is sent.
+          if (value.trim() === '' || isWholePostcode(value)) searchSoon();
+          else clearTimeout(delay.current);
+        }}
+      />
+      {makes.length > 0 && (
+        <SelectField
+          id={`${id}-make`}
+          name="make"
+          label="Dealers of"
+          emptyLabel="Any make"
+          options={makes}
+          onChange={searchSoon}
+        />
+      )}
+      <Button type="submit">Find the nearest</Button>
+    </form>
+  );
+}
+
+function searchOf(fields: FormData): SiteSearch {
+  const text = (name: string) => String(fields.get(name) ?? '').trim() || null;
+  return { postcode: text('postcode'), make: text('make'), miles: usualMiles };
+}
