@@ -74,7 +74,10 @@ test('a car is found, saved and removed by keyboard alone', async ({ page }) => 
   await expect(page.getByRole('article')).toHaveCount(12);
   await page.waitForLoadState('networkidle');
 
-  const heart = await tabTo(page, ({ role, name }) => role === 'button' && name.startsWith('Save '));
+  const heart = await tabTo(
+    page,
+    ({ role, name }) => role === 'button' && name.startsWith('Save '),
+  );
   await page.keyboard.press('Enter');
   const saved = page.getByRole('button', { name: 'My Saved Cars 1' });
   await expect(saved).toBeVisible();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
 import { useHost } from 'shared-contracts/react';
 import { orNullWhenFailed } from '../../../components/failed-call.ts';
+import { isUnknownPlace } from '../../../components/unknown-place.ts';
 import { countArrivals } from '../api/count-arrivals.ts';
 import { countNew } from '../model/new-since.ts';
 import type { SavedSearch } from '../model/saved-search-list.ts';
@@ -26,7 +27,7 @@ export function useNewCounts(searches: readonly SavedSearch[]): NewCounts {
       uncounted.map(async (search) => {
         const filters = parseSearchFilters(new URLSearchParams(search.query));
         const arrivals = await orNullWhenFailed(
-          countArrivals(http, filters, search.seenOn, signal),
+          countArrivals(http, filters, search.seenOn, signal).catch(noneOfNowhere),
         );
         return [search.query, arrivals === null ? null : countNew(arrivals, search)] as const;
       }),
@@ -40,4 +41,10 @@ export function useNewCounts(searches: readonly SavedSearch[]): NewCounts {
   }, [http, asked]);
 
   return counts;
+}
+
+/** Of a postcode that there is not nothing can be told; the other searches are counted all the same. */
+function noneOfNowhere(error: unknown): null {
+  if (isUnknownPlace(error)) return null;
+  throw error;
 }
