@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cards, focus, openSearch } from '../testing/open-search.ts';
+import { cards, filterColumn, focus, held, kuga, openSearch } from '../testing/open-search.ts';
 import { stubOffer } from '../testing/stub-offer.ts';
 import { stubEntry } from '../testing/stub-vehicle.ts';
 
@@ -113,6 +113,29 @@ describe('what is shown', () => {
       'searchOptions[template]': 'results-page-offer',
       'searchOptions[make]': 'ford',
     });
+  });
+
+  it('wait for no offers, and keep those of the search before until others come', async () => {
+    const { answer, give } = held<Response>();
+    const page = (title: string) => ({
+      data: [stubOffer({ title, link: { label: 'See it', url: '/x' } })],
+      meta: { current_page: 1, last_page: 1, total: 1 },
+    });
+    openSearch('?make=ford', {
+      'GET /api/v2/content/offer': ({ query }) =>
+        query.get('searchOptions[make]') === 'ford' ? page('£750 towards a Puma') : answer,
+      'GET /api/v2/vehicle-search/': ({ query }) => ({
+        data: query.get('make') === 'ford' ? [focus] : [kuga],
+        meta: { current_page: 1, last_page: 1, total: 1 },
+      }),
+    });
+    await screen.findByRole('heading', { name: '£750 towards a Puma' });
+    const form = await filterColumn();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
+    expect(await screen.findByRole('heading', { name: /Kuga/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '£750 towards a Puma' })).toBeVisible();
+    give(Response.json(page('A free service')));
+    expect(await screen.findByRole('heading', { name: 'A free service' })).toBeVisible();
   });
 
   it('S101: stand alone in a search for a registration', async () => {

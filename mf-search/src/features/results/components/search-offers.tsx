@@ -1,14 +1,16 @@
-import { Suspense } from 'react';
-import { Await } from 'shared-contracts/router';
-import { Link } from 'shared-contracts/router';
+import { startTransition, Suspense, useEffect, useState } from 'react';
+import { Await, Link } from 'shared-contracts/router';
 import type { SearchOffer } from '../model/search-offers.ts';
 import classes from './search-offers.module.css';
 
 /** Offers that go with the search, below its results; they come when they come (S101, S125). */
 export function SearchOffers({ offers }: { offers: Promise<SearchOffer[]> }) {
+  // Those of another search follow in a step of their own: React would hold its results for them.
+  const [shown, show] = useState(offers);
+  useEffect(() => startTransition(() => show(offers)), [offers]);
   return (
     <Suspense>
-      <Await resolve={offers} errorElement={null}>
+      <Await resolve={shown} errorElement={null}>
         {(found: SearchOffer[]) => found.length > 0 && <OfferList offers={found} />}
       </Await>
     </Suspense>
