@@ -17,12 +17,28 @@ const limitMs = 10_000;
 export async function rehearsePage(
   renderer: RendererProcess,
   { url, status, answers }: Example,
+  ownParts?: (part: string) => boolean,
+): Promise<string[]> {
+  const unanswered = new Set<string>();
+  const answer = async (call: UpstreamCall) => answerTo(call, answers, unanswered);
+  const faults = await renderExample(renderer, { url, status }, answer, ownParts);
+  if (faults.length > 0 && unanswered.size > 0) {
+    faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
+  }
+  return faults;
+}
+
+/** As `rehearsePage`, with answers from wherever they come. */
+export async function renderExample(
+  renderer: RendererProcess,
+  { url, status }: Pick<Example, 'url' | 'status'>,
+  call: (asked: UpstreamCall) => Promise<UpstreamAnswer>,
   ownParts: (part: string) => boolean = () => true,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const unanswered = new Set<string>();
   const done = new EventTarget();
   let page: SettledPage | null = null;
+  let markup = '';
   const finish = () => done.dispatchEvent(new Event('done'));
   const limit = setTimeout(() => {
     faults.push(`was not ready within ${limitMs / 1_000} s`);
@@ -33,7 +49,7 @@ export async function rehearsePage(
     url: `http://localhost${url}`,
     nonce: 'rehearsal',
     complete: true,
-    call: async (call) => answerTo(call, answers, unanswered),
+    call,
     failed(reason) {
       faults.push(`was not rendered: ${firstLine(reason)}`);
       finish();
@@ -43,7 +59,9 @@ export async function rehearsePage(
         page = settled;
         if (settled.location !== null) finish();
       },
-      write: () => {},
+      write: (piece) => {
+        markup += piece;
+      },
       deferred(key, outcome) {
         if ('error' in outcome) faults.push(`lacks its data ${key}: ${firstLine(outcome.error)}`);
       },
@@ -53,9 +71,10 @@ export async function rehearsePage(
   await finished;
   clearTimeout(limit);
   giveUp();
-  if (page !== null) faults.push(...faultsOf(page, status, ownParts));
-  if (faults.length > 0 && unanswered.size > 0) {
-    faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
+  if (page !== null) {
+    faults.push(...faultsOf(page, status, ownParts));
+    const failed = partsThatFailed(markup).filter(ownParts);
+    if (failed.length > 0) faults.push(`threw while it drew ${failed.join(', ')}`);
   }
   return faults;
 }
@@ -73,6 +92,23 @@ function faultsOf(
       : [`showed an error in ${Object.keys(state.errors).join(', ')}`]),
     ...(missing.length > 0 ? [`could not load ${missing.join(', ')}`] : []),
   ];
+}
+
+/**
+ * Parts that threw while they were drawn: React leaves a mark in their place and lets the browser
+ * try again, so the page around them looks whole.
+ * @returns each as `<area>/<route or widget>`
+ */
+function partsThatFailed(markup: string): string[] {
+  const [before = '', ...after] = markup.split('<!--$!-->');
+  const parts = new Set<string>();
+  let drawn = before;
+  for (const piece of after) {
+    const [, part = 'the page'] = drawn.match(/.*data-boundary="([^"]+)"/s) ?? [];
+    parts.add(part);
+    drawn += piece;
+  }
+  return [...parts];
 }
 
 function answerTo(

@@ -47,6 +47,11 @@ it('takes a release whose examples render with the answers recorded for them', a
 
 it.each([
   ['throws', { url: '/page/throws' }, /was not rendered: Error: a team made a mistake/],
+  [
+    'throws while a part of its page is drawn',
+    { url: '/page/half-drawn?part=mf-test/teaser' },
+    /threw while it drew mf-test\/teaser\./,
+  ],
   ['has another status', { url: '/page/missing' }, /answered 404, not 200/],
   ['redirects', { url: '/page/redirect?to=/login' }, /answered 302, not 200/],
   ['kills its renderer', { url: '/page/dies' }, /was not rendered: the renderer died/],
@@ -92,4 +97,15 @@ it('drills the failure of the areas whose widgets a page shows: it must stand wi
   expect(drilled[0]?.message).toContain(
     'with mf-broken failing to load, its example fragile (/page/neighbour?area=mf-broken)',
   );
+});
+
+it('lets a page stand whose neighbour’s part alone is missing when that fails', async () => {
+  const widgets = [{ name: 'part', uses: [], files: { scripts: [], styles: [] } }];
+  await publish(store, 'mf-broken', '2.0.0', { bundle: 'area.mjs', changes: { widgets } });
+  await store.promote({ area: 'mf-broken', version: '2.0.0', ...by });
+  const changes = { uses: [{ widget: 'part', mode: 'render' as const }] };
+  const url = '/page/neighbour?area=mf-broken&alone';
+  expect(
+    await refusals(publish(store, 'mf-test', '2.0.0', { examples: { first: { url } }, changes })),
+  ).toEqual([]);
 });

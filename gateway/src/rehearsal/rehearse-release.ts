@@ -1,16 +1,8 @@
-import path from 'node:path';
-import type { Logger } from 'pino';
 import type { Refusal, Rehearse, RehearsedRelease, ReleaseRecord } from 'releases';
-import type { Brand } from 'shared-contracts/host/brand';
-import { pageSetOf, rendererSetup } from '../pages/page-set.ts';
-import { RendererProcess } from '../pages/renderer-process.ts';
+import type { RendererProcess } from '../pages/renderer-process.ts';
 import { readExamples, type NamedExample } from './read-examples.ts';
 import { rehearsePage } from './rehearse-page.ts';
-
-interface RehearsalDeps {
-  brand: Brand;
-  logger: Logger;
-}
+import { withRenderer, type RehearsalDeps } from './with-renderer.ts';
 
 /**
  * Renders the set that a release would make, in a renderer of its own: the release's examples, for
@@ -18,7 +10,7 @@ interface RehearsalDeps {
  * that must cost them no more than those widgets. The client-rendered shell, which stands behind
  * all of it, needs no area's code.
  */
-export function createRehearsal({ brand, logger }: RehearsalDeps): Rehearse {
+export function createRehearsal(deps: RehearsalDeps): Rehearse {
   return async (release, cast) => {
     const read = await Promise.all(cast.map(readExamples));
     const own = read[cast.findIndex(({ record }) => record === release)];
@@ -29,48 +21,18 @@ export function createRehearsal({ brand, logger }: RehearsalDeps): Rehearse {
       .filter(({ area }) => isHost || area === release.area);
     const hasHost = cast.some(({ record }) => record.build.role === 'host');
     if (unreadable.length > 0 || examples.length === 0 || !hasHost) return unreadable;
-    const refusals = await inRenderer(cast, (renderer) =>
+    const refusals = await withRenderer(deps, cast, (renderer) =>
       showExamples(renderer, release, examples),
     );
     // What fails with everybody at their best is not the drill's to find.
     if (refusals.length > 0) return refusals;
-    for (const broken of neighboursOf(release, cast)) {
+    const drilled = neighboursOf(release, cast).map((broken) => {
       const shown = examples.filter(({ area }) => area !== broken);
       const drill = (renderer: RendererProcess) => drillFailure(renderer, release, shown, broken);
-      refusals.push(...(await inRenderer(cast, drill, broken)));
-    }
-    return refusals;
-  };
-
-  /** @param broken an area that fails to load */
-  async function inRenderer(
-    cast: RehearsedRelease[],
-    rehearse: (renderer: RendererProcess) => Promise<Refusal[]>,
-    broken?: string,
-  ): Promise<Refusal[]> {
-    const folders = new Map(cast.map(({ record, folder }) => [record, folder]));
-    const records = [...folders.keys()];
-    const folderOf = (record: ReleaseRecord) =>
-      record.area === broken ? '/nowhere' : path.join(folders.get(record) ?? '', 'server');
-    const setup = { ...rendererSetup(pageSetOf(0, records), records, folderOf), brand };
-    const [filesFolder = '', ...readable] = [...folders.values()].map((folder) =>
-      path.resolve(folder),
-    );
-    const renderer = new RendererProcess({
-      setup,
-      filesFolder,
-      readable,
-      logger: logger.child({}, { level: 'silent' }),
-      onExit: () => {},
+      return withRenderer(deps, cast, drill, broken);
     });
-    try {
-      // One that can't start at all fails every page, with its reason.
-      await renderer.ready.catch(() => {});
-      return await rehearse(renderer);
-    } finally {
-      renderer.kill();
-    }
-  }
+    return (await Promise.all(drilled)).flat();
+  };
 }
 
 async function showExamples(

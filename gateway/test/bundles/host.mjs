@@ -39,6 +39,12 @@ const behaviours = {
     sink.settled(page({ head: JSON.parse(query.get('head')) }));
     return '<p>With a head</p>';
   },
+  /** As React leaves a part that threw inside its frame: its place is the browser's to fill. */
+  async 'half-drawn'({ query }) {
+    const whole = '<div data-boundary="mf-test/any"><!--$--><p>Whole</p><!--/$--></div>';
+    const thrown = '<!--$!--><template></template><p>Loading</p><!--/$-->';
+    return `${whole}<div data-boundary="${query.get('part')}" data-frame="f">${thrown}</div>`;
+  },
   async missing(_, sink) {
     sink.settled(page({ status: 404 }));
     return '<h1>Vehicle not found</h1>';

@@ -1,0 +1,97 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { buildArea, findAreas, sharedSources, sourceHash, type RehearsedRelease } from 'releases';
+import { buildRecordSchema } from 'shared-contracts/remote/build-record';
+import { exampleSchema, type Example } from 'shared-contracts/remote/example';
+import { brandFolderOf, readBrand } from '../brand.ts';
+import { readEnvironment } from '../env.ts';
+import { askSite, exampleText, recordExample } from './record-example.ts';
+import { withRenderer } from './with-renderer.ts';
+
+const usage = `Records the examples of an area with the answers of a running site.
+
+  npm run examples:record -- <area> [--site <origin>]
+
+Each file examples/<name>.json of the area names a page: {"url": "/vehicle-search?make=ford"}, and
+its "status" where that is not 200. The pages are rendered of the sources as they are, and the
+answers that they asked for are written into the files, their lists shortened. An example whose
+page is not as it should be is left as it was. The site is http://localhost:8080 unless named.`;
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Every area of the sources, built: what they are now is what the examples must fit. */
+async function buildAll(): Promise<RehearsedRelease[]> {
+  const shared = sharedSources.map((file) => path.join(root, file));
+  const cast: RehearsedRelease[] = [];
+  for (const { area, version, folder } of findAreas(root)) {
+    const hash = sourceHash(path.join(root, folder), shared);
+    // One after the other: each takes most of a machine.
+    // oxlint-disable-next-line no-await-in-loop
+    const built = await buildArea({ root, area, areaFolder: folder, version, sourceHash: hash });
+    // oxlint-disable-next-line no-await-in-loop
+    const build = buildRecordSchema.parse(await readJson(path.join(built, 'build.json')));
+    const files = { files: [], compressed: [], sourceHash: hash, commit: null };
+    const made = { publishedAt: new Date().toISOString(), publishedBy: '', reason: '' };
+    cast.push({ folder: built, record: { area, version, build, ...files, ...made } });
+  }
+  return cast;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function examplesIn(folder: string): Promise<Map<string, Example>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  const read = files.map(async (file): Promise<[string, Example]> => {
+    const example = exampleSchema.parse(await readJson(path.join(folder, file)));
+    return [path.basename(file, '.json'), example];
+  });
+  return new Map(await Promise.all(read));
+}
+
+async function record(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string', default: 'http://localhost:8080' } },
+  });
+  const [area] = positionals;
+  const source = findAreas(root).find((found) => found.area === area);
+  if (source === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  const folder = path.join(root, source.folder, 'examples');
+  const examples = await examplesIn(folder);
+  const brand = await readBrand(brandFolderOf(readEnvironment(process.env).BRAND));
+  const deps = { brand, logger: pino({ level: 'silent' }) };
+  const ask = askSite(values.site);
+  let refused = 0;
+  await withRenderer(deps, await buildAll(), async (renderer) => {
+    for (const [name, before] of examples) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { example, faults } = await recordExample(renderer, before, ask);
+      if (faults.length > 0) {
+        refused += 1;
+        console.error(`${name} (${before.url}) is not recorded: ${faults.join('; ')}.`);
+        continue;
+      }
+      const text = exampleText(example);
+      // oxlint-disable-next-line no-await-in-loop
+      await writeFile(path.join(folder, `${name}.json`), text);
+      console.log(
+        `${name} (${example.url}): ${example.answers.length} answers, ${text.length} bytes`,
+      );
+    }
+  });
+  return refused > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await record();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

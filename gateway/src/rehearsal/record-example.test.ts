@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openReleaseStore, type RehearsedRelease } from 'releases';
+import { exampleSchema } from 'shared-contracts/remote/example';
+import { publish } from '../../test/test-site.ts';
+import { brandFolderOf, readBrand } from '../brand.ts';
+import { exampleText, recordExample, type AskApi } from './record-example.ts';
+import { rehearsePage } from './rehearse-page.ts';
+import { withRenderer } from './with-renderer.ts';
+
+let folder: string;
+let cast: RehearsedRelease[];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recording-'));
+  const store = await openReleaseStore(path.join(folder, 'releases'));
+  const areas = ['host', 'mf-test'];
+  for (const area of areas) await publish(store, area, '1.0.0');
+  cast = await Promise.all(
+    areas.map(async (area) => ({
+      record: await store.release(area, '1.0.0'),
+      folder: path.dirname(store.serverFolder(area, '1.0.0')),
+    })),
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const api = '/api/cars?page=2';
+const example = exampleSchema.parse({ url: `/page/data?path=${encodeURIComponent(api)}` });
+
+async function record(ask: AskApi, recorded = example) {
+  const brand = await readBrand(brandFolderOf('wexcombe'));
+  const deps = { brand, logger: pino({ level: 'silent' }) };
+  return withRenderer(deps, cast, async (renderer) => {
+    const found = await recordExample(renderer, recorded, ask);
+    const read = exampleSchema.parse(JSON.parse(exampleText(found.example)));
+    return { ...found, read, replayed: await rehearsePage(renderer, read) };
+  });
+}
+
+it('keeps what the page asked for, its lists shortened, and renders of that alone', async () => {
+  const choices = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((id) => [`m${id}`, { label: id }]));
+  const body = { data: [1, 2, 3, 4], choices, meta: { total: 4, page: [] } };
+  const { faults, read, replayed } = await record(async () => ({ status: 200, body }));
+  const { m7: _last, ...kept } = choices;
+  const shorter = { data: [1, 2], choices: kept, meta: { total: 4, page: [] } };
+  expect(read.answers).toEqual([{ method: 'GET', path: api, status: 200, body: shorter }]);
+  expect([faults, replayed]).toEqual([[], []]);
+});
+
+it('says what is wrong with a page that is not as the example has it', async () => {
+  const ask = async () => ({ status: 200, body: {} });
+  expect((await record(ask, { ...example, status: 404 })).faults).toEqual([
+    'answered 200, not 404',
+  ]);
+});

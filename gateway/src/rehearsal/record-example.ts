@@ -1,0 +1,74 @@
+import type { Example, ExampleAnswer } from 'shared-contracts/remote/example';
+import type { UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import { z } from 'zod';
+import type { RendererProcess } from '../pages/renderer-process.ts';
+import { renderExample } from './rehearse-page.ts';
+
+/** Enough of each list to draw it as one. */
+const mostEntries = 2;
+/** Of what is kept by name, as the choices of a filter are. */
+const mostNamed = 6;
+
+export type AskApi = (call: UpstreamCall) => Promise<{ status: number; body: unknown }>;
+
+/**
+ * Renders an example with answers of a running API and keeps those, with their lists shortened.
+ * The page is made of what is kept, so that it asks no more than what is there later.
+ * @returns the example anew, and what is wrong with its page, in words
+ */
+export async function recordExample(
+  renderer: RendererProcess,
+  { url, status }: Example,
+  ask: AskApi,
+): Promise<{ example: Example; faults: string[] }> {
+  const answers = new Map<string, ExampleAnswer>();
+  const call = async (asked: UpstreamCall): Promise<UpstreamAnswer> => {
+    const answer = await ask(asked);
+    const { method, path } = asked;
+    const body = shortened(answer.body);
+    answers.set(`${path} ${method}`, { method, path, status: answer.status, body });
+    const headers = { 'content-type': 'application/json' };
+    return { status: answer.status, headers, body: JSON.stringify(body) };
+  };
+  const faults = await renderExample(renderer, { url, status }, call);
+  const inOrder = [...answers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, answer]) => answer);
+  return { example: { url, status, answers: inOrder }, faults };
+}
+
+type Json = z.infer<ReturnType<typeof z.json>>;
+
+function shortened(value: unknown): Json {
+  const json = z.json().parse(value);
+  return shorten(json);
+}
+
+function shorten(value: Json): Json {
+  if (Array.isArray(value)) return value.slice(0, mostEntries).map(shorten);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value);
+  const kept = areAlike(Object.values(value)) ? entries.slice(0, mostNamed) : entries;
+  return Object.fromEntries(kept.map(([key, entry]) => [key, shorten(entry)]));
+}
+
+/** Things of one shape are a list by name; those of several are what one thing consists of. */
+function areAlike(values: Json[]): boolean {
+  const shapes = new Set(values.map((value) => JSON.stringify(Object.keys(Object(value)).sort())));
+  return shapes.size === 1 && !shapes.has('[]');
+}
+
+/** The text of an example's file: an answer a line, so that a changed one stands out. */
+export function exampleText({ url, status, answers }: Example): string {
+  const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
+  const rest = `  "url": ${JSON.stringify(url)},\n  "status": ${status},\n`;
+  return `{\n${rest}  "answers": [${lines === '' ? '' : `\n${lines}\n  `}]\n}\n`;
+}
+
+/** Calls the API through a site, as nobody in particular: nothing of a customer's is kept. */
+export function askSite(origin: string): AskApi {
+  return async ({ method, path, body }) => {
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}${path}`, { method, headers, body });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  };
+}

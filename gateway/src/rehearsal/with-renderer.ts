@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { RehearsedRelease, ReleaseRecord } from 'releases';
+import type { Brand } from 'shared-contracts/host/brand';
+import { pageSetOf, rendererSetup } from '../pages/page-set.ts';
+import { RendererProcess } from '../pages/renderer-process.ts';
+
+export interface RehearsalDeps {
+  brand: Brand;
+  logger: Logger;
+}
+
+/**
+ * A renderer for a set that nobody serves, for as long as the work takes.
+ * @param broken an area that fails to load
+ */
+export async function withRenderer<Result>(
+  { brand, logger }: RehearsalDeps,
+  cast: RehearsedRelease[],
+  work: (renderer: RendererProcess) => Promise<Result>,
+  broken?: string,
+): Promise<Result> {
+  const folders = new Map(cast.map(({ record, folder }) => [record, folder]));
+  const records = [...folders.keys()];
+  const folderOf = (record: ReleaseRecord) =>
+    record.area === broken ? '/nowhere' : path.join(folders.get(record) ?? '', 'server');
+  const setup = { ...rendererSetup(pageSetOf(0, records), records, folderOf), brand };
+  const [filesFolder = '', ...readable] = [...folders.values()].map((folder) =>
+    path.resolve(folder),
+  );
+  const renderer = new RendererProcess({
+    setup,
+    filesFolder,
+    readable,
+    logger: logger.child({}, { level: 'silent' }),
+    onExit: () => {},
+  });
+  try {
+    // One that can't start at all fails every page, with its reason.
+    await renderer.ready.catch(() => {});
+    return await work(renderer);
+  } finally {
+    renderer.kill();
+  }
+}
