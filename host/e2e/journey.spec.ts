@@ -114,7 +114,8 @@ test('a saved car is counted, shown in the dialog, kept, listed and removed', as
   await savedCarsButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your saved cars' });
   const part = dialog.locator('[data-boundary="mf-search/saved-slider"]');
-  await expect(part.getByRole('link', { name, exact: true })).toBeVisible();
+  const saved = part.getByRole('article');
+  await expect(saved.getByRole('link', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(savedCarsButton(page)).toBeFocused();

@@ -71,6 +71,8 @@ test('a team with a repository of its own: from nothing to a page and a widget, 
       'This token is for mf-test-days, not for mf-search.',
     );
   } finally {
+    // What the page still loads, for its measurements, must not meet a closed site.
+    await page.close();
     await site.stop();
     await rm(path.dirname(folder), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
