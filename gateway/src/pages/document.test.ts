@@ -1,3 +1,4 @@
+import type { PageArea } from 'shared-contracts/remote/build-record';
 import { documentStart, entryTag, scriptJson, type DocumentParts } from './document.ts';
 
 const parts: DocumentParts = {
@@ -6,7 +7,6 @@ const parts: DocumentParts = {
   noindex: false,
   nonce: 'n0nce',
   host: { scripts: ['/h.js'], styles: ['/h.css'] },
-  entryScript: '/h.js',
   fonts: ['/f.woff2'],
   integrity: new Map(),
   page: { scripts: [], styles: [] },
@@ -67,14 +67,18 @@ it.each([
   expect(start({ noindex: site, head }).includes('content="noindex"')).toBe(expected);
 });
 
-it('names the hash of the script that starts the page and of every style, never of what others load', () => {
-  const integrity = new Map(
-    ['/h.js', '/h.css', '/p.js', '/p.css'].map((file) => [file, `sha384-of${file}`]),
-  );
-  const text = start({ page: { scripts: ['/p.js'], styles: ['/p.css'] }, integrity });
+it('names the hash of every entry and style, never of what webpack loads', () => {
+  const files = ['/h.js', '/h.css', '/p/entry.js', '/p/p.js', '/p/p.css'];
+  const integrity = new Map(files.map((file) => [file, `sha384-of${file}`]));
+  const area = (base: string, entry: string) =>
+    ({ area: 'any', role: 'remote', base, entry }) as PageArea;
+  const set = { set: 1, areas: [area('/', 'h.js'), area('/p/', 'entry.js')] };
+  const page = { scripts: ['/p/entry.js', '/p/p.js'], styles: ['/p/p.css'] };
+  const text = start({ page, integrity, state: { ...parts.state, set } });
   expect(text).toContain('href="/h.css" integrity="sha384-of/h.css"');
-  expect(text).toContain('href="/p.css" integrity="sha384-of/p.css"');
+  expect(text).toContain('href="/p/p.css" integrity="sha384-of/p/p.css"');
   expect(text).toContain('as="script" href="/h.js" integrity="sha384-of/h.js"');
-  expect(text).toContain('as="script" href="/p.js">');
+  expect(text).toContain('as="script" href="/p/entry.js" integrity="sha384-of/p/entry.js"');
+  expect(text).toContain('as="script" href="/p/p.js">');
   expect(entryTag('/h.js', 'n0nce', integrity)).toContain('integrity="sha384-of/h.js"');
 });

@@ -17,8 +17,6 @@ export interface DocumentParts {
   nonce: string;
   /** The host's own scripts and styles. */
   host: PartFiles;
-  /** Script of the host's that starts the page. */
-  entryScript: string;
   fonts: string[];
   /** Subresource integrity by address; what is not in it is loaded without. */
   integrity: ReadonlyMap<string, string>;
@@ -79,10 +77,12 @@ function integrityAttribute(integrity: ReadonlyMap<string, string>, address: str
   return hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
 }
 
-function fileTags({ host, page, fonts, integrity, entryScript }: DocumentParts): string[] {
-  // A preload is used only by a request with the same hash, and those of webpack have none.
+function fileTags({ host, page, fonts, integrity, state }: DocumentParts): string[] {
+  // A preload is used only by a request with the same hash: the host asks for entries with theirs,
+  // webpack for what they consist of without any.
+  const entries = new Set(state.set.areas.map(({ base, entry }) => `${base}${entry}`));
   const preloadHash = (href: string) =>
-    href === entryScript ? integrityAttribute(integrity, href) : '';
+    entries.has(href) ? integrityAttribute(integrity, href) : '';
   return [
     ...[...host.styles, ...page.styles].map(
       (href) =>

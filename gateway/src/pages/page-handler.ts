@@ -180,7 +180,6 @@ function documentParts(
       scripts: host.build.files.scripts.map((file) => `${base}${file}`),
       styles: host.build.files.styles.map((file) => `${base}${file}`),
     },
-    entryScript: entryScript(live),
     fonts: host.files
       .filter(({ path }) => path.startsWith('browser/') && path.endsWith('.woff2'))
       .map(({ path }) => `${base}${path.slice('browser/'.length)}`),

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import type { ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
+import type { ReleaseFile, ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
 import type { PageSet } from 'shared-contracts/remote/build-record';
 import type { RendererSetup } from './renderer/protocol.ts';
 
@@ -22,12 +22,19 @@ export class NoHostError extends Error {
   override readonly name = 'NoHostError';
 }
 
+const integrityOfFile = ({ sha384 }: ReleaseFile) => `sha384-${sha384}`;
+
 function integrityOf(records: ReleaseRecord[]): Map<string, string> {
   return new Map(
     records.flatMap(({ area, version, files }) =>
-      files.flatMap(({ path: file, sha384 }): [string, string][] =>
-        file.startsWith('browser/')
-          ? [[`/releases/${area}/${version}/${file.slice('browser/'.length)}`, `sha384-${sha384}`]]
+      files.flatMap((file): [string, string][] =>
+        file.path.startsWith('browser/')
+          ? [
+              [
+                `/releases/${area}/${version}/${file.path.slice('browser/'.length)}`,
+                integrityOfFile(file),
+              ],
+            ]
           : [],
       ),
     ),
@@ -63,10 +70,11 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
 export function pageSetOf(set: number, records: ReleaseRecord[]): PageSet {
   return {
     set,
-    areas: records.map(({ area, version, build }) => ({
+    areas: records.map(({ area, version, build, files }) => ({
       area,
       version,
       base: `/releases/${area}/${version}/`,
+      ...entryIntegrity(build.entry, files),
       role: build.role,
       entry: build.entry,
       container: build.container,
@@ -76,6 +84,11 @@ export function pageSetOf(set: number, records: ReleaseRecord[]): PageSet {
       uses: build.uses,
     })),
   };
+}
+
+function entryIntegrity(entry: string, files: ReleaseFile[]): { integrity?: string } {
+  const script = files.find((file) => file.path === `browser/${entry}`);
+  return script === undefined ? {} : { integrity: integrityOfFile(script) };
 }
 
 /** What the renderer needs of releases. @throws NoHostError */

@@ -1,4 +1,9 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import type { PageArea, PageSet } from 'shared-contracts/remote/build-record';
 import type { RemoteParts } from 'shared-contracts/remote/define-remote';
 import type { LoadParts } from './part-registry.ts';
@@ -20,8 +25,24 @@ function withLimit<T>(loading: Promise<T>, area: string): Promise<T> {
   });
 }
 
+/** Lets an area's entry run only if it is what was published. */
+function checkedEntries(set: PageSet): ModuleFederationRuntimePlugin {
+  const hashes = new Map(set.areas.map(({ area, integrity }) => [area, integrity]));
+  return {
+    name: 'checked-entries',
+    createScript({ url, remoteInfo }) {
+      const script = document.createElement('script');
+      const integrity = hashes.get(remoteInfo?.name ?? '');
+      if (integrity !== undefined) script.integrity = integrity;
+      script.src = url;
+      return script;
+    },
+  };
+}
+
 /** Loads the areas of a set through the federation runtime, each once; a failed one can be asked again. */
 export function createContainerLoader(set: PageSet): LoadParts {
+  registerPlugins([checkedEntries(set)]);
   const loading = new Map<string, Promise<RemoteParts>>();
   const failures = new Map<string, number>();
 

@@ -59,6 +59,8 @@ export const pageAreaSchema = buildRecordSchema
     version: z.string(),
     /** URL path of the release's browser files, with a slash at the end. */
     base: z.string().regex(/^\/.*\/$/),
+    /** Of the entry script, as browsers want it; left out where nobody knows it, as of an area at work. */
+    integrity: z.string().optional(),
   });
 
 /** The release set that a page is served from, inlined in it. */
