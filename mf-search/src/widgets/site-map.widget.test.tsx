@@ -142,6 +142,9 @@ describe('S117: the search for sites', () => {
     expect(await screen.findByText(/within 50 miles of LS1 4AP/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show sites farther away' }));
     await waitFor(() => expect(screen.queryByText(/within 50 miles/)).toBeNull());
+    expect(
+      screen.getByRole('group', { name: 'Map of our sites' }).closest(':focus'),
+    ).not.toBeNull();
     expect(asked().at(-1)).toEqual({ ...near, distance_from: 'LS1 4AP', distance_range: '1000' });
   });
 

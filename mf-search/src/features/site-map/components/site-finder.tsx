@@ -29,6 +29,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
   });
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const { state, retry } = useSites(search);
   const found = state.status === 'found' ? state : null;
   const sites = found?.sites ?? [];
@@ -38,6 +39,24 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
     list.current?.querySelector<HTMLElement>(`[data-site="${slug}"] a`)?.focus();
   }
 
+  const farther = found && isNarrow(found.search) && (
+    <p className={classes.farther}>
+      {sites.length === 0 ? 'We have no such site' : 'These are our sites'} within{' '}
+      {found.search.miles} miles of {found.search.postcode}.
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          setSearch({ ...found.search, miles: anyMiles });
+          // The button goes when they are there.
+          results.current?.focus();
+        }}
+      >
+        Show sites farther away
+      </Button>
+    </p>
+  );
+
   return (
     <div className={classes.finder}>
       <SiteSearchForm
@@ -46,53 +65,46 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
         onSearch={setSearch}
       />
       <VisuallyHidden live>{found && saidOf(found)}</VisuallyHidden>
-      {state.status === 'loading' && <Skeleton label="Loading our sites" count={6} />}
-      {state.status === 'unavailable' && (
-        <Notice tone="unavailable" title="We are sorry but an error occurred" onRetry={retry}>
-          Our sites can't be shown. Please try again in a moment.
-        </Notice>
-      )}
-      {sites.length > 0 && (
-        <div className={classes.both}>
-          <SiteDrawing sites={sites} active={active} onPoint={setActive} onPick={goTo} />
-          <ol ref={list} className={classes.list}>
-            {sites.map((site) => (
-              <li
-                key={site.slug}
-                className={classes.site}
-                data-site={site.slug}
-                data-active={active === site.slug || undefined}
-                onMouseEnter={() => setActive(site.slug)}
-                onMouseLeave={() => setActive(null)}
-                onFocus={() => setActive(site.slug)}
-                onBlur={() => setActive(null)}
-              >
-                <Link className={classes.name} to={hrefOf(site.slug)} onClick={onLeave}>
-                  {site.name}
-                </Link>
-                <span className={classes.town}>{site.town}</span>
-                {site.distance !== null && (
-                  <span className={classes.distance}>{formatMilesAway(site.distance)}</span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-      {found && isNarrow(found.search) && (
-        <p className={classes.farther}>
-          {sites.length === 0 ? 'We have no such site' : 'These are our sites'} within{' '}
-          {found.search.miles} miles of {found.search.postcode}.
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => setSearch({ ...found.search, miles: anyMiles })}
-          >
-            Show sites farther away
-          </Button>
-        </p>
-      )}
-      {found && sites.length === 0 && !isNarrow(found.search) && <p>We have no such site.</p>}
+      <div ref={results} className={classes.results} tabIndex={-1}>
+        {state.status === 'loading' && <Skeleton label="Loading our sites" count={6} />}
+        {state.status === 'unavailable' && (
+          <Notice tone="unavailable" title="We are sorry but an error occurred" onRetry={retry}>
+            Our sites can't be shown. Please try again in a moment.
+          </Notice>
+        )}
+        {sites.length > 0 && (
+          <div className={classes.both}>
+            <SiteDrawing sites={sites} active={active} onPoint={setActive} onPick={goTo} />
+            <div className={classes.column}>
+              <ol ref={list} className={classes.list}>
+                {sites.map((site) => (
+                  <li
+                    key={site.slug}
+                    className={classes.site}
+                    data-site={site.slug}
+                    data-active={active === site.slug || undefined}
+                    onMouseEnter={() => setActive(site.slug)}
+                    onMouseLeave={() => setActive(null)}
+                    onFocus={() => setActive(site.slug)}
+                    onBlur={() => setActive(null)}
+                  >
+                    <Link className={classes.name} to={hrefOf(site.slug)} onClick={onLeave}>
+                      {site.name}
+                    </Link>
+                    <span className={classes.town}>{site.town}</span>
+                    {site.distance !== null && (
+                      <span className={classes.distance}>{formatMilesAway(site.distance)}</span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+              {farther}
+            </div>
+          </div>
+        )}
+        {sites.length === 0 && farther}
+        {found && sites.length === 0 && !isNarrow(found.search) && <p>We have no such site.</p>}
+      </div>
     </div>
   );
 }
