@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { searchSortLabels, type SearchSort } from 'shared-contracts/catalogue/search-sort';
 import { filterColumn, openSearch } from '../testing/open-search.ts';
 import { stubOptions } from '../testing/stub-options.ts';
 
@@ -172,6 +173,33 @@ describe('a filter', () => {
     expect(modes.getByRole('radio', { name: 'Public' })).toBeChecked();
   });
 
+  it('S78: of body types offers each, cars apart from vans, and searches by its value', async () => {
+    const { location } = openSearch();
+    const form = await filterColumn();
+    const offered = (legend: string) =>
+      within(form.getByRole('group', { name: legend }))
+        .getAllByRole('checkbox')
+        .map((box) => box.getAttribute('value'));
+    expect(offered('Body type: cars')).toEqual([
+      'FourbyFour',
+      'Convertible',
+      'Coupe',
+      'Crossover',
+      'Estate',
+      'Hatchback',
+      'MPV',
+      'Saloon',
+      'Sports',
+      'SUV',
+      'Pick-Up',
+      'Tipping-Lorry',
+    ]);
+    expect(offered('Body type: vans')).toEqual(['Van', 'Combi Van', 'Camper', 'Kombi Van']);
+    expect(form.getByRole('checkbox', { name: '4x4 0' })).toBeDisabled();
+    await userEvent.click(form.getByRole('checkbox', { name: 'SUV 8' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?body_type=SUV'));
+  });
+
   it('S77: of the cost of a charge is no matter of petrol', async () => {
     openSearch('?fuel_type=petrol');
     const form = await filterColumn();
@@ -196,6 +224,35 @@ describe('a filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&max_price=12000'));
     expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
   });
+});
+
+it('S119: offers every order', async () => {
+  openSearch('?make=ford');
+  const select = within(await screen.findByLabelText('Sort'));
+  expect(select.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Recommended',
+    'Latest arrivals',
+    'Price, lowest first',
+    'Price, highest first',
+    'Monthly price, lowest first',
+    'Monthly price, highest first',
+    'Newest first',
+    'Oldest first',
+    'Mileage, lowest first',
+    'Mileage, highest first',
+  ]);
+});
+
+it.each([
+  ['', 'Recommended'],
+  ['?make=ford', 'Latest arrivals'],
+  ['?make=ford&sort=mileage|asc', 'Mileage, lowest first'],
+])('S120: the order shown of %j is the one that is asked for, %s', async (query, label) => {
+  const { asked } = openSearch(query);
+  const select = await screen.findByLabelText<HTMLSelectElement>('Sort');
+  expect(select).toHaveDisplayValue(label);
+  const sort = asked('/api/v2/vehicle-search/')[0]?.get('sort');
+  expect(searchSortLabels[sort as SearchSort]).toBe(label);
 });
 
 it('S119: orders the results from the first page on', async () => {

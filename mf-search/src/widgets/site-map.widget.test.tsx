@@ -42,10 +42,10 @@ const makes: StubHandler = () => ({
   meta: { total: 1 },
 });
 
-function open(postcode?: string, sites = answer) {
+function open(postcode?: string, sites = answer, manufacturers = makes) {
   const http = stubHttp({
     'GET /api/v2/web/organisation/site': sites,
-    'GET /api/v2/web/organisation/manufacturer': makes,
+    'GET /api/v2/web/organisation/manufacturer': manufacturers,
   });
   const props = postcode === undefined ? {} : { postcode };
   renderWidget<'site-map'>(siteMap, props, null, { services: stubServices({ http }) });
@@ -135,6 +135,13 @@ describe('S117: the search for sites', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('S116: does without the makes where they could not be had', async () => {
+    open('LS1 4AP', answer, () => Response.error());
+    expect(await screen.findByText('3 miles away')).toBeVisible();
+    expect(screen.queryByLabelText('Dealers of')).toBeNull();
+    expect(screen.queryByText(/sorry|error/i)).toBeNull();
   });
 
   it('goes farther when it is asked to', async () => {
