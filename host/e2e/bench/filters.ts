@@ -66,7 +66,11 @@ async function press(
   await page.evaluate(() => window.benchWatch.start());
   await target.click();
   if (leadsTo === 'results') {
-    await page.waitForFunction(() => window.benchWatch.found(), null, { timeout: 20_000 });
+    // Seldom: to look in every frame would make frames, at the page's expense.
+    await page.waitForFunction(() => window.benchWatch.found(), null, {
+      timeout: 20_000,
+      polling: 250,
+    });
   }
   // Pictures that would be fetched again are asked for by then.
   await page.waitForTimeout(1000);

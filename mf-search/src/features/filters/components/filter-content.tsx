@@ -39,11 +39,14 @@ export const FilterContent = memo(FilterControls, (before, after) => {
   const { id, options, onChange } = after;
   return (
     before.id === id &&
-    before.options === options &&
+    (before.options === options || uncounted.has(id)) &&
     before.onChange === onChange &&
     keysShownBy(id).every((key) => String(before.filters[key]) === String(after.filters[key]))
   );
 });
+
+/** Filters of steps that are always the same, which new counts leave as they are. */
+const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
 
 function keysShownBy(id: FilterSectionId): readonly SearchFilterKey[] {
   const keys: readonly SearchFilterKey[] =

@@ -10,6 +10,7 @@ import {
 } from '../../../components/search-state/change-filters.ts';
 import { leaseOf } from '../../../components/search-state/lease-search.ts';
 import { searchLabel } from '../../../components/search-label.ts';
+import { useLasting } from '../../../components/use-lasting.ts';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
@@ -106,11 +107,17 @@ export function FiltersForm(props: FiltersFormProps) {
         ))}
       </div>
       <div className={classes.submit}>
-        <Button type="submit" variant="primary" wide loading={pending}>
-          {searchLabel(total)}
-        </Button>
+        <SearchButton total={total} pending={pending} />
       </div>
     </form>
+  );
+}
+
+function SearchButton({ total, pending }: Pick<FiltersFormProps, 'total' | 'pending'>) {
+  return (
+    <Button type="submit" variant="primary" wide loading={useLasting(pending)}>
+      {searchLabel(total)}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { Pagination } from 'shared-contracts/ui/pagination';
 import { exampleQuote } from '../../../components/finance/card-quote.ts';
 import { RepresentativeExample } from '../../../components/finance/representative-example.tsx';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
+import { useLasting } from '../../../components/use-lasting.ts';
 import { VehicleGrid } from '../../../components/vehicle-grid/vehicle-grid.tsx';
 import { resultsPerPage } from '../api/fetch-results.ts';
 import type { SearchResults } from '../api/fetch-pages.ts';
@@ -29,13 +30,14 @@ const exampleId = 'representative-example';
 export function ResultsList(props: ResultsListProps) {
   const { results, view, hrefForPage, moreHref, pending, empty } = props;
   const { vehicles, quotes, meta, moreFailed } = results;
+  const late = useLasting(pending === 'others');
   if (pending === 'registration') {
     return <CardSkeletons count={1} layout={view.layout} label="Looking for the registration" />;
   }
   const example = exampleQuote(vehicles, quotes, view.product);
   const left = meta.total - meta.current_page * resultsPerPage;
   return (
-    <div className={classes.results} aria-busy={pending === 'others'}>
+    <div className={classes.results} aria-busy={pending === 'others'} data-late={late}>
       {vehicles.length === 0 ? (
         empty
       ) : (
