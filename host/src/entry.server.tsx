@@ -16,6 +16,7 @@ import type {
   ServerEntry,
   SettledPage,
 } from 'shared-contracts/remote/server-entry';
+import { widgetAlone } from './app/widget-alone.tsx';
 import { splitDeferred } from './app/deferred-data.ts';
 import { headOf } from './app/document-head.tsx';
 import { errorWords } from './app/error-page.tsx';
@@ -47,12 +48,10 @@ class StaticPageRenderer implements PageRenderer {
       registry: this.#registry,
       call: options.call,
     });
-    const routes = routeTree({
-      set: this.#set,
-      registry: this.#registry,
-      services,
-      openTab: null,
-    });
+    const registry = this.#registry;
+    const routes = options.widget
+      ? widgetAlone(options.widget, registry, services)
+      : routeTree({ set: this.#set, registry, services, openTab: null });
     const handler = createStaticHandler(routes);
     const context = await handler.query(new Request(options.url, { signal: options.signal }));
     if (context instanceof Response) {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { ShownWidget } from 'shared-contracts/remote/example';
 import type { PageSink, UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
 import { readRendererMessage, type UnreadableMessage } from './renderer-messages.ts';
 import type { FromRenderer, RendererSetup, ToRenderer } from './renderer/protocol.ts';
@@ -13,6 +14,8 @@ export interface PageJob {
   url: string;
   nonce: string;
   complete: boolean;
+  /** Shown in place of the page. */
+  widget?: ShownWidget | undefined;
   sink: PageSink;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   /** Nothing more will come: the page could not be rendered, or its renderer died. */
@@ -122,7 +125,8 @@ export class RendererProcess {
   render(job: PageJob): () => void {
     const id = (this.#nextId += 1);
     this.#jobs.set(id, job);
-    this.#tell({ type: 'render', id, url: job.url, nonce: job.nonce, complete: job.complete });
+    const { url, nonce, complete, widget } = job;
+    this.#tell({ type: 'render', id, url, nonce, complete, widget });
     return () => {
       if (!this.#jobs.delete(id)) return;
       this.#tell({ type: 'abort', id });

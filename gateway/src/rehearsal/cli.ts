@@ -15,7 +15,8 @@ const usage = `Records the examples of an area with the answers of a running sit
   npm run examples:record -- <area> [--site <origin>]
 
 Each file examples/<name>.json of the area names a page: {"url": "/vehicle-search?make=ford"}, and
-its "status" where that is not 200. The pages are rendered of the sources as they are, and the
+its "status" where that is not 200. With {"url": "/", "widget": {"name": "vehicle-picker"}} the
+widget is shown there alone, its props beside its name. The pages are rendered of the sources as they are, and the
 answers that they asked for are written into the files, their lists shortened. An example whose
 page is not as it should be is left as it was. The site is http://localhost:8080 unless named.`;
 

@@ -18,7 +18,7 @@ export type AskApi = (call: UpstreamCall) => Promise<{ status: number; body: unk
  */
 export async function recordExample(
   renderer: RendererProcess,
-  { url, status }: Example,
+  { answers: _before, ...page }: Example,
   ask: AskApi,
 ): Promise<{ example: Example; faults: string[] }> {
   const answers = new Map<string, ExampleAnswer>();
@@ -30,9 +30,9 @@ export async function recordExample(
     const headers = { 'content-type': 'application/json' };
     return { status: answer.status, headers, body: JSON.stringify(body) };
   };
-  const faults = await renderExample(renderer, { url, status }, call);
+  const faults = await renderExample(renderer, page, call);
   const inOrder = [...answers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, answer]) => answer);
-  return { example: { url, status, answers: inOrder }, faults };
+  return { example: { ...page, answers: inOrder }, faults };
 }
 
 type Json = z.infer<ReturnType<typeof z.json>>;
@@ -57,10 +57,12 @@ function areAlike(values: Json[]): boolean {
 }
 
 /** The text of an example's file: an answer a line, so that a changed one stands out. */
-export function exampleText({ url, status, answers }: Example): string {
+export function exampleText({ answers, ...page }: Example): string {
   const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
-  const rest = `  "url": ${JSON.stringify(url)},\n  "status": ${status},\n`;
-  return `{\n${rest}  "answers": [${lines === '' ? '' : `\n${lines}\n  `}]\n}\n`;
+  const rest = Object.entries(page).map(
+    ([key, value]) => `  "${key}": ${JSON.stringify(value)},\n`,
+  );
+  return `{\n${rest.join('')}  "answers": [${lines === '' ? '' : `\n${lines}\n  `}]\n}\n`;
 }
 
 /** Calls the API through a site, as nobody in particular: nothing of a customer's is kept. */

@@ -16,12 +16,12 @@ const limitMs = 10_000;
  */
 export async function rehearsePage(
   renderer: RendererProcess,
-  { url, status, answers }: Example,
+  { answers, ...page }: Example,
   ownParts?: (part: string) => boolean,
 ): Promise<string[]> {
   const unanswered = new Set<string>();
   const answer = async (call: UpstreamCall) => answerTo(call, answers, unanswered);
-  const faults = await renderExample(renderer, { url, status }, answer, ownParts);
+  const faults = await renderExample(renderer, page, answer, ownParts);
   if (faults.length > 0 && unanswered.size > 0) {
     faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
   }
@@ -31,7 +31,7 @@ export async function rehearsePage(
 /** As `rehearsePage`, with answers from wherever they come. */
 export async function renderExample(
   renderer: RendererProcess,
-  { url, status }: Pick<Example, 'url' | 'status'>,
+  { url, status, widget }: Omit<Example, 'answers'>,
   call: (asked: UpstreamCall) => Promise<UpstreamAnswer>,
   ownParts: (part: string) => boolean = () => true,
 ): Promise<string[]> {
@@ -49,6 +49,7 @@ export async function renderExample(
     url: `http://localhost${url}`,
     nonce: 'rehearsal',
     complete: true,
+    widget,
     call,
     failed(reason) {
       faults.push(`was not rendered: ${firstLine(reason)}`);

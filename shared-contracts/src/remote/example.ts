@@ -9,6 +9,12 @@ export const exampleAnswerSchema = z.strictObject({
   body: z.json(),
 });
 
+/** A widget on a page of its own, for what no route shows on the server. */
+export const shownWidgetSchema = z.strictObject({
+  name: z.string(),
+  props: z.record(z.string(), z.json()).default({}),
+});
+
 /**
  * A recorded example of an area: an address of the site and the API answers that its page needs.
  * It is part of the release, as `examples/<name>.json`; publishing renders it on the server.
@@ -16,10 +22,13 @@ export const exampleAnswerSchema = z.strictObject({
 export const exampleSchema = z.strictObject({
   /** Path and query of the page. */
   url: z.string().regex(/^\/(?!\/)/, 'a page is named by its path'),
+  /** Shown alone at that address, in place of the page that is there. */
+  widget: shownWidgetSchema.optional(),
   /** Of the page. */
   status: z.number().int().min(200).max(599).default(200),
   answers: z.array(exampleAnswerSchema).default([]),
 });
 
 export type Example = z.infer<typeof exampleSchema>;
+export type ShownWidget = z.infer<typeof shownWidgetSchema>;
 export type ExampleAnswer = z.infer<typeof exampleAnswerSchema>;

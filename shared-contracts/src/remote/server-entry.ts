@@ -1,5 +1,6 @@
 import type { Brand } from '../host/brand.ts';
 import type { PageSet } from './build-record.ts';
+import type { ShownWidget } from './example.ts';
 import type { Head, RemoteParts } from './define-remote.ts';
 
 /** A call to the dealer API on behalf of a page request; the renderer's process has no network. */
@@ -52,6 +53,8 @@ export interface RenderOptions {
   nonce: string;
   /** Search engines wait for all of the page. */
   complete: boolean;
+  /** Shown alone, in place of the page at the address; so publishing rehearses a widget. */
+  widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   signal: AbortSignal;
 }

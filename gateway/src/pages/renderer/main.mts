@@ -83,7 +83,7 @@ function abort(id: number): void {
 }
 
 async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
-  const { id, url, nonce, complete } = message;
+  const { id, url, nonce, complete, widget } = message;
   const open: OpenPage = { abort: new AbortController(), calls: new Map() };
   pages.set(id, open);
   let nextCall = 0;
@@ -91,6 +91,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     url,
     nonce,
     complete,
+    widget,
     signal: open.abort.signal,
     call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
       new Promise<UpstreamAnswer>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import type { Brand } from 'shared-contracts/host/brand';
 import type { PageSet } from 'shared-contracts/remote/build-record';
+import type { ShownWidget } from 'shared-contracts/remote/example';
 import type {
   SettledPage,
   UpstreamAnswer,
@@ -19,7 +20,14 @@ export interface RendererSetup {
 
 export type ToRenderer =
   | { type: 'setup'; setup: RendererSetup }
-  | { type: 'render'; id: number; url: string; nonce: string; complete: boolean }
+  | {
+      type: 'render';
+      id: number;
+      url: string;
+      nonce: string;
+      complete: boolean;
+      widget?: ShownWidget | undefined;
+    }
   | { type: 'abort'; id: number }
   | { type: 'answer'; id: number; call: number; answer: UpstreamAnswer | null }
   | { type: 'ping' };

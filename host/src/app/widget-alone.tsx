@@ -1,0 +1,37 @@
+import { useLoaderData, type RouteObject } from 'react-router';
+import type { HostServices } from 'shared-contracts/host/services';
+import type { ShownWidget } from 'shared-contracts/remote/example';
+import type { WidgetName } from 'shared-contracts/remote/widgets';
+import { createWidgetSlot } from '../federation/widget-slot.tsx';
+import { PartMissingError, type PartRegistry } from '../federation/part-registry.ts';
+import { ErrorPage } from './error-page.tsx';
+
+/**
+ * A tree that shows one widget at every address, for the rehearsal of a release. A `load` that
+ * fails is the page's failure here: on a page of the site it only leaves the widget neutral.
+ */
+export function widgetAlone(
+  { name, props }: ShownWidget,
+  registry: PartRegistry,
+  services: HostServices,
+): RouteObject[] {
+  const WidgetSlot = createWidgetSlot(registry);
+  function WidgetAlone() {
+    const data = useLoaderData<unknown>() ?? undefined;
+    return <WidgetSlot name={name as WidgetName} props={props} data={data} fallback={null} />;
+  }
+  return [
+    {
+      id: 'host/widget-alone',
+      path: '*',
+      async loader({ request }) {
+        const module = await registry.widget(name)?.start();
+        if (module === undefined) throw new PartMissingError(`No area provides '${name}'`);
+        // Examples are data: whether they suit the widget shows when it draws them.
+        return (await module.load?.(props as never, services, request.signal)) ?? null;
+      },
+      element: <WidgetAlone />,
+      ErrorBoundary: ErrorPage,
+    },
+  ];
+}
