@@ -27,9 +27,8 @@ export function createBrowserServices({
   loggedIn,
   onReleaseSet,
 }: BrowserDeps): BrowserServices {
-  const http = httpOnDemand(async () =>
-    (await import('./browser-http.ts')).createBrowserHttp(onReleaseSet),
-  );
+  const http = httpOnDemand(async () => (await loadHttp()).createBrowserHttp(onReleaseSet));
+  fetchAtFirstPress(loadHttp);
   const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);
   const services: BrowserServices = {
     http,
@@ -42,4 +41,14 @@ export function createBrowserServices({
     brand,
   };
   return services;
+}
+
+const loadHttp = () => import('./browser-http.ts');
+
+/** A press is what most calls begin with: their code is on its way before the press is over. */
+function fetchAtFirstPress(load: () => Promise<unknown>): void {
+  const fetchCode = () => void load().catch(() => {}); // The call itself asks again.
+  for (const press of ['pointerdown', 'keydown']) {
+    window.addEventListener(press, fetchCode, { capture: true, once: true, passive: true });
+  }
 }

@@ -33,6 +33,7 @@ import { searchHead } from '../features/results/model/search-head.ts';
 import { FoundVehicles } from './search-results/found-vehicles.tsx';
 import { PageTools } from './search-results/page-tools.tsx';
 import type { SearchPage } from './search-results/search-page.ts';
+import { useSchemasEarly } from './search-results/use-schemas-early.ts';
 import classes from './search-results.module.css';
 
 // One and the same, so that a choice does not draw them anew.
@@ -103,6 +104,7 @@ export function Component() {
   const page = useLoaderData<SearchPage>();
   const { results, counted } = page;
   const { filters, view, next, hrefOf, choose, show } = useSearchChoice(page);
+  useSchemasEarly();
   const countHeading = useRef<HTMLHeadingElement>(null);
   const options = counted && counted.options;
   const applied = appliedFilters(filters, options);

@@ -16,8 +16,8 @@ import { rangeMakes } from '../../../components/search-state/range-makes.ts';
 export interface AppliedFilter {
   key: SearchFilterKey;
   label: string;
-  /** The search without it. */
-  without: SearchFilters;
+  /** The search without it; worked out when it is asked for, as few who list the words do. */
+  readonly without: SearchFilters;
 }
 
 /** What is no filter of its own: the order, the page, and what another filter's words hold. */
@@ -48,19 +48,26 @@ export function appliedFilters(
     if (isMonthly(key)) {
       // They go together (S94), so they are told together.
       if (key !== monthly) return [];
-      return [{ key, label: monthlyWords(filters), without: clearKey(filters, key) }];
+      return [told(key, monthlyWords(filters), () => clearKey(filters, key))];
     }
     if (!isList(key)) {
-      return [
-        { key, label: wordsOfOne(key, text, filters, options), without: clearKey(filters, key) },
-      ];
+      const label = wordsOfOne(key, text, filters, options);
+      return [told(key, label, () => clearKey(filters, key))];
     }
-    return listValues(key, text).map(({ value, label }) => ({
-      key,
-      label: label ?? filterWords(key, value, options),
-      without: toggleValue(filters, key, value, makes),
-    }));
+    return listValues(key, text).map(({ value, label = filterWords(key, value, options) }) =>
+      told(key, label, () => toggleValue(filters, key, value, makes)),
+    );
   });
+}
+
+function told(key: SearchFilterKey, label: string, without: () => SearchFilters): AppliedFilter {
+  return {
+    key,
+    label,
+    get without() {
+      return without();
+    },
+  };
 }
 
 /** Used and nearly new go together (S86), so they are told as one. */
