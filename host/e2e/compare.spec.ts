@@ -31,6 +31,8 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('vehicles are compared by keyboard alone', async ({ page }) => {
+  // Hundreds of presses, however long each takes.
+  test.slow();
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   const boxes = page.getByRole('checkbox', { name: /^Compare the / });
   await tabTo(page, boxes.nth(0));

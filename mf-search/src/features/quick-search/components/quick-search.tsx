@@ -105,12 +105,9 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
           </Suggestion>
         ))}
         {vehicles.map((vehicle, index) => (
-          <Suggestion
-            key={vehicle.stock_id}
-            {...position(suggested.length + index)}
-            note={exemplary && exemplary === quotes[index] && <QuickExample quote={exemplary} />}
-          >
+          <Suggestion key={vehicle.stock_id} {...position(suggested.length + index)}>
             <FoundVehicle vehicle={vehicle} quote={quotes[index] ?? null} />
+            {exemplary && exemplary === quotes[index] && <QuickExample quote={exemplary} />}
           </Suggestion>
         ))}
         <Suggestion {...position(hrefs.length - 1)}>

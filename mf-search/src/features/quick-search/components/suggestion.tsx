@@ -5,13 +5,11 @@ interface SuggestionProps {
   id: string;
   active: boolean;
   onChoose: () => void;
-  /** Told after the option, not as its name. */
-  note?: ReactNode;
   children: ReactNode;
 }
 
 /** One option of the listbox. The focus stays in the field, so keys are heard there. */
-export function Suggestion({ id, active, onChoose, note, children }: SuggestionProps) {
+export function Suggestion({ id, active, onChoose, children }: SuggestionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
@@ -24,23 +22,12 @@ export function Suggestion({ id, active, onChoose, note, children }: SuggestionP
       className={classes.option}
       role="option"
       aria-selected={active}
-      {...(note != null && {
-        'aria-labelledby': `${id}-name`,
-        'aria-describedby': `${id}-note`,
-      })}
       tabIndex={-1}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      {note == null ? (
-        children
-      ) : (
-        <>
-          <span id={`${id}-name`}>{children}</span>
-          <span id={`${id}-note`}>{note}</span>
-        </>
-      )}
+      {children}
     </div>
   );
 }
