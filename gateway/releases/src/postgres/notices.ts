@@ -7,6 +7,7 @@ const reconnectMs = 2_000;
 export function listenForChanges(url: string, onHint: () => void): () => void {
   let stopped = false;
   let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
 
   async function listen(): Promise<void> {
     const connecting = new pg.Client({
@@ -19,7 +20,7 @@ export function listenForChanges(url: string, onHint: () => void): () => void {
       if (client !== connecting) return;
       client = null;
       connecting.end().catch(() => undefined);
-      if (!stopped) setTimeout(() => void listen(), reconnectMs).unref();
+      if (!stopped) retry = setTimeout(() => void listen(), reconnectMs).unref();
     };
     connecting.on('error', again);
     connecting.on('end', again);
@@ -35,6 +36,7 @@ export function listenForChanges(url: string, onHint: () => void): () => void {
   void listen();
   return () => {
     stopped = true;
+    clearTimeout(retry);
     const open = client;
     client = null;
     open?.end().catch(() => undefined);
