@@ -23,8 +23,6 @@ export const contentSchemas = {
 export type ContentKind = keyof typeof contentSchemas;
 export type ContentOf<Kind extends ContentKind> = z.output<(typeof contentSchemas)[Kind]>;
 
-export const contentKinds = Object.keys(contentSchemas) as readonly ContentKind[];
-
 /** Kinds that have a page of their own, and so a preview. */
 export const pagedKinds = ['page', 'blog', 'vacancy', 'event', 'offer', 'product'] as const;
 export type PagedKind = (typeof pagedKinds)[number];

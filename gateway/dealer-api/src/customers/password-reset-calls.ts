@@ -61,11 +61,12 @@ export function passwordResetCalls({
       .executeTakeFirst();
     if (customer === undefined) return;
     const { id, ...person } = customer;
-    const reset = await issueReset(database, id, clock());
-    // Nobody waits for the mailer: how long an answer takes would tell who is a customer.
-    sendMessage({ kind: 'password-reset', ...person, ...reset }).catch((error: unknown) =>
-      logger.error({ err: error }, 'a message to a customer was not taken'),
-    );
+    // Nobody waits for the token or the mailer: how long an answer takes would tell who is a customer.
+    issueReset(database, id, clock())
+      .then((reset) => sendMessage({ kind: 'password-reset', ...person, ...reset }))
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'a message to a customer was not taken'),
+      );
   }
 
   async function setPassword({ token, password }: NewPassword): Promise<void> {

@@ -11,16 +11,6 @@ export const textParameter = z
   .regex(/^[^\p{C}]*$/u, 'must not hold control characters')
   .optional();
 
-export function wholeNumberParameter(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^-?\d{1,15}$/, message)
-    .transform(Number)
-    .pipe(z.int().min(least, message).max(most, message))
-    .optional();
-}
-
 /** An amount in pounds; currency signs, commas and spaces are how people write money (S100). */
 export const poundsParameter = z
   .string()

@@ -27,7 +27,7 @@ const fuelLabels = fuelTypes.map((fuel) => [fuelTypeLabels[fuel], fuel] as const
  * pounds, distances in miles, engine size in cubic centimetres, battery in kilowatt hours.
  */
 export const feedFields = {
-  stock_id: plainText(20).regex(/^\d+$/, 'must be digits alone'),
+  stock_id: plainText(18).regex(/^\d+$/, 'must be digits alone'),
   make: namedInAddress,
   model: namedInAddress,
   year: wholeNumberText(0, 9999),
