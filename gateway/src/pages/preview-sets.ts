@@ -64,7 +64,7 @@ export class PreviewSets {
     }
     const target = new URL(request.originalUrl.replace(/^\/+/, '/'), 'http://localhost');
     target.searchParams.delete(parameter);
-    response.redirect(302, target.pathname + target.search);
+    response.redirect(302, target.pathname.replace(/^\/+/, '/') + target.search);
   }
 
   /** Whoever's preview has expired meanwhile sees what everybody sees. */

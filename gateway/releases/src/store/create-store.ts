@@ -117,7 +117,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       return outlookOfRollback(rows, request);
     },
 
-    tokens: async () => (await rows.state()).tokens.map(summaryOf),
+    tokens: async () => (await checkedState(reading)).tokens.map(summaryOf),
     createToken: (request) =>
       exclusively((transaction) => createToken(tools, transaction, request)),
     revokeToken: (request) =>
