@@ -10,7 +10,7 @@ export type Permission = 'anybody' | 'manager' | { areas: string[]; force?: bool
 
 export interface Call<Input> {
   input: z.ZodType<Input>;
-  may: (input: Input) => Permission;
+  may: (input: Input) => Permission | Promise<Permission>;
   /** For the journal: `promote mf-search@1.4.0`. Null for what only reads. */
   attempted: ((input: Input) => string) | null;
   does: (input: Input, caller: TokenSummary) => Promise<unknown>;
@@ -37,7 +37,7 @@ export function call<Input>(
   return async (request, response) => {
     const caller = callerOf(response);
     const asked = input.parse(askedOf(request));
-    const permission = may(asked);
+    const permission = await may(asked);
     try {
       assertAllowed(caller, permission);
       response.json({ data: (await does(asked, caller)) ?? null });

@@ -11,6 +11,12 @@ export function moveRoutes(store: ReleaseStore, siteOrigin: () => string): Route
   const does = <Input>(asked: Call<Input>) => call(store, asked);
   const by = ({ name }: TokenSummary) => ({ by: name });
 
+  /** Whoever moves a canary moves every area in it. */
+  const inArm = async (area: string) => {
+    const arm = (await store.state())?.arms.find((running) => running.area === area);
+    return arm?.releases.map((release) => release.area) ?? [area];
+  };
+
   router.post(
     '/promote',
     does({
@@ -43,7 +49,7 @@ export function moveRoutes(store: ReleaseStore, siteOrigin: () => string): Route
     '/arms/:area',
     does({
       input: requests.resizeArm,
-      may: ({ area }) => ({ areas: [area] }),
+      may: async ({ area }) => ({ areas: await inArm(area) }),
       attempted: ({ area, percent }) => `canary ${area} at ${percent}%`,
       does: (request, caller) => store.resizeArm({ ...request, ...by(caller) }),
     }),
@@ -52,7 +58,7 @@ export function moveRoutes(store: ReleaseStore, siteOrigin: () => string): Route
     '/arms/:area/finish',
     does({
       input: requests.finishArm,
-      may: ({ area, force }) => ({ areas: [area], force }),
+      may: async ({ area, force }) => ({ areas: await inArm(area), force }),
       attempted: ({ area }) => `finish the canary of ${area}`,
       does: (request, caller) => store.finishArm({ ...withoutUndefined(request), ...by(caller) }),
     }),
@@ -61,7 +67,7 @@ export function moveRoutes(store: ReleaseStore, siteOrigin: () => string): Route
     '/arms/:area/abort',
     does({
       input: requests.abortArm,
-      may: ({ area }) => ({ areas: [area] }),
+      may: async ({ area }) => ({ areas: await inArm(area) }),
       attempted: ({ area }) => `abort the canary of ${area}`,
       does: (request, caller) => store.abortArm({ ...request, ...by(caller) }),
     }),
