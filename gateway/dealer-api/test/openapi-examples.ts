@@ -78,8 +78,10 @@ export function examplesOf({
     ok({ query: 'distance_from=BS1+4ST&distance_range=60' }),
     ok({ query: 'advert_classification=MOTABILITY,OFFER,CONTRACT-HIRE-PERSONAL' }),
     ok({ query: 'status=SOLD,FOR_SALE_TRADE&fuel_type=electric' }),
+    ok({ query: 'fuel_type=electric&battery_min_range=150' }),
     bad('min_price=cheap'),
     bad('page=0'),
+    bad('battery_min_range=far'),
     bad('distance_from=nowhere'),
   ];
   const forms = (key: string) => [

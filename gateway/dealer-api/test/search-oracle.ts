@@ -47,6 +47,7 @@ export function isFound(
     atMost(filters.odometer_value, vehicle.mileage) &&
     atLeast(filters.mpg_from, vehicle.mpg) &&
     atMost(filters.tax_rate, vehicle.tax_rate_value) &&
-    atMost(filters.engine_size, typeof engineSize === 'number' ? engineSize : null)
+    atMost(filters.engine_size, typeof engineSize === 'number' ? engineSize : null) &&
+    atLeast(filters.battery_min_range, vehicle.electric_data?.mileage_range)
   );
 }

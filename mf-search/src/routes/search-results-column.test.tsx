@@ -127,6 +127,26 @@ describe('a filter', () => {
     );
   });
 
+  it('S75, S86: of offer types tells used alone, of an old link, from used and nearly new', async () => {
+    const { location } = openSearch('?advert_classification=USED&make=ford');
+    const form = await filterColumn();
+    const types = within(form.getByRole('group', { name: 'Offer type' }));
+    expect(types.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'All',
+      'New',
+      'Used',
+      'Used only',
+      'Offers',
+    ]);
+    expect(types.getByRole('radio', { name: 'Used only' })).toBeChecked();
+    await userEvent.click(types.getByRole('radio', { name: 'Used' }));
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?advert_classification=NEARLY_NEW,USED&make=ford'),
+    );
+    expect(types.getByRole('radio', { name: 'Used' })).toBeChecked();
+    expect(types.queryByRole('radio', { name: 'Used only' })).toBeNull();
+  });
+
   it('S89: of budget has two modes, and shows the one of the address', async () => {
     openSearch('?monthly_to=300');
     const form = await filterColumn();
@@ -159,20 +179,6 @@ describe('a filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
   });
 
-  it('S77: of the cost of a charge stands with electric, at home or in public', async () => {
-    const { location } = openSearch('?fuel_type=electric');
-    const form = await filterColumn();
-    const modes = within(form.getByRole('group', { name: 'Charging' }));
-    expect(modes.getByRole('radio', { name: 'Home' })).toBeChecked();
-    await userEvent.click(modes.getByRole('radio', { name: 'Public' }));
-    const [, upTo] = form.getAllByRole('combobox', { name: 'Charge up to' });
-    await userEvent.selectOptions(upTo!, '£40');
-    await waitFor(() =>
-      expect(location()).toBe('/vehicle-search?fuel_type=electric&battery_max_fast_charge_cost=40'),
-    );
-    expect(modes.getByRole('radio', { name: 'Public' })).toBeChecked();
-  });
-
   it('S78: of body types offers each, cars apart from vans, and searches by its value', async () => {
     const { location } = openSearch();
     const form = await filterColumn();
@@ -198,12 +204,6 @@ describe('a filter', () => {
     expect(form.getByRole('checkbox', { name: '4x4 0' })).toBeDisabled();
     await userEvent.click(form.getByRole('checkbox', { name: 'SUV 8' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?body_type=SUV'));
-  });
-
-  it('S77: of the cost of a charge is no matter of petrol', async () => {
-    openSearch('?fuel_type=petrol');
-    const form = await filterColumn();
-    expect(form.queryByRole('group', { name: 'Charging' })).toBeNull();
   });
 
   it('S85, S98: of age looks for used cars, from the first page', async () => {

@@ -28,6 +28,12 @@ export const stubOptions: FilterOptions = {
     '0.0': { label: '£0', count: 1 },
   },
   engine_size: {},
+  battery_min_range: {
+    50: { label: '50 miles or more', count: 6 },
+    100: { label: '100 miles or more', count: 6 },
+    150: { label: '150 miles or more', count: 4 },
+    200: { label: '200 miles or more', count: 0 },
+  },
   trim: {},
   sites: { bath: { label: 'Stub Motors Bath', count: 17 } },
 };

@@ -15,6 +15,7 @@ export const filterOptionKeys = [
   'age',
   'tax_rate',
   'engine_size',
+  'battery_min_range',
   'trim',
   'sites',
 ] as const;
@@ -47,6 +48,8 @@ export const filterOptionsSchema = z.object({
   age: optionsSchema,
   tax_rate: optionsSchema,
   engine_size: optionsSchema,
+  // An upstream from before this key leaves it out: a page must not lose every filter over one.
+  battery_min_range: z._default(optionsSchema, {}),
   trim: optionsSchema,
   sites: optionsSchema,
 });

@@ -68,6 +68,7 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   battery_max_standard_charge_cost: one(readNumber),
   battery_min_fast_charge_cost: one(readNumber),
   battery_max_fast_charge_cost: one(readNumber),
+  battery_min_range: one(readNumber),
   sites: list(readSlug),
   distance_from: one(readPostcode),
   distance_range: one(readNumber),

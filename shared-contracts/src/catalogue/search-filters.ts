@@ -31,7 +31,7 @@ const wordSchema = z
  * What a search can be narrowed by (S84, S225), in canonical order. A list means any of its values.
  * Money in pounds, distances and odometer in miles, `finance_term` in months, `finance_mileage` in
  * miles a year, `engine_size` in cc and 'at most', `age` the first year of registration ('N or newer'),
- * `listed_from` the first day of the advert, an ISO day that is included.
+ * `battery_min_range` the least miles on a full charge (S77), `listed_from` the first day of the advert, an ISO day that is included.
  */
 export const searchFiltersSchema = z.object({
   search: z.optional(wordSchema),
@@ -66,6 +66,7 @@ export const searchFiltersSchema = z.object({
   battery_max_standard_charge_cost: z.optional(poundsSchema),
   battery_min_fast_charge_cost: z.optional(poundsSchema),
   battery_max_fast_charge_cost: z.optional(poundsSchema),
+  battery_min_range: z.optional(wholeNumber(1, 1000)),
   sites: listOf(slugSchema),
   distance_from: z.optional(
     z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?$/, 'must be a UK postcode')),

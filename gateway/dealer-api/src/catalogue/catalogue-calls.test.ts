@@ -89,6 +89,13 @@ describe('the search', () => {
   test.each([
     ['min_price=cheap', 'min_price', 'min_price must be an amount in pounds'],
     ['page=0', 'page', 'page must be at least 1'],
+    ['battery_min_range=far', 'battery_min_range', 'battery_min_range must be a whole number'],
+    ['battery_min_range=0', 'battery_min_range', 'battery_min_range must be at least 1'],
+    [
+      'battery_min_range=50&battery_min_range=100',
+      'battery_min_range',
+      'battery_min_range must be given once',
+    ],
     ['sort=price', 'sort', 'sort has a value that is not known'],
     ['body_type=SUV,Rocket', 'body_type', 'body_type has a value that is not known'],
     ['resultsPerPage=101', 'resultsPerPage', 'resultsPerPage must be a whole number from 1 to 100'],

@@ -87,6 +87,10 @@ function valueReaders() {
     age: plain(({ year }) => year),
     tax_rate: plain(({ tax_rate_value }) => tax_rate_value),
     engine_size: plain(({ engine_size }) => engine_size),
+    /** Whole miles, as every limit on them is. */
+    battery_min_range: plain(({ electric_range: miles }) =>
+      miles === null ? null : Math.floor(miles),
+    ),
   } satisfies Record<string, ValueReader>;
 }
 
@@ -106,6 +110,8 @@ const readFigures = {
   /** Pounds. */
   chargeAtHome: ({ battery_capacity }) => chargeCost(battery_capacity, poundsAtHome),
   chargeInPublic: ({ battery_capacity }) => chargeCost(battery_capacity, poundsInPublic),
+  /** Miles. */
+  electricRange: ({ electric_range }) => electric_range,
   daysInStock: ({ in_stock_since }) => daysInStockSince(in_stock_since),
 } satisfies Record<string, ReadFigure>;
 

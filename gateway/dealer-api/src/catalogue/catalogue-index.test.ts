@@ -70,6 +70,7 @@ const everyFilter: fc.Arbitrary<SearchFilters> = fc.record(
     mpg_from: fc.integer({ min: 20, max: 70 }),
     tax_rate: fc.constantFrom(0, 20, 195, 345),
     engine_size: fc.constantFrom(1000, 1600, 2000),
+    battery_min_range: fc.integer({ min: 1, max: 400 }),
   },
   { requiredKeys: [] },
 );

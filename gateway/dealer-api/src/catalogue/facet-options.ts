@@ -5,6 +5,7 @@ import type {
   RangeOption,
 } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { formatMiles } from 'shared-contracts/format/miles';
 import type { ValueColumns } from './catalogue-columns.ts';
 import { goneValue, type ListKey } from './gone-value.ts';
 import type { CountedRows, ValueColumn } from './value-column.ts';
@@ -17,6 +18,9 @@ const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000]
 /** 'Up to' so many pounds a year. */
 const taxRates = [0, 20, 35, 165, 195, 265, 345, 430, 620];
 const mostYears = 12;
+/** Miles between two ranges of a battery, and to the first (S77). */
+const rangeStep = 50;
+const mostRanges = 12;
 
 /** Long lists, of which only the values that bring something, or are chosen, are worth sending. */
 const shortenedKeys: readonly FilterOptionKey[] = ['range', 'trim'];
@@ -96,6 +100,16 @@ function yearsInStock(column: ValueColumn): number[] {
   return years.sort((left, right) => right - left).slice(0, mostYears);
 }
 
+/** As far as anything in stock goes. */
+function rangesInStock(column: ValueColumn): number[] {
+  const farthest = column.figures.reduce(
+    (miles, figure, code) => (column.inStock(code) > 0 ? Math.max(miles, figure) : miles),
+    0,
+  );
+  const length = Math.min(Math.floor(farthest / rangeStep), mostRanges);
+  return Array.from({ length }, (_, place) => (place + 1) * rangeStep);
+}
+
 const taxSteps: Steps = {
   key: 'tax_rate',
   offered: taxRates,
@@ -141,5 +155,11 @@ export function facetOptions(
     }),
     tax_rate: steps(taxSteps),
     engine_size: steps(engineSteps),
+    battery_min_range: steps({
+      key: 'battery_min_range',
+      offered: rangesInStock(values.battery_min_range),
+      end: 'least',
+      write: (miles) => ({ value: String(miles), label: `${formatMiles(miles)} or more` }),
+    }),
   };
 }

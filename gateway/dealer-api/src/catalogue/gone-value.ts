@@ -5,7 +5,10 @@ import type { FilterOptionKey } from 'shared-contracts/catalogue/filter-options'
 import type { ColumnValue } from './value-column.ts';
 
 /** The facets whose values are words, not steps of a figure. */
-export type ListKey = Exclude<FilterOptionKey, 'age' | 'tax_rate' | 'engine_size'>;
+export type ListKey = Exclude<
+  FilterOptionKey,
+  'age' | 'tax_rate' | 'engine_size' | 'battery_min_range'
+>;
 
 const knownLabels: Readonly<Record<string, string>> = {
   ...advertClassificationLabels,

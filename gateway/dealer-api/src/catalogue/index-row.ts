@@ -1,7 +1,7 @@
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
 /** Grows whenever an index row gets other fields: older rows are then made anew. */
-const format = 2;
+const format = 3;
 
 type Cells<Fields extends readonly (keyof IndexedVehicle)[]> = {
   [Place in keyof Fields]: IndexedVehicle[Fields[Place]];
@@ -39,6 +39,7 @@ const fields = [
   'site_name',
   'engine_size',
   'battery_capacity',
+  'electric_range',
   'text',
 ] as const satisfies readonly (keyof IndexedVehicle)[];
 type IndexRow = readonly [format: number, ...Cells<typeof fields>];
@@ -84,6 +85,7 @@ export function readIndexRow(row: string): IndexedVehicle | undefined {
     site_name: cells[28],
     engine_size: cells[29],
     battery_capacity: cells[30],
-    text: cells[31],
+    electric_range: cells[31],
+    text: cells[32],
   };
 }

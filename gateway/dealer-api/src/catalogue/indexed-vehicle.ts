@@ -41,6 +41,8 @@ export interface IndexedVehicle extends Pick<
   readonly engine_size: number | null;
   /** Kilowatt hours. */
   readonly battery_capacity: number | null;
+  /** Miles on a full charge. */
+  readonly electric_range: number | null;
   /** What a free-text search reads besides the labels of the values above. */
   readonly text: string;
 }
@@ -83,6 +85,7 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
     site_name: site?.name ?? null,
     engine_size: typeof engineSize === 'number' ? engineSize : null,
     battery_capacity: vehicle.electric_data?.battery_capacity ?? null,
+    electric_range: vehicle.electric_data?.mileage_range ?? null,
     text: searchedText(vehicle),
   };
 }

@@ -61,6 +61,7 @@ const figureLimits: Readonly<Partial<Record<SearchFilterKey, FigureLimit>>> = {
   battery_max_standard_charge_cost: ['chargeAtHome', 'most'],
   battery_min_fast_charge_cost: ['chargeInPublic', 'least'],
   battery_max_fast_charge_cost: ['chargeInPublic', 'most'],
+  battery_min_range: ['electricRange', 'least'],
 };
 const limitedKeys = Object.keys(figureLimits) as SearchFilterKey[];
 

@@ -63,6 +63,7 @@ const stepEnds: Partial<Record<FilterOptionKey, 'least' | 'most'>> = {
   age: 'least',
   tax_rate: 'most',
   engine_size: 'most',
+  battery_min_range: 'least',
 };
 
 function countOf(key: FilterOptionKey, value: string, counts: ReadonlyMap<string, number>): number {

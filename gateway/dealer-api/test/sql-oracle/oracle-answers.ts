@@ -56,7 +56,10 @@ function orderOf(filters: SearchFilters) {
 /** How many vehicles have each value of each facet. */
 export type OracleFacets = Readonly<Record<FilterOptionKey, ReadonlyMap<string, number>>>;
 
-const facetColumns: Partial<Record<FilterOptionKey, OracleColumn>> = { age: 'year' };
+const facetColumns: Partial<Record<FilterOptionKey, OracleColumn>> = {
+  age: 'year',
+  battery_min_range: 'electric_range',
+};
 const columnOfFacet = (key: FilterOptionKey): OracleColumn =>
   facetColumns[key] ?? (key as OracleColumn);
 

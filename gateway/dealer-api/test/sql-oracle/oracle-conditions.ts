@@ -89,5 +89,6 @@ export function oracleConditions({
   limit('battery_max_standard_charge_cost', 'home_pence', '<=', pence);
   limit('battery_min_fast_charge_cost', 'public_pence', '>=', pence);
   limit('battery_max_fast_charge_cost', 'public_pence', '<=', pence);
+  limit('battery_min_range', 'electric_range', '>=');
   return conditions;
 }

@@ -74,6 +74,7 @@ function requestsFor(vehicles: readonly IndexedVehicle[]): fc.Arbitrary<RandomRe
     battery_max_standard_charge_cost: pounds(30),
     battery_min_fast_charge_cost: pounds(80),
     battery_max_fast_charge_cost: pounds(80),
+    battery_min_range: fc.integer({ min: 1, max: 400 }),
   });
   /** Those of one vehicle alone find next to nothing beside another. */
   const rare = new Set<string>(['vrm', 'insurance', 'offer_template_slugs']);

@@ -35,6 +35,12 @@ export const batteryKeys = {
   home: ['battery_min_standard_charge_cost', 'battery_max_standard_charge_cost'],
   public: ['battery_min_fast_charge_cost', 'battery_max_fast_charge_cost'],
 } as const satisfies Record<string, readonly [SearchFilterKey, SearchFilterKey]>;
+/** Everything that is asked of a battery: how far it goes, and what charging it costs (S77). */
+export const everyBatteryKey = [
+  'battery_min_range',
+  ...batteryKeys.home,
+  ...batteryKeys.public,
+] as const satisfies readonly SearchFilterKey[];
 export type ChargingPlace = keyof typeof batteryKeys;
 
 /** Where the shopper charges, as the address tells it; at home when it tells nothing. */

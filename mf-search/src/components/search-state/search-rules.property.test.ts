@@ -28,6 +28,7 @@ const anyPounds = fc.integer({ min: 1, max: 5_000 }).map(String);
 
 const singleKeys = [
   'engine_size',
+  'battery_min_range',
   'min_price',
   'max_price',
   'tax_rate',

@@ -1,13 +1,21 @@
+import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { batteryKeys, chargingPlace } from '../../../components/search-state/budget.ts';
+import {
+  batteryKeys,
+  chargingPlace,
+  everyBatteryKey,
+} from '../../../components/search-state/budget.ts';
 import { chooseValue, type FilterChange } from '../../../components/search-state/change-filters.ts';
-import { chargeSteps, poundsLabel } from '../model/choice-steps.ts';
+import { chargeSteps, poundsLabel, rangeLabel } from '../model/choice-steps.ts';
+import { CountedSelect } from './counted-select.tsx';
 import { ModePanels } from './mode-panels.tsx';
 import { RangeSelects } from './range-selects.tsx';
 import classes from './filters-form.module.css';
 
 interface BatteryFilterProps {
   filters: SearchFilters;
+  /** By the least miles; none where nothing in stock has a battery, or nobody counts them. */
+  ranges: Readonly<Record<string, FilterOption>>;
   onChange: (change: FilterChange) => void;
 }
 
@@ -16,11 +24,13 @@ const places = [
   { id: 'public', label: 'Public' },
 ] as const;
 
-/** What a full charge costs at home and at a public charger, for whoever looks for an electric (S77). */
-export function BatteryFilter({ filters, onChange }: BatteryFilterProps) {
-  const keys: readonly SearchFilterKey[] = [...batteryKeys.home, ...batteryKeys.public];
+/**
+ * How far a full charge goes, and what it costs at home and at a public charger, for whoever looks
+ * for an electric (S77).
+ */
+export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps) {
   const wanted = filters.fuel_type?.some((fuel) => fuel === 'electric') ?? false;
-  if (!wanted && keys.every((key) => filters[key] === undefined)) return null;
+  if (!wanted && everyBatteryKey.every((key) => filters[key] === undefined)) return null;
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));
 
@@ -42,13 +52,30 @@ export function BatteryFilter({ filters, onChange }: BatteryFilterProps) {
   }
 
   return (
-    <div className={classes.part}>
-      <p className={classes.groupName}>Cost of a full charge</p>
-      <ModePanels
-        legend="Charging"
-        mode={chargingPlace(filters)}
-        modes={[panel(places[0]), panel(places[1])]}
-      />
-    </div>
+    <>
+      {Object.keys(ranges).length > 0 && (
+        <div className={classes.part}>
+          <CountedSelect
+            name="battery_min_range"
+            label="Range on a full charge"
+            labelled
+            emptyLabel="Any range"
+            options={ranges}
+            value={filters.battery_min_range}
+            direction="up"
+            wordsOf={rangeLabel}
+            onSet={set}
+          />
+        </div>
+      )}
+      <div className={classes.part}>
+        <p className={classes.groupName}>Cost of a full charge</p>
+        <ModePanels
+          legend="Charging"
+          mode={chargingPlace(filters)}
+          modes={[panel(places[0]), panel(places[1])]}
+        />
+      </div>
+    </>
   );
 }

@@ -3,11 +3,13 @@ import { SelectField } from 'shared-contracts/ui/field';
 import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
 import { countedOptions } from '../model/choice-steps.ts';
 
-type CountedKey = 'age' | 'tax_rate';
+type CountedKey = 'age' | 'tax_rate' | 'battery_min_range';
 
 interface CountedSelectProps {
   name: CountedKey;
   label: string;
+  /** Whether the label is seen; not where a filter has nothing else, and its name says it already. */
+  labelled?: boolean;
   emptyLabel: string;
   options: Readonly<Record<string, FilterOption>>;
   value: number | undefined;
@@ -19,13 +21,13 @@ interface CountedSelectProps {
 
 /** One value of a few, each with how many vehicles it brings. */
 export function CountedSelect(props: CountedSelectProps) {
-  const { name, label, emptyLabel, options, value, direction, wordsOf, onSet } = props;
+  const { name, label, labelled = false, emptyLabel, options, value } = props;
+  const { direction, wordsOf, onSet } = props;
   const chosen = textOf(name, value);
   return (
     <SelectField
       name={name}
-      // The filter's name says it to the eye already.
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      label={labelled ? label : <VisuallyHidden>{label}</VisuallyHidden>}
       emptyLabel={emptyLabel}
       options={countedOptions(options, chosen, direction, wordsOf)}
       value={chosen in options ? chosen : ''}

@@ -127,7 +127,7 @@ function FilterControls({ id, ...props }: OneFilterProps) {
       return (
         <>
           {ticks('fuel_type', 'Fuel type')}
-          <BatteryFilter filters={filters} onChange={onChange} />
+          <BatteryFilter filters={filters} ranges={options.battery_min_range} onChange={onChange} />
         </>
       );
     case 'gearbox':

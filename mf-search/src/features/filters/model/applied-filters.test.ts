@@ -12,6 +12,7 @@ it.each<[SearchFilters, string[]]>([
   [{ age: 2021, odometer_value: 30000 }, ['2021 or newer', 'Up to 30,000 miles']],
   [{ tax_rate: 0 }, ['Road tax £0']],
   [{ tax_rate: 165 }, ['Road tax up to £165']],
+  [{ fuel_type: ['electric'], battery_min_range: 150 }, ['Electric', 'Range of 150 miles or more']],
   [{ body_type: ['FourbyFour'], fuel_type: ['plug-in-hybrid'] }, ['4x4', 'Plug-in hybrid']],
   [{ advert_classification: ['NEARLY_NEW', 'USED'] }, ['Used and nearly new']],
   [{ advert_classification: ['NEARLY_NEW'] }, ['Nearly new']],

@@ -5,6 +5,7 @@ import {
   countedOptions,
   mileageSteps,
   milesLabel,
+  rangeLabel,
   stepOptions,
   taxLabel,
 } from './choice-steps.ts';
@@ -38,6 +39,16 @@ it('S81: puts no road tax first, which an object keeps last', () => {
   expect(
     countedOptions(stubOptions.tax_rate, '', 'up', taxLabel).map(({ label }) => label),
   ).toEqual(['£0 (1)', 'Up to £20 (2)', 'Up to £165 (9)']);
+});
+
+it('S77: puts the shortest range first, and disables what brings nothing', () => {
+  const shown = countedOptions(stubOptions.battery_min_range, '', 'up', rangeLabel);
+  expect(shown.map(({ label, disabled }) => [label, disabled])).toEqual([
+    ['50 miles or more (6)', false],
+    ['100 miles or more (6)', false],
+    ['150 miles or more (4)', false],
+    ['200 miles or more (0)', true],
+  ]);
 });
 
 it('S80: offers four annual mileages, and a default of ours that is none of them as well', () => {

@@ -76,3 +76,5 @@ export function countedOptions(
 export const ageLabel = (year: number) => `${year} or newer`;
 /** S81: £0 is shown alone. */
 export const taxLabel = (rate: number) => (rate === 0 ? '£0' : `Up to ${formatPounds(rate)}`);
+/** S77 */
+export const rangeLabel = (miles: number) => `${formatMiles(miles)} or more`;

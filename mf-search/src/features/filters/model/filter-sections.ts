@@ -1,5 +1,9 @@
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { batteryKeys, budgetKeys, countBudget } from '../../../components/search-state/budget.ts';
+import {
+  budgetKeys,
+  countBudget,
+  everyBatteryKey,
+} from '../../../components/search-state/budget.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 
 /** One of the filters that the shopper is offered. */
@@ -19,11 +23,7 @@ export const filterSections = [
   { id: 'mileage', title: 'Mileage', keys: ['min_odometer_value', 'odometer_value'] },
   { id: 'body-type', title: 'Body type', keys: ['body_type'] },
   { id: 'colour', title: 'Colour', keys: ['colours'] },
-  {
-    id: 'fuel-type',
-    title: 'Fuel type',
-    keys: ['fuel_type', ...batteryKeys.home, ...batteryKeys.public],
-  },
+  { id: 'fuel-type', title: 'Fuel type', keys: ['fuel_type', ...everyBatteryKey] },
   { id: 'gearbox', title: 'Gearbox', keys: ['transmission'] },
   { id: 'seats', title: 'Seats', keys: ['seats'] },
   { id: 'road-tax', title: 'Road tax', keys: ['tax_rate'] },

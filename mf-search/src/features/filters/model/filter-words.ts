@@ -11,6 +11,7 @@ import { formatDate } from 'shared-contracts/format/date';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { formatPounds } from 'shared-contracts/format/money';
 import { formatPlate } from 'shared-contracts/format/registration';
+import { rangeLabel } from './choice-steps.ts';
 
 const pounds = (value: string) => formatPounds(Number(value));
 const capitalised = (slug: string) =>
@@ -48,6 +49,7 @@ const words: Partial<Record<SearchFilterKey, (value: string) => string>> = {
   battery_max_standard_charge_cost: (cost) => `Home charge up to ${pounds(cost)}`,
   battery_min_fast_charge_cost: (cost) => `Public charge from ${pounds(cost)}`,
   battery_max_fast_charge_cost: (cost) => `Public charge up to ${pounds(cost)}`,
+  battery_min_range: (miles) => `Range of ${rangeLabel(Number(miles))}`,
 };
 
 /** Options as far as the page has them: they say how a value reads. */

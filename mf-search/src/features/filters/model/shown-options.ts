@@ -12,6 +12,7 @@ const shownKeys = [
   'seats',
   'age',
   'tax_rate',
+  'battery_min_range',
 ] as const satisfies readonly FilterOptionKey[];
 
 /** Options of the filters that the page has. */

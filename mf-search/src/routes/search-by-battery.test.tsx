@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filterColumn, openSearch } from '../testing/open-search.ts';
+import { stubOptions } from '../testing/stub-options.ts';
+
+const rangeName = 'Range on a full charge';
+const rangeSelect = async () => (await filterColumn()).getByRole('combobox', { name: rangeName });
+
+describe('the filter of the range', () => {
+  it('S77: stands with electric, from 50 miles on in steps of 50, each with what it brings', async () => {
+    openSearch('?fuel_type=electric');
+    const shown = within(await rangeSelect()).getAllByRole<HTMLOptionElement>('option');
+    expect(shown.map(({ value, text, disabled }) => [value, text, disabled])).toEqual([
+      ['', 'Any range', false],
+      ['50', '50 miles or more (6)', false],
+      ['100', '100 miles or more (6)', false],
+      ['150', '150 miles or more (4)', false],
+      ['200', '200 miles or more (0)', true],
+    ]);
+  });
+
+  it('S77, S87: searches for the least range, which another replaces and any clears', async () => {
+    const { location, asked } = openSearch('?fuel_type=electric&page=2');
+    await userEvent.selectOptions(await rangeSelect(), '50 miles or more (6)');
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?fuel_type=electric&battery_min_range=50'),
+    );
+    for (const path of ['/api/v2/vehicle-search/', '/api/v2/vehicle-search-filter']) {
+      await waitFor(() => expect(asked(path).at(-1)?.get('battery_min_range')).toBe('50'));
+    }
+    await userEvent.selectOptions(await rangeSelect(), '150 miles or more (4)');
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?fuel_type=electric&battery_min_range=150'),
+    );
+    await userEvent.selectOptions(await rangeSelect(), 'Any range');
+    await waitFor(() => expect(location()).toBe('/vehicle-search?fuel_type=electric'));
+  });
+
+  it('S77: stands wherever it is chosen, and goes by its chip', async () => {
+    const { location } = openSearch('?battery_min_range=150');
+    expect(await rangeSelect()).toHaveDisplayValue('150 miles or more (4)');
+    const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    await userEvent.click(chosen.getByRole('link', { name: 'Remove Range of 150 miles or more' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search'));
+  });
+
+  it('S77: is sent by the form without JavaScript, once', async () => {
+    openSearch('?fuel_type=electric&battery_min_range=100');
+    await rangeSelect();
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+    expect(new FormData(form).getAll('battery_min_range')).toEqual(['100']);
+  });
+
+  it('S77: is no matter of petrol', async () => {
+    openSearch('?fuel_type=petrol');
+    const form = await filterColumn();
+    expect(form.queryByRole('combobox', { name: rangeName })).toBeNull();
+  });
+
+  it('is left out where the dealer API counts no ranges, which costs no other filter', async () => {
+    const { battery_min_range: _ranges, ...others } = stubOptions;
+    openSearch('?fuel_type=electric', {
+      'GET /api/v2/vehicle-search-filter': () => ({ data: others, meta: { total: 30 } }),
+    });
+    const form = await filterColumn();
+    expect(form.getByRole('group', { name: 'Charging' })).toBeInTheDocument();
+    expect(form.queryByRole('combobox', { name: rangeName })).toBeNull();
+  });
+});
+
+describe('the filter of the cost of a charge', () => {
+  it('S77: stands with electric, at home or in public', async () => {
+    const { location } = openSearch('?fuel_type=electric');
+    const form = await filterColumn();
+    const modes = within(form.getByRole('group', { name: 'Charging' }));
+    expect(modes.getByRole('radio', { name: 'Home' })).toBeChecked();
+    await userEvent.click(modes.getByRole('radio', { name: 'Public' }));
+    const [, upTo] = form.getAllByRole('combobox', { name: 'Charge up to' });
+    await userEvent.selectOptions(upTo!, '£40');
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?fuel_type=electric&battery_max_fast_charge_cost=40'),
+    );
+    expect(modes.getByRole('radio', { name: 'Public' })).toBeChecked();
+  });
+
+  it('S77: is no matter of petrol', async () => {
+    openSearch('?fuel_type=petrol');
+    const form = await filterColumn();
+    expect(form.queryByRole('group', { name: 'Charging' })).toBeNull();
+  });
+});
