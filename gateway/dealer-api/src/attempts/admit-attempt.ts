@@ -7,7 +7,7 @@ const WINDOW_MS = 15 * 60 * 1000;
 
 /** What is counted, and how often it may happen within 15 minutes. */
 export interface AttemptLimit {
-  /** What was attempted, and by whom: only a hash of it is stored. */
+  /** What was attempted, by whom or about whom: only a hash of it is stored. */
   readonly subject: readonly string[];
   readonly most: number;
 }
@@ -34,10 +34,11 @@ async function countAttempt(database: Kysely<Database>, subject: string, now: Da
 }
 
 /**
- * Counts an attempt under each of its limits before anything else is done about it.
+ * Counts an attempt under each of its limits before anything else is done about it: one that a limit
+ * refuses counts under the others too.
  *
  * @param tooOften what the sender is told, in a sentence
- * @throws ApiRefusal 429 with the seconds to wait, once a limit is passed
+ * @throws ApiRefusal 429 with the seconds to wait until none of the limits is passed
  */
 export async function admitAttempt(
   database: Kysely<Database>,
@@ -46,12 +47,12 @@ export async function admitAttempt(
   now: Date,
 ): Promise<void> {
   await database.deleteFrom('attempts').where('window_ends_at', '<=', now.toISOString()).execute();
+  const waits: number[] = [];
   for (const { subject, most } of limits) {
     const { attempts, window_ends_at } = await countAttempt(database, hashSubject(subject), now);
-    if (attempts <= most) continue;
-    const seconds = Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000);
-    throw tooMany(tooOften, Math.max(1, seconds));
+    if (attempts > most) waits.push((Date.parse(window_ends_at) - now.getTime()) / 1000);
   }
+  if (waits.length > 0) throw tooMany(tooOften, Math.max(1, Math.ceil(Math.max(...waits))));
 }
 
 /** Forgets what was counted under a limit, as after a login that came right. */

@@ -1,6 +1,6 @@
 /** Attempts of one subject in its current window. */
 export interface AttemptsTable {
-  /** SHA-256 of what is counted, such as a login and a network address. */
+  /** SHA-256 of what is counted, such as a login and the network it came from. */
   subject: string;
   attempts: number;
   /** ISO instant at which counting starts anew. */

@@ -4,9 +4,9 @@ import type { Database } from '../store/database.ts';
 import { hashPassword } from './password.ts';
 
 /** Minutes for which the token of a message is good. */
-export const RESET_MINUTES = 60;
+const RESET_MINUTES = 60;
 
-export interface IssuedReset {
+interface IssuedReset {
   readonly token: string;
   /** ISO instant. */
   readonly expires_at: string;
@@ -32,14 +32,14 @@ export async function issueReset(
 /**
  * Sets a new password and ends every login of the customer. The token is used up by the very
  * statement that finds it, so that two requests at once can't both use it.
- * @returns the customer's email address; undefined where the token is unknown, used or expired
+ * @returns false where the token is unknown, used or expired
  */
 export async function redeemReset(
   database: Kysely<Database>,
   token: string,
   password: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const password_hash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
     const reset = await transaction
@@ -48,18 +48,17 @@ export async function redeemReset(
       .where('expires_at', '>', now.toISOString())
       .returning('customer_id')
       .executeTakeFirst();
-    if (reset === undefined) return undefined;
+    if (reset === undefined) return false;
     const { customer_id } = reset;
     await transaction
       .deleteFrom('customer_tokens')
       .where('customer_id', '=', customer_id)
       .execute();
-    const { email_address } = await transaction
+    await transaction
       .updateTable('customers')
       .set({ password_hash })
       .where('id', '=', customer_id)
-      .returning('email_address')
-      .executeTakeFirstOrThrow();
-    return email_address;
+      .execute();
+    return true;
   });
 }

@@ -11,7 +11,7 @@ import { storeForm } from './form-store.ts';
 import { formSubmissionBody } from './form-submission-body.ts';
 
 const LONGEST_KEY = 200;
-/** Right forms from one network address within 15 minutes; a whole office may share one. */
+/** Right forms from one network within 15 minutes; a whole office may share one. */
 const MOST_FROM_ONE_ADDRESS = 60;
 const tooOften = 'Too many forms were sent from here. Try again later.';
 

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
+import { admitAttempt, type AttemptLimit } from './admit-attempt.ts';
+
+const start = Date.parse('2026-06-15T12:00:00Z');
+const office: AttemptLimit = { subject: ['office'], most: 3 };
+const alex: AttemptLimit = { subject: ['alex'], most: 1 };
+const sam: AttemptLimit = { subject: ['sam'], most: 1 };
+
+let database: Kysely<Database>;
+beforeEach(async () => {
+  database = await openMemoryStore();
+});
+afterEach(() => database.destroy());
+
+const admit = (limits: readonly AttemptLimit[], seconds = 0) =>
+  admitAttempt(database, limits, 'Too often.', new Date(start + seconds * 1000));
+
+test('an attempt that one limit refuses counts under the others too, in whatever order', async () => {
+  await admit([alex, office]);
+  await expect(admit([alex, office])).rejects.toMatchObject({ status: 429 });
+  await expect(admit([alex, office])).rejects.toMatchObject({ status: 429 });
+  // The fourth from the office, though the first of Sam.
+  await expect(admit([sam, office])).rejects.toMatchObject({ status: 429 });
+});
+
+test('the sender is told to wait until every limit that is passed has ended', async () => {
+  await admit([alex]);
+  for (let at = 0; at < 3; at += 1) await admit([office], 60);
+  await expect(admit([alex, office], 100)).rejects.toMatchObject({
+    retryAfter: 15 * 60 - 100 + 60,
+    errors: [{ message: 'Too often.' }],
+  });
+});

@@ -1,0 +1,12 @@
+import { networkAddress } from './network-address.ts';
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['2001:DB8:1:2::A', '2001:db8:1:2::/64'],
+])('%s belongs to %s', (ip, network) => {
+  expect(networkAddress({ ip })).toBe(network);
+});
