@@ -10,7 +10,10 @@ type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 const mostKeys = 500;
 const rowsAtOnce = 200;
 
-/** Vehicles in stock by a unique column, in the order asked for; unknown ones are left out. */
+/**
+ * Vehicles in stock by a column, in the order asked for; unknown ones are left out. Of several with
+ * one registration, the only column that is not unique, it is the one that was added last.
+ */
 export async function findVehicles<Key extends VehicleKey>(
   database: Kysely<Database>,
   key: Key,
@@ -23,6 +26,8 @@ export async function findVehicles<Key extends VehicleKey>(
     .select(['id', 'stock_id', 'card_guid', 'slug', 'vrm', 'document'])
     .where((where) => where(key as VehicleKey, 'in', asked as string[]))
     .where('removed_at', 'is', null)
+    // A later row takes the place of an earlier one below.
+    .orderBy('id')
     .execute();
   const found = new Map<unknown, string>(rows.map((row) => [row[key], row.document]));
   return asked.flatMap((value) => {

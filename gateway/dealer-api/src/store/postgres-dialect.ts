@@ -4,24 +4,33 @@ import pg from 'pg';
 /** Where the tables are, apart from those of other programs in the same database. */
 export const postgresSchema = 'dealer';
 
-const connectMilliseconds = 3000;
+export const connectMilliseconds = 3000;
+/** So much sooner than a silent server is given up, one that still works ends the query itself. */
+const soonerMilliseconds = 1000;
 
 /** Compiling costs more than the short queries of this program take. */
 const settings = `select set_config('search_path', '${postgresSchema}', false), set_config('jit', 'off', false)`;
 
 export interface PostgresLimits {
   readonly connections: number;
-  /** After which a silent server counts as lost; without it a query may take as long as it needs. */
+  /**
+   * After which a silent server counts as lost; a query that is still at work is ended by the server
+   * a second before. Without it a query may take as long as it needs.
+   */
   readonly queryMilliseconds?: number;
 }
 
 export function postgresDialect(url: string, limits: PostgresLimits): PostgresDialect {
+  const { connections, queryMilliseconds } = limits;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'forecourt-dealer-api',
-    max: limits.connections,
+    max: connections,
     connectionTimeoutMillis: connectMilliseconds,
-    query_timeout: limits.queryMilliseconds,
+    ...(queryMilliseconds !== undefined && {
+      query_timeout: queryMilliseconds,
+      statement_timeout: queryMilliseconds - soonerMilliseconds,
+    }),
     keepAlive: true,
   });
   // An idle connection that is lost is replaced when the next query needs one.

@@ -1,4 +1,12 @@
-import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+} from 'kysely';
 import { openSqlite } from './sqlite-database.ts';
 
 /**
@@ -12,15 +20,26 @@ class WritingDriver extends SqliteDriver {
 }
 
 /** The dialect of one SQLite file, or of `:memory:`. */
-export class SqliteFileDialect extends SqliteDialect {
+export class SqliteFileDialect implements Dialect {
   readonly #file: string;
 
   constructor(file: string) {
-    super({ database: async () => openSqlite(file) });
     this.#file = file;
   }
 
-  override createDriver(): SqliteDriver {
+  createDriver(): SqliteDriver {
     return new WritingDriver({ database: async () => openSqlite(this.#file) });
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(database: Parameters<Dialect['createIntrospector']>[0]): SqliteIntrospector {
+    return new SqliteIntrospector(database);
   }
 }

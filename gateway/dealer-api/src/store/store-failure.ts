@@ -18,10 +18,11 @@ const unstorable: StoreFailure = {
   message: 'The request holds a character or a number that can’t be looked up',
 };
 
-const sqliteBusy = 5;
+/** SQLITE_BUSY, SQLITE_LOCKED. */
+const sqliteBusy = new Set([5, 6]);
 
-/** Serialization failure, deadlock. */
-const postgresBusy = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock, a query that took longer than it may. */
+const postgresBusy = new Set(['40001', '40P01', '57014']);
 /** Connection exceptions, no connection left, shutting down, starting up. */
 const postgresLost = /^(08|53300|57P0)/;
 /** A character without place in a text, such as NUL, and a number beyond its column. */
@@ -47,13 +48,17 @@ function isFailure(error: unknown): error is { message: string; code?: unknown }
   return typeof error === 'object' && error !== null && 'message' in error;
 }
 
+/** Whether somebody else holds what an SQLite file was asked for. */
+export function isSqliteBusy(error: unknown): boolean {
+  if (!isFailure(error) || !('errcode' in error) || typeof error.errcode !== 'number') return false;
+  // The low byte is the kind, the rest says more of it.
+  return sqliteBusy.has(error.errcode & 0xff);
+}
+
 /** What a failed query tells the caller; undefined where the fault is our own. */
 export function storeFailureOf(error: unknown): StoreFailure | undefined {
   if (!isFailure(error)) return undefined;
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    // The low byte is the kind, the rest says more of it.
-    return (error.errcode & 0xff) === sqliteBusy ? busy : undefined;
-  }
+  if ('errcode' in error) return isSqliteBusy(error) ? busy : undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) {
     if (postgresBusy.has(code)) return busy;
