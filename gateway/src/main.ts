@@ -9,6 +9,7 @@ import {
   readStoreSettings,
   readWebhooks,
   ReleaseError,
+  ReleaseSignatureError,
   ReleaseStoreUnavailableError,
   type ReleaseStore,
   watchRoutes,
@@ -40,8 +41,9 @@ class StartError extends Error {
 async function prepareReleases(store: ReleaseStore, environment: Environment): Promise<void> {
   if (environment.NODE_ENV === 'production') {
     const live = await store.live().catch((error: unknown) => {
-      // It may be back in a minute: until then what was served last is.
+      // It may be back, or restored, in a minute: until then what was served last is.
       if (error instanceof ReleaseStoreUnavailableError) return error;
+      if (error instanceof ReleaseSignatureError) return error;
       throw error;
     });
     if (live === null) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fakeBuildRecord, publishFake } from '../test/fake-build.ts';
+import { keyPair } from '../test/key-pair.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { isMoveEntry } from './journal-entry.ts';
 import { openReleaseStore } from './open-release-store.ts';
@@ -24,8 +25,12 @@ async function dataFolder() {
 }
 
 function runCli(dataDir: string, ...words: string[]) {
+  return runCliWith({}, dataDir, ...words);
+}
+
+function runCliWith(settings: Record<string, string>, dataDir: string, ...words: string[]) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ...settings };
     const child = execFile(process.execPath, [cli, ...words], { env }, (_error, out, err) => {
       resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() });
     });
@@ -52,6 +57,25 @@ describe('the release command', () => {
     );
     const again = await release('promote', 'mf-search@1.0.0');
     expect(again).toMatchObject({ code: 0, out: 'Nothing to do: set 3 holds it already.' });
+  });
+
+  it('signs an unsigned store when told to, and nothing on top of it before', async () => {
+    const { folder } = await dataFolder();
+    const key = join(folder, 'key.pem');
+    await writeFile(key, keyPair().signingKey);
+    const release = (...words: string[]) =>
+      runCliWith({ RELEASE_SIGNING_KEY: key }, folder, ...words);
+    const refused = await release('promote', 'mf-search@2.0.0');
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(/is not signed\. Nothing is signed on top of it/);
+    expect(await release('sign', '--reason', 'our first key')).toMatchObject({
+      code: 0,
+      out: 'The present state of the store is signed.',
+    });
+    expect((await release('history', '--limit', '1')).out).toMatch(/sign {2}state 2 {2}by .*: our/);
+    expect(await release('promote', 'mf-search@2.0.0')).toMatchObject({ code: 0 });
+    const elsewhere = { RELEASE_SIGNING_KEY: key, RELEASE_API: 'http://127.0.0.1:1' };
+    expect((await runCliWith(elsewhere, folder, 'sign')).err).toContain('unset RELEASE_API');
   });
 
   it('answers JSON for programs', async () => {

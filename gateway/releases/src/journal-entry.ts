@@ -116,6 +116,12 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
+    /** The present state was signed anew. */
+    action: z.literal('sign'),
+    sequence: z.number().int().positive(),
+  }),
+  z.strictObject({
+    ...base,
     action: z.literal('refused'),
     /** What was asked for: `promote mf-search@1.4.0`. Never a token. */
     attempted: z.string(),
@@ -153,6 +159,6 @@ export function concerns(entry: JournalEntry, area: string): boolean {
   if ('releases' in entry) return entry.releases.some((release) => release.area === area);
   if ('token' in entry) return entry.token.areas.includes(area);
   if ('areas' in entry) return entry.areas.includes(area);
-  if ('expiresAt' in entry) return false;
+  if (entry.action === 'preview' || entry.action === 'sign') return false;
   return entry.area === null || entry.area === area;
 }

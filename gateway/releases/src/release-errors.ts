@@ -120,8 +120,8 @@ export class ReleaseFilesError extends ReleaseError {
 
 /** What was read does not bear the signature that it should, or is older than what is known. */
 export class ReleaseSignatureError extends ReleaseError {
-  constructor(message: string) {
-    super('release-signature', message);
+  constructor(message: string, options?: ErrorOptions) {
+    super('release-signature', message, options);
   }
 }
 

@@ -188,6 +188,12 @@ export interface ReleaseStore {
     refusals: Refusal[];
   }): Promise<void>;
 
+  /**
+   * Signs the present state anew, whoever wrote it: where it was not signed before, was restored,
+   * or has another key.
+   * @throws ReleaseError with code no-signing-key
+   */
+  sign(request: Authorship): Promise<void>;
   /** Compares every file with its hash, and every record with the sets. */
   verify(): Promise<VerifyReport>;
   /** Removes releases that nobody needs any more. @returns what went, or would go */

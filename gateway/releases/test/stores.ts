@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
+import { releaseSetSchema, type ReleaseSet } from '../src/release-set.ts';
 import { storeStateSchema, type StoreState } from '../src/store-state.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,6 +15,12 @@ export interface StoreKind {
   loseFiles(store: ReleaseStore, area: string, version: string): Promise<void>;
   /** Changes the state behind the store's back. @returns what it was, to put it back */
   tamperState(store: ReleaseStore, change: (state: StoreState) => StoreState): Promise<StoreState>;
+  /** Changes a set behind the store's back. */
+  tamperSet(
+    store: ReleaseStore,
+    number: number,
+    change: (set: ReleaseSet) => ReleaseSet,
+  ): Promise<void>;
   /** Changes the content of a release's file behind the store's back. */
   tamperFile(store: ReleaseStore, area: string, version: string): Promise<void>;
   /** The same process on the same machine, started anew. */
@@ -34,6 +41,11 @@ export const diskStores: StoreKind = {
     const before = storeStateSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     await writeFile(file, JSON.stringify(change(before)));
     return before;
+  },
+  async tamperSet(store, number, change) {
+    const file = join(store.folder, `sets/${String(number).padStart(6, '0')}.json`);
+    const before = releaseSetSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    await writeFile(file, JSON.stringify(change(before)));
   },
   tamperFile: (store, area, version) =>
     appendFile(join(store.browserFolder(area, version), 'entry.js'), 'alert(1);'),
@@ -72,6 +84,15 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
       await client.query('update releases.state set document = $1', [document]);
       await client.end();
       return before;
+    },
+    async tamperSet(store, number, change) {
+      const document = JSON.stringify(change(await store.set(number)));
+      const client = await connect(store);
+      await client.query('update releases.sets set document = $1 where set = $2', [
+        document,
+        number,
+      ]);
+      await client.end();
     },
     async tamperFile(store, area, version) {
       const { files } = await store.release(area, version);

@@ -113,6 +113,25 @@ it('starts without anything to serve where nothing good is known, says so, and s
   liveSets.stop();
 });
 
+it('starts though what it served last can not be recalled, and serves once the store is back', async () => {
+  const store = await openReleaseStore(site.store.folder);
+  const { pool } = site;
+  const liveSets = new LiveSetFollower({
+    store: {
+      ...store,
+      takeIn: () => Promise.reject(new Error('the store is away')),
+      recall: () => Promise.reject(new Error('last-good.json is not JSON')),
+    },
+    pool,
+    logger: pino({ level: 'silent' }),
+  });
+  await liveSets.start();
+  expect(liveSets.fault).toBe('the store is away');
+  await until(() => liveSets.live !== null);
+  expect(liveSets.fault).toBeNull();
+  liveSets.stop();
+});
+
 it('is not ready without an answer of the dealer API, yet up', async () => {
   site.dealerApi.answer = (_, response) => void response.destroy();
   await supertest(site.app).get('/readyz').expect(503);

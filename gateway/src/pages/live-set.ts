@@ -71,7 +71,7 @@ export class LiveSetFollower {
     const { store } = this.#deps;
     const state = await store.takeIn().catch(async (error: unknown) => {
       this.#failed(error);
-      return store.recall();
+      return this.#recall();
     });
     if (state !== null) await this.#move(state, this.#fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
@@ -79,6 +79,15 @@ export class LiveSetFollower {
       since: this.#fault === null ? (state?.sequence ?? 0) : 0,
       onFault: (error) => this.#failed(error),
       onMended: () => (this.#fault = null),
+    });
+  }
+
+  /** Null also where what was served last can't be served any more: a start waits for the store then. */
+  async #recall(): Promise<LiveState | null> {
+    const { store, logger } = this.#deps;
+    return store.recall().catch((error: unknown) => {
+      logger.error({ err: error }, 'what was served last can not be served again');
+      return null;
     });
   }
 

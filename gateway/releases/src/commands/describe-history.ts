@@ -28,6 +28,8 @@ function subjectOf(entry: JournalEntry): string {
       return `${entry.token.id} (${entry.token.name}, ${entry.token.role})`;
     case 'preview':
       return `set ${entry.set}, until ${entry.expiresAt}`;
+    case 'sign':
+      return `state ${entry.sequence}`;
     case 'refused':
       return entry.attempted;
     default: {

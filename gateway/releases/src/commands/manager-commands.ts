@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
 import type { Role } from '../roles/token-record.ts';
 import { ReleaseError } from '../release-errors.ts';
-import { openDesk } from './open-desk.ts';
+import { openDesk, openStoreHere } from './open-desk.ts';
 import { parseNumber, print, shared, type SharedOptions } from './shared-options.ts';
 
-/** `freeze`, `unfreeze`, `token`, `prune` and `verify`: a manager's. */
+/** `freeze`, `unfreeze`, `token`, `prune`, `verify` and `sign`: a manager's. */
 export function addManagerCommands(program: Command): void {
   for (const action of ['freeze', 'unfreeze'] as const) {
     shared(program.command(action))
@@ -103,6 +103,18 @@ export function addManagerCommands(program: Command): void {
           [`${sum}, with faults:`, ...report.faults].join('\n'),
         );
       }
+    });
+
+  shared(program.command('sign'))
+    .description(
+      'sign the present state: with a first or another key, or after restoring the store',
+    )
+    .action(async (options: SharedOptions) => {
+      const store = await openStoreHere(options);
+      const { by, reason } = options;
+      await store.sign({ by, reason });
+      print(options.json ? {} : 'The present state of the store is signed.');
+      await store.close();
     });
 }
 

@@ -4,6 +4,7 @@ import {
   NotAllowedError,
   ReleaseError,
   ReleaseRefusedError,
+  ReleaseSignatureError,
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
 } from '../release-errors.ts';
@@ -34,6 +35,13 @@ const statusByCode: Record<string, number> = {
   'too-many-requests': 429,
 };
 
+/** Nobody who asks can do anything about these; what is wrong is in the log, and in `verify`. */
+const unusable = [
+  ReleaseStoreUnavailableError,
+  ReleaseStoreCorruptError,
+  ReleaseSignatureError,
+] as const;
+
 export function problemOf(error: unknown): Problem {
   if (error instanceof z.ZodError) {
     const errors = error.issues.map(({ path, message }) => ({
@@ -43,7 +51,7 @@ export function problemOf(error: unknown): Problem {
     }));
     return { status: 400, errors };
   }
-  if (error instanceof ReleaseStoreUnavailableError || error instanceof ReleaseStoreCorruptError) {
+  if (error instanceof ReleaseError && unusable.some((kind) => error instanceof kind)) {
     const message = 'The release store can not be used at the moment.';
     return { status: 503, errors: [{ code: error.code, message }] };
   }

@@ -12,19 +12,18 @@ export interface StoreTools {
   sign: SignState | null;
 }
 
-export type StateChange = Partial<Pick<StoreState, 'set' | 'arms' | 'freezes' | 'tokens'>>;
+type StateChange = Partial<Pick<StoreState, 'sequence' | 'set' | 'arms' | 'freezes' | 'tokens'>>;
 
 /** Writes a change with its journal entry, as one. */
 export async function commitChange(
   { rows, sign }: StoreTools,
   transaction: StoreTransaction,
   change: { sets?: ReleaseSet[]; state: StateChange; entry: JournalDraft },
-): Promise<JournalEntry> {
+): Promise<void> {
   const { sets = [] } = change;
   const entry = { ...change.entry, id: transaction.nextEntry };
   const state = await nextState({ rows, sign }, transaction, { ...change, sets, entry });
   await transaction.write({ sets, state, entry });
-  return entry;
 }
 
 export async function nextState(
@@ -32,11 +31,10 @@ export async function nextState(
   transaction: StoreTransaction,
   { sets, state, entry }: { sets: ReleaseSet[]; state: StateChange; entry: JournalEntry },
 ): Promise<StoreState> {
-  const { sequence } = transaction.state;
   const unsigned: StoreState = {
     ...transaction.state,
+    sequence: transaction.state.sequence + 1,
     ...state,
-    sequence: sequence + 1,
     entry,
     signature: null,
   };

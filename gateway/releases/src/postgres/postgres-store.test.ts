@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   startPostgres,
@@ -8,6 +9,7 @@ import { everySuite } from '../../test/suites/every-suite.ts';
 import { killAtRandom } from '../../test/crash/kill-at-random.ts';
 import { cuttableAddress } from '../../test/cuttable-address.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { keyPair } from '../../test/key-pair.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openReleaseStore } from '../open-release-store.ts';
 import { postgresStores } from '../../test/stores.ts';
@@ -72,6 +74,31 @@ describe('a store in PostgreSQL', () => {
     }
   }, 30_000);
 });
+
+it('starts on what it served last, though a newer state was seen before that could be served', async () => {
+  const wire = await cuttableAddress(await server.createDatabase());
+  const folder = join(await temporaryFolder(), 'store');
+  const options = { databaseUrl: wire.address, ...keyPair() };
+  const store = await openReleaseStore(folder, options);
+  await storeWithSite(store);
+  await store.takeIn();
+  await until(() => existsSync(join(folder, '../last-good.json')));
+  // As a command on this machine does, while no gateway runs.
+  await store.freeze({ area: null, by: 'Ada', reason: 'a test' });
+  await store.state();
+  wire.cut();
+  const restarted = await openReleaseStore(folder, options);
+  try {
+    await expect(restarted.takeIn()).rejects.toMatchObject({ code: 'release-store-unavailable' });
+    await expect(restarted.recall()).resolves.toMatchObject({ live: { set: 1 }, freezes: [] });
+    await writeFile(join(folder, '../last-good.json'), '{}');
+    await expect(restarted.recall()).rejects.toMatchObject({ code: 'release-store-corrupt' });
+  } finally {
+    await restarted.close();
+    await store.close();
+    wire.close();
+  }
+}, 30_000);
 
 async function until(condition: () => boolean): Promise<void> {
   const limit = Date.now() + 20_000;

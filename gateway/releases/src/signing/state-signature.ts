@@ -1,6 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { recordOf } from '../moves/plan-move.ts';
-import { ReleaseError, ReleaseSignatureError } from '../release-errors.ts';
+import {
+  ReleaseError,
+  ReleaseNotFoundError,
+  ReleaseSetNotFoundError,
+  ReleaseSignatureError,
+} from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { StoreRows } from '../store/store-rows.ts';
@@ -8,7 +13,7 @@ import type { StoreState } from '../store-state.ts';
 
 type SetOf = (number: number) => Promise<ReleaseSet>;
 
-/** Signs what is served to whom, down to the hashes of the files. @returns base64 */
+/** Signs what is served to whom and who may act, down to the hashes of the files. @returns base64 */
 export type SignState = (
   state: StoreState,
   setOf: SetOf,
@@ -30,13 +35,17 @@ export function stateSigner(pem: string): SignState {
   };
 }
 
-/** @param pem Ed25519 public key, SPKI @throws ReleaseError */
+/** @param pem Ed25519 public key, SPKI, or the private key that it belongs to @throws ReleaseError */
 export function stateVerifier(pem: string): VerifyState {
   const key = readKey(() => createPublicKey(pem), 'RELEASE_VERIFY_KEY', 'public');
   return async (state, rows) => {
     const name = `The state ${state.sequence} of the release store`;
     if (state.signature === null) throw new ReleaseSignatureError(`${name} is not signed.`);
-    const statement = await statementOf(state, rows.set, rows);
+    const statement = await statementOf(state, rows.set, rows).catch((error: unknown) => {
+      const isMissing =
+        error instanceof ReleaseSetNotFoundError || error instanceof ReleaseNotFoundError;
+      throw isMissing ? new ReleaseSignatureError(`${name} is torn: ${error.message}`) : error;
+    });
     const signature = Buffer.from(state.signature.value, 'base64');
     if (!verify(null, Buffer.from(statement), key, signature)) {
       throw new ReleaseSignatureError(`${name} does not bear the signature that it should.`);
@@ -52,9 +61,9 @@ async function statementOf(
   const numbers = state.set === null ? [] : [state.set, ...state.arms.map(({ set }) => set)];
   const sets = await Promise.all(
     numbers.map(async (number) => {
-      const { set, areas } = await setOf(number);
+      const set = await setOf(number);
       const releases = await Promise.all(
-        Object.entries(areas).map(async ([area, version]) => [
+        Object.entries(set.areas).map(async ([area, version]) => [
           area,
           version,
           digestOf(await recordOf(rows, area, version)),

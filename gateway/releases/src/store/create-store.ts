@@ -9,15 +9,16 @@ import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
 import { summaryOf } from '../roles/token-record.ts';
+import { signedChanges } from '../signing/signed-changes.ts';
 import { stateSigner, stateVerifier } from '../signing/state-signature.ts';
 import type { Rehearse } from '../rehearsal/rehearse.ts';
 import { changeFreezes } from './freezes.ts';
 import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
-import { checkedState, readLiveState, takeIn } from './live-state.ts';
+import { checkedState, checkSignature, readLiveState, takeIn } from './live-state.ts';
 import type { StoreState } from '../store-state.ts';
-import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
+import { historyOf, type StoreRows } from './store-rows.ts';
 
 export interface StoreOptions {
   /** Ed25519 private key in PEM: every change is signed with it. */
@@ -31,41 +32,44 @@ export interface StoreOptions {
 /** The store's deeds over its rows, wherever those are kept. */
 export function createStore(rows: StoreRows, options: StoreOptions = {}): ReleaseStore {
   const { signingKey, verifyKey, rehearse = null } = options;
+  const known = knownStateFile(join(rows.folder, '../known-state.json'));
   const tools: StoreTools = { rows, sign: signingKey ? stateSigner(signingKey) : null };
   const reading = {
     rows,
     verify: verifyKey ? stateVerifier(verifyKey) : null,
-    known: knownStateFile(join(rows.folder, '../known-state.json')),
+    known,
   };
+  const ownSignature = signingKey ? stateVerifier(signingKey) : null;
+  const { change, sign } = signedChanges(tools, { verify: ownSignature, known });
+  /** Rows as readers may believe them. */
+  const checkedRows = { ...rows, state: () => checkedState(reading) };
   const lastGood = rows.recall ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
   /** Shoppers don't wait for it, and without it they are served all the same. */
   const remember = (state: StoreState) => void lastGood?.note(state).catch(() => undefined);
   let previewSecret: Promise<Uint8Array> | null = null;
-  const exclusively = <Result>(work: (transaction: StoreTransaction) => Promise<Result>) =>
-    rows.exclusively(work);
   const sharedSecret = async () => {
     previewSecret ??= rows.secret('preview');
     // One that could not be read is asked for again.
     previewSecret.catch(() => (previewSecret = null));
     return previewSecret;
   };
-  const note = (transaction: StoreTransaction, draft: JournalDraft) =>
-    transaction.note({ ...draft, id: transaction.nextEntry });
+  const note = (draft: JournalDraft) =>
+    rows.exclusively(({ note: write, nextEntry }) => write({ ...draft, id: nextEntry }));
 
   return {
     folder: rows.folder,
     async live() {
-      const state = await checkedState(reading);
-      return state.set === null ? null : rows.set(state.set);
+      const { set } = await checkedRows.state();
+      return set === null ? null : rows.set(set);
     },
-    state: async () => readLiveState(rows, await checkedState(reading)),
-    freezes: async () => (await rows.state()).freezes,
+    state: async () => readLiveState(rows, await checkedRows.state()),
+    freezes: async () => (await checkedRows.state()).freezes,
     set: rows.set,
     release: (area, version) => recordOf(rows, area, version),
     releases: rows.releases,
     async sets() {
       const found: ReleaseSet[] = [];
-      for await (const set of historyOf(rows, await rows.state())) found.unshift(set);
+      for await (const set of historyOf(rows, await checkedRows.state())) found.unshift(set);
       return found;
     },
     journal: ({ after = 0 } = {}) => rows.journal(after),
@@ -76,7 +80,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       return publishRelease({ rows, rehearse }, request);
     },
     promote: ({ area, version, ...request }) =>
-      exclusively((transaction) =>
+      change((transaction) =>
         moveAreas(tools, transaction, {
           releases: [{ area, version }],
           action: 'promote',
@@ -84,54 +88,48 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
         }),
       ),
     promoteMany: (releases, request) =>
-      exclusively((transaction) =>
+      change((transaction) =>
         moveAreas(tools, transaction, { action: 'promote', ...request, releases }),
       ),
     rollback: (request) =>
-      exclusively((transaction) =>
-        rollBack(tools, transaction, { ...request, action: 'rollback' }),
-      ),
+      change((transaction) => rollBack(tools, transaction, { ...request, action: 'rollback' })),
     revert: (request) =>
-      exclusively((transaction) => rollBack(tools, transaction, { ...request, action: 'revert' })),
+      change((transaction) => rollBack(tools, transaction, { ...request, action: 'revert' })),
 
-    startArm: (request) => exclusively((transaction) => startArm(tools, transaction, request)),
-    resizeArm: (request) => exclusively((transaction) => resizeArm(tools, transaction, request)),
+    startArm: (request) => change((transaction) => startArm(tools, transaction, request)),
+    resizeArm: (request) => change((transaction) => resizeArm(tools, transaction, request)),
     finishArm: ({ area, ...request }) =>
-      exclusively((transaction) => {
+      change((transaction) => {
         const { releases } = armOfArea(transaction.state, area);
         return moveAreas(tools, transaction, { releases, action: 'finish', ...request });
       }),
-    abortArm: (request) => exclusively((transaction) => abortArm(tools, transaction, request)),
+    abortArm: (request) => change((transaction) => abortArm(tools, transaction, request)),
 
     freeze: (request) =>
-      exclusively((transaction) => changeFreezes(tools, transaction, 'freeze', request)),
+      change((transaction) => changeFreezes(tools, transaction, 'freeze', request)),
     unfreeze: (request) =>
-      exclusively((transaction) => changeFreezes(tools, transaction, 'unfreeze', request)),
+      change((transaction) => changeFreezes(tools, transaction, 'unfreeze', request)),
 
     async would(releases) {
       const { outlookOf } = await import('../moves/outlook.ts');
-      return outlookOf(rows, releases);
+      return outlookOf(checkedRows, releases);
     },
     async wouldRollBack(request) {
       const { outlookOfRollback } = await import('../moves/outlook.ts');
-      return outlookOfRollback(rows, request);
+      return outlookOfRollback(checkedRows, request);
     },
 
-    tokens: async () => (await checkedState(reading)).tokens.map(summaryOf),
-    createToken: (request) =>
-      exclusively((transaction) => createToken(tools, transaction, request)),
-    revokeToken: (request) =>
-      exclusively((transaction) => revokeToken(tools, transaction, request)),
-    authenticate: async (token) => findToken((await checkedState(reading)).tokens, token),
+    tokens: async () => (await checkedRows.state()).tokens.map(summaryOf),
+    createToken: (request) => change((transaction) => createToken(tools, transaction, request)),
+    revokeToken: (request) => change((transaction) => revokeToken(tools, transaction, request)),
+    authenticate: async (token) => findToken((await checkedRows.state()).tokens, token),
     async createPreview({ set, hours, by, reason }) {
       await rows.set(set);
       const { signPreview } = await import('../previews/preview-links.ts');
       const preview = await signPreview(await sharedSecret(), set, hours);
       const { expiresAt } = preview;
       const at = new Date().toISOString();
-      await exclusively((transaction) =>
-        note(transaction, { action: 'preview', set, expiresAt, by, reason, at }),
-      );
+      await note({ action: 'preview', set, expiresAt, by, reason, at });
       return preview;
     },
     async readPreview(token) {
@@ -139,32 +137,26 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       return readPreview(await sharedSecret(), token);
     },
     sessionSecret: () => rows.secret('console-session'),
-    noteRefusal: ({ by, attempted, code, message, areas, refusals }) =>
-      exclusively((transaction) =>
-        note(transaction, {
-          action: 'refused',
-          by,
-          attempted,
-          code,
-          message,
-          areas,
-          refusals,
-          reason: message,
-          at: new Date().toISOString(),
-        }),
-      ),
+    noteRefusal: (refused) =>
+      note({
+        ...refused,
+        action: 'refused',
+        reason: refused.message,
+        at: new Date().toISOString(),
+      }),
 
+    sign,
     async verify() {
       const { verifyStore } = await import('./verify-store.ts');
-      return verifyStore(reading);
+      return verifyStore({ ...reading, verify: reading.verify ?? ownSignature });
     },
     async prune(request) {
       const { prune } = await import('./prune.ts');
-      return exclusively((transaction) => prune(tools, transaction, request));
+      return change((transaction) => prune(tools, transaction, request));
     },
 
     async takeIn() {
-      const state = await checkedState(reading);
+      const state = await checkedRows.state();
       const live = await readLiveState(rows, state);
       if (live) {
         await takeIn(rows, live);
@@ -175,7 +167,9 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     async recall() {
       const recalled = await lastGood?.recall();
       if (!recalled) return null;
-      const state = await checkedState({ ...reading, rows: recalled.rows });
+      // It was the newest when it was written: what was only seen later is no reason not to serve it.
+      const state = await recalled.rows.state();
+      await checkSignature(state, { ...reading, rows: recalled.rows });
       rows.recall?.(recalled.sets, recalled.records);
       const live = await readLiveState(rows, state);
       if (live) await takeIn(rows, live);
@@ -185,7 +179,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       let held = since;
       return followStore({
         async look() {
-          const state = await checkedState(reading);
+          const state = await checkedRows.state();
           if (state.sequence === held) return null;
           const first = held === undefined;
           const live = await readLiveState(rows, state);

@@ -14,15 +14,15 @@ const knownSchema = z.strictObject({ sequence: z.number().int().nonnegative() })
 
 export function knownStateFile(file: string): KnownState {
   let held: number | null = null;
-  const sequence = async () => {
-    held ??= (await readJsonFile(file, knownSchema))?.sequence ?? 0;
-    return held;
-  };
+  const read = async () => (await readJsonFile(file, knownSchema))?.sequence ?? 0;
+  const sequence = async () => (held ??= await read());
   return {
     sequence,
     async note(seen) {
       if (seen <= (await sequence())) return;
-      held = seen;
+      // Another process of this machine may have seen more.
+      held = Math.max(seen, await read());
+      if (held > seen) return;
       await mkdir(dirname(file), { recursive: true });
       await writeFileAtomic(file, `${JSON.stringify({ sequence: seen })}\n`);
     },

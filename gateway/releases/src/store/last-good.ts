@@ -4,7 +4,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import { readJsonFile } from '../disk/json-file.ts';
 import { recordsOf } from '../moves/plan-move.ts';
-import { ReleaseNotFoundError, ReleaseSetNotFoundError } from '../release-errors.ts';
+import { ReleaseSetNotFoundError } from '../release-errors.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
 import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
 import { storeStateSchema, type StoreState } from '../store-state.ts';
@@ -66,9 +66,7 @@ function rowsOf({ sets, records, state }: z.infer<typeof lastGoodSchema>) {
       return set;
     },
     async findRelease(area: string, version: string) {
-      const record = records.find((one) => one.area === area && one.version === version);
-      if (!record) throw new ReleaseNotFoundError(area, version);
-      return record;
+      return records.find((one) => one.area === area && one.version === version) ?? null;
     },
   };
 }

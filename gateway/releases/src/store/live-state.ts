@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordOf } from '../moves/plan-move.ts';
 import { ReleaseFilesError, ReleaseSignatureError } from '../release-errors.ts';
 import type { VerifyState } from '../signing/state-signature.ts';
-import type { LiveState, StoreState } from '../store-state.ts';
+import { emptyState, type LiveState, type StoreState } from '../store-state.ts';
 import type { KnownState } from './known-state.ts';
 import type { StoreRows } from './store-rows.ts';
 
@@ -12,11 +13,31 @@ export interface ReadingTools {
   known: KnownState;
 }
 
-/** @throws ReleaseSignatureError for a state that is older than the newest one seen here */
-export async function checkedState({ rows, verify, known }: ReadingTools): Promise<StoreState> {
-  const state = await rows.state();
-  if (verify === null) return state;
-  if (state.sequence > 0 || state.set !== null) await verify(state, rows);
+/** @throws ReleaseSignatureError */
+export async function checkedState(tools: ReadingTools): Promise<StoreState> {
+  const state = await tools.rows.state();
+  await checkState(state, tools);
+  return state;
+}
+
+/**
+ * Only a state in which nothing was ever done may be unsigned.
+ * @throws ReleaseSignatureError
+ */
+export async function checkSignature(
+  state: StoreState,
+  { rows, verify }: Pick<ReadingTools, 'rows' | 'verify'>,
+): Promise<void> {
+  if (verify !== null && !isDeepStrictEqual(state, emptyState)) await verify(state, rows);
+}
+
+/** @throws ReleaseSignatureError also for a state that is older than the newest one seen here */
+export async function checkState(
+  state: StoreState,
+  { rows, verify, known }: ReadingTools,
+): Promise<void> {
+  if (verify === null) return;
+  await checkSignature(state, { rows, verify });
   const newest = await known.sequence();
   if (state.sequence < newest) {
     throw new ReleaseSignatureError(
@@ -24,7 +45,6 @@ export async function checkedState({ rows, verify, known }: ReadingTools): Promi
     );
   }
   await known.note(state.sequence);
-  return state;
 }
 
 /** Null where nothing is live. */

@@ -13,6 +13,7 @@ const inside = new Set<JournalEntry['action']>([
   'token-revoke',
   'refused',
   'preview',
+  'sign',
 ]);
 
 interface Telling {

@@ -3,6 +3,7 @@ import { armsSuite } from './arms-suite.ts';
 import { fitSuite } from './fit-suite.ts';
 import { integritySuite } from './integrity-suite.ts';
 import { movesSuite } from './moves-suite.ts';
+import { signingSuite } from './signing-suite.ts';
 
 /** What a store must do wherever it is kept. */
 export function everySuite(kind: StoreKind): void {
@@ -10,4 +11,5 @@ export function everySuite(kind: StoreKind): void {
   fitSuite(kind);
   armsSuite(kind);
   integritySuite(kind);
+  signingSuite(kind);
 }

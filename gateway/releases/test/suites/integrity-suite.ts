@@ -1,28 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
-import type { StoreState } from '../../src/store-state.ts';
+import { codeOf } from '../code-of.ts';
 import type { StoreKind } from '../stores.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
-const search = { area: 'mf-search', version: '2.0.0' };
 
-function keyPair() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-  return { signingKey: privateKey, verifyKey: publicKey };
-}
-
-/** Files, sets and states that are not what was published, and tokens. */
+/** Files that are not what was published, tokens, and pruning. */
 export function integritySuite(kind: StoreKind): void {
-  const codeOf = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => 'done',
-      (error: { code?: string }) => error.code,
-    );
-
   describe('files', () => {
     it('are taken in only as they were published', async () => {
       const store = await storeWithSite(await kind.open());
@@ -55,64 +39,6 @@ export function integritySuite(kind: StoreKind): void {
       const { outcome } = await publishFake(store, '1.0.0', fakeBuildRecord('mf-search'));
       expect(outcome).toBe('restored');
       expect((await store.verify()).faults).toEqual([]);
-    });
-  });
-
-  describe('a signed store', () => {
-    async function signedSite() {
-      const keys = keyPair();
-      const store = await storeWithSite(await kind.open(keys));
-      await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
-      const reader = await kind.beside(store, { verifyKey: keys.verifyKey });
-      return { store, reader, keys };
-    }
-
-    it('is followed by who knows its key', async () => {
-      const { store, reader } = await signedSite();
-      await store.promote({ ...search, ...who });
-      await store.startArm({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
-      expect((await reader.state())?.live.set).toBe(2);
-      expect((await reader.verify()).faults).toEqual([]);
-    });
-
-    it.each<[string, (state: StoreState) => StoreState]>([
-      ['a set that was live before', (state) => ({ ...state, set: 1 })],
-      ['another sequence', (state) => ({ ...state, sequence: state.sequence + 1 })],
-      ['no signature', (state) => ({ ...state, signature: null })],
-      ['a token of somebody else', (state) => ({ ...state, tokens: [] })],
-      [
-        'more shoppers in an arm',
-        (state) => ({
-          ...state,
-          arms: state.arms.map((arm) => ({ ...arm, ranges: [{ from: 0, to: 10_000 }] })),
-        }),
-      ],
-    ])('is refused with %s', async (_what, change) => {
-      const { store, reader } = await signedSite();
-      await store.createToken({ name: 'Bo', role: 'manager', areas: [], days: 1, ...who });
-      await store.promote({ ...search, ...who });
-      await store.startArm({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
-      await kind.tamperState(store, change);
-      expect(await codeOf(reader.state())).toBe('release-signature');
-      expect(await codeOf(reader.takeIn())).toBe('release-signature');
-      expect(await codeOf(reader.authenticate('rel_any'))).toBe('release-signature');
-    });
-
-    it('is refused when signed with another key', async () => {
-      const { store } = await signedSite();
-      const reader = await kind.beside(store, { verifyKey: keyPair().verifyKey });
-      expect(await codeOf(reader.state())).toBe('release-signature');
-    });
-
-    it('is refused when an older state is played again, also after a restart', async () => {
-      const { store, reader, keys } = await signedSite();
-      const old = await kind.tamperState(store, (state) => state);
-      await store.promote({ ...search, ...who });
-      expect((await reader.state())?.live.set).toBe(2);
-      await kind.tamperState(store, () => old);
-      expect(await codeOf(reader.state())).toBe('release-signature');
-      const again = await kind.again(reader, { verifyKey: keys.verifyKey });
-      expect(await codeOf(again.state())).toBe('release-signature');
     });
   });
 

@@ -49,6 +49,8 @@ export function wordsOf(entry: Entry): EntryWords {
         'still',
         'link',
       );
+    case 'sign':
+      return words('What is live was signed anew', 'still', 'key');
     case 'refused':
       return words(`Refused: ${entry.attempted}`, 'still', 'refused', [
         entry.message,

@@ -1,0 +1,79 @@
+import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import { ReleaseError, ReleaseSignatureError } from '../release-errors.ts';
+import type { Authorship } from '../release-store.ts';
+import type { KnownState } from '../store/known-state.ts';
+import { checkState } from '../store/live-state.ts';
+import type { StoreTransaction } from '../store/store-rows.ts';
+import type { VerifyState } from './state-signature.ts';
+
+type Work<Result> = (transaction: StoreTransaction) => Promise<Result>;
+
+interface SignedChanges {
+  /**
+   * Runs a change on a state that bears this store's own signature: else it would sign what
+   * somebody else wrote. Without a key any state will do.
+   * @throws ReleaseSignatureError
+   */
+  change<Result>(work: Work<Result>): Promise<Result>;
+  /**
+   * Signs the present state, whoever wrote it: for a store that was not signed before, or with
+   * another key, and for one that was restored.
+   * @throws ReleaseError with code no-signing-key
+   */
+  sign(authorship: Authorship): Promise<void>;
+}
+
+/** @param verify of what was signed with the key that signs; null where nothing is signed */
+export function signedChanges(
+  tools: StoreTools,
+  { verify, known }: { verify: VerifyState | null; known: KnownState },
+): SignedChanges {
+  const { rows } = tools;
+
+  async function remembering<Result>(work: Work<Result>): Promise<Result> {
+    let sequence = 0;
+    const result = await rows.exclusively(async (transaction) => {
+      const done = await work(transaction);
+      sequence = transaction.state.sequence;
+      return done;
+    });
+    // The next change here builds upon this one, or a later one.
+    await known.note(sequence);
+    return result;
+  }
+
+  return {
+    change: (work) =>
+      verify === null
+        ? rows.exclusively(work)
+        : remembering(async (transaction) => {
+            await checkState(transaction.state, { rows, verify, known }).catch(advise);
+            return work(transaction);
+          }),
+    async sign({ by, reason }) {
+      if (verify === null) {
+        throw new ReleaseError(
+          'no-signing-key',
+          'There is no key to sign with: set RELEASE_SIGNING_KEY.',
+        );
+      }
+      await remembering(async (transaction) => {
+        const sequence = Math.max(transaction.state.sequence, await known.sequence()) + 1;
+        const at = new Date().toISOString();
+        await commitChange(tools, transaction, {
+          state: { sequence },
+          entry: { action: 'sign', sequence, by, reason, at },
+        });
+      });
+    },
+  };
+}
+
+function advise(error: unknown): never {
+  if (!(error instanceof ReleaseSignatureError)) throw error;
+  throw new ReleaseSignatureError(
+    `${error.message} Nothing is signed on top of it. Look with \`release -- verify\`, restore ` +
+      'the store from a copy, and sign what is right with `release -- sign`.',
+    { cause: error },
+  );
+}
