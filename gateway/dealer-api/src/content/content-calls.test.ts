@@ -10,20 +10,19 @@ import { sitemapAnswerSchema } from 'shared-contracts/content/sitemap';
 import { vacancyListSchema } from 'shared-contracts/content/vacancy';
 import { readTicker } from 'shared-contracts/content/top-banner';
 import request from 'supertest';
-import { createRouterApp } from '../../test/router-app.ts';
+import { createCallsApp } from '../../test/calls-app.ts';
 import { ensureDemonstrationContent } from '../demonstration/content/ensure-demonstration-content.ts';
-import { createCallRouter } from '../http/call-router.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { contentCalls } from './content-calls.ts';
 
 let now: Date;
 let database: Kysely<Database>;
-let app: ReturnType<typeof createRouterApp>;
+let app: ReturnType<typeof createCallsApp>;
 beforeAll(async () => {
   database = await openMemoryStore();
   await ensureDemonstrationContent(database, new Date('2026-06-15T12:00:00Z'));
-  app = createRouterApp(createCallRouter(contentCalls({ database, clock: () => now })));
+  app = createCallsApp(contentCalls({ database, clock: () => now }));
 });
 beforeEach(() => {
   now = new Date('2026-06-15T12:00:00Z');

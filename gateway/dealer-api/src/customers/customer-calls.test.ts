@@ -3,10 +3,9 @@ import { pino } from 'pino';
 import { customerAnswerSchema } from 'shared-contracts/account/customer';
 import { loginAnswerSchema } from 'shared-contracts/account/login';
 import request from 'supertest';
-import { createRouterApp } from '../../test/router-app.ts';
+import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
-import { createCallRouter } from '../http/call-router.ts';
 import { customerCalls } from './customer-calls.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
 
@@ -17,15 +16,13 @@ const refusal = { errors: [{ message: 'Email address or password is not right' }
 const logger = pino({ level: 'silent' });
 
 let database: Kysely<Database>;
-let app: ReturnType<typeof createRouterApp>;
+let app: ReturnType<typeof createCallsApp>;
 let now: number;
 beforeEach(async () => {
   now = start;
   database = await openMemoryStore();
   await ensureDemonstrationCustomer(database, new Date(now));
-  app = createRouterApp(
-    createCallRouter(customerCalls({ database, logger, clock: () => new Date(now) })),
-  );
+  app = createCallsApp(customerCalls({ database, logger, clock: () => new Date(now) }));
 });
 afterEach(() => database.destroy());
 
@@ -70,8 +67,12 @@ describe('login', () => {
       { field: 'email', message: 'Enter an email address' },
       { field: 'password', message: 'Enter your password' },
     ]);
-    await request(app).post(path('login')).type('text/plain').send('x').expect(415);
+    const other = await request(app).post(path('login')).type('text/plain').send('x').expect(415);
+    expect(other.body.errors).toEqual([
+      { message: 'Send application/json or application/x-www-form-urlencoded' },
+    ]);
     await request(app).post(path('login')).type('json').send('{').expect(400);
+    await request(app).post(path('login')).expect(422);
   });
 
   it('stores neither password nor token', async () => {
@@ -98,6 +99,13 @@ describe('too many attempts', () => {
     await logIn(credentials, '192.0.2.2').expect(200);
     now += 15 * 60 * 1000;
     await logIn().expect(200);
+  });
+
+  it('count for the whole network of an IPv6 address', async () => {
+    const wrong = { ...credentials, password: 'wrong' };
+    for (let at = 1; at <= 5; at += 1) await logIn(wrong, `2001:db8:0:1::${at}`).expect(401);
+    await logIn(credentials, '2001:db8:0:1:a:b:c:d').expect(429);
+    await logIn(credentials, '2001:db8:0:2::1').expect(200);
   });
 
   it('are forgotten after a login', async () => {

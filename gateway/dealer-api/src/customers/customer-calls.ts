@@ -5,8 +5,9 @@ import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
+import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { credentialsBody } from './credentials-body.ts';
+import { fieldsBody } from '../http/fields-body.ts';
 import {
   customerOfToken,
   issueToken,
@@ -30,9 +31,9 @@ function notLoggedIn(message: string): ApiRefusal {
   return new ApiRefusal(401, [{ message }]);
 }
 
-/** Attempts for one email address from one network address. */
+/** Attempts for one email address from one network. */
 const MOST_FOR_ONE_CUSTOMER = 5;
-/** Attempts from one network address, which a whole office may share. */
+/** Attempts from one network, which a whole office may share. */
 const MOST_FROM_ONE_ADDRESS = 100;
 const tooOften = 'Too many attempts to log in. Try again later.';
 
@@ -55,7 +56,7 @@ export function customerCalls(
       path: pathOf('login'),
       summary: 'Answers a bearer token for an email address and its password.',
       rules: ['S190', 'S226'],
-      body: credentialsBody(credentialsSchema),
+      body: fieldsBody(credentialsSchema, [jsonType, urlencodedType]),
       answers: { 200: loginAnswerSchema },
       errors: [400, 401, 413, 415, 422, 429],
       handle: async ({ body: { email, password }, request, response }) => {

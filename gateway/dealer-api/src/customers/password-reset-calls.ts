@@ -9,13 +9,17 @@ import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
+import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
-import { credentialsBody } from './credentials-body.ts';
+import { fieldsBody } from '../http/fields-body.ts';
 import { issueReset, redeemReset } from './password-resets.ts';
 
-/** Requests for one email address from one network address, and from one network address. */
+/** Requests for one email address from one network. */
 const MOST_FOR_ONE_CUSTOMER = 5;
+/** Requests from one network, which a whole office may share. */
 const MOST_FROM_ONE_ADDRESS = 100;
+/** Requests for one email address from wherever: nobody's post is filled by many networks at once. */
+const MOST_FOR_ONE_EMAIL = 10;
 const tooOften = 'Too many requests for a new password. Try again later.';
 
 const asked = 'If we know this email address, a message with a link is on its way.';
@@ -23,8 +27,8 @@ const noMailer = 'Passwords can’t be changed here just now. Please call us and
 const retryAfterSeconds = 3600;
 const changed = 'Your password has been changed. Log in with the new one.';
 
-const askingBody = credentialsBody(passwordResetSchema);
-const choosingBody = credentialsBody(newPasswordSchema);
+const askingBody = fieldsBody(passwordResetSchema, [jsonType, urlencodedType]);
+const choosingBody = fieldsBody(newPasswordSchema, [jsonType, urlencodedType]);
 
 /** With a token it sets the password, without one it asks for a token. */
 const resetBody: BodyReader<z.output<typeof passwordResetSchema> | NewPassword> = {
@@ -70,8 +74,7 @@ export function passwordResetCalls({
   }
 
   async function setPassword({ token, password }: NewPassword): Promise<void> {
-    const email = await redeemReset(database, token, password, clock());
-    if (email !== undefined) return;
+    if (await redeemReset(database, token, password, clock())) return;
     const message = 'This link has been used or has expired. Ask for a new one.';
     throw invalidFields([{ field: 'token', message }]);
   }
@@ -96,8 +99,12 @@ export function passwordResetCalls({
           return { data: { message: changed } };
         }
         const email = body.email.toLowerCase();
-        const ofOne = { subject: ['reset', email, address], most: MOST_FOR_ONE_CUSTOMER };
-        await admitAttempt(database, [ofOne, ...limits], tooOften, clock());
+        // Counted whether or not a customer has the address: the answer tells neither.
+        limits.push(
+          { subject: ['reset', email, address], most: MOST_FOR_ONE_CUSTOMER },
+          { subject: ['reset of', email], most: MOST_FOR_ONE_EMAIL },
+        );
+        await admitAttempt(database, limits, tooOften, clock());
         await sendToken(email);
         response.status(202);
         return { data: { message: asked } };

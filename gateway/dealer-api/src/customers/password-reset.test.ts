@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { passwordResetAnswerSchema } from 'shared-contracts/account/password-reset';
 import request from 'supertest';
-import { createRouterApp } from '../../test/router-app.ts';
-import { createCallRouter } from '../http/call-router.ts';
+import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -24,11 +23,11 @@ const usedUp = {
 let database: Kysely<Database>;
 let sent: CustomerMessage[];
 let now: number;
-let app: ReturnType<typeof createRouterApp>;
+let app: ReturnType<typeof createCallsApp>;
 
 function open(sendMessage?: (message: CustomerMessage) => Promise<void>) {
   const clock = () => new Date(now);
-  return createRouterApp(createCallRouter(customerCalls({ database, logger, clock, sendMessage })));
+  return createCallsApp(customerCalls({ database, logger, clock, sendMessage }));
 }
 
 beforeEach(async () => {
@@ -114,6 +113,19 @@ it('is refused for a while to who asks too often, known or not', async () => {
     expect(refused.headers['retry-after']).toBe('900');
   }
   await reset({ email }, '192.0.2.2').expect(202);
+});
+
+it('is refused for a while about one email address from wherever, known or not', async () => {
+  for (const asked of [email, 'nobody@example.com']) {
+    for (let at = 1; at <= 10; at += 1) await reset({ email: asked }, `192.0.2.${at}`).expect(202);
+    const refused = await reset({ email: asked }, '192.0.2.99').expect(429);
+    expect(refused.body.errors).toEqual([
+      { message: 'Too many requests for a new password. Try again later.' },
+    ]);
+  }
+  expect(sent).toHaveLength(10);
+  now += 15 * 60 * 1000;
+  await reset({ email }).expect(202);
 });
 
 it('a mailer that fails changes nothing of the answer', async () => {

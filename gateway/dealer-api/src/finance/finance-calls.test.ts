@@ -4,8 +4,7 @@ import {
 } from 'shared-contracts/catalogue/finance-quote';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import request from 'supertest';
-import { createRouterApp } from '../../test/router-app.ts';
-import { createCallRouter } from '../http/call-router.ts';
+import { createCallsApp } from '../../test/calls-app.ts';
 import { financeCalls } from './finance-calls.ts';
 
 const focus = {
@@ -45,15 +44,13 @@ const stock: Vehicle[] = [
   { ...focus, stock_id: '6', vat_scheme: 'Commercial', price: 20_000, price_including_vat: 24_000 },
 ];
 
-const app = createRouterApp(
-  createCallRouter(
-    financeCalls({
-      clock: () => new Date('2026-06-15T12:00:00Z'),
-      catalogue: {
-        vehiclesByStockIds: async (ids) => stock.filter(({ stock_id }) => ids.includes(stock_id)),
-      },
-    }),
-  ),
+const app = createCallsApp(
+  financeCalls({
+    clock: () => new Date('2026-06-15T12:00:00Z'),
+    catalogue: {
+      vehiclesByStockIds: async (ids) => stock.filter(({ stock_id }) => ids.includes(stock_id)),
+    },
+  }),
 );
 const ask = (query: string) => request(app).get(`/api/v2/vehicle-finance?${query}`);
 

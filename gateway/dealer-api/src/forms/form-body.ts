@@ -1,6 +1,8 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { ApiRefusal, unreadable } from '../http/api-errors.ts';
+import { parseFields } from '../http/body-types.ts';
+import { dangerousNames } from '../http/query.ts';
 
 const MEGABYTE = 1024 * 1024;
 export const MOST_FILES = 3;
@@ -37,17 +39,6 @@ const upload = multer({
   },
 });
 
-const refuseOtherTypes: RequestHandler = (request, _response, next) => {
-  if (request.is(['multipart/form-data', 'json', 'urlencoded'])) return next();
-  next(
-    new ApiRefusal(415, [
-      {
-        message: 'Send the form as multipart/form-data, JSON or application/x-www-form-urlencoded',
-      },
-    ]),
-  );
-};
-
 const tooLarge = (message: string, field?: string) =>
   new ApiRefusal(413, [field === undefined ? { message } : { field, message }]);
 
@@ -60,40 +51,26 @@ function multerRefusal(error: multer.MulterError): ApiRefusal {
   }
   const isLimit = ['LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_KEY'];
   if (isLimit.includes(error.code)) return tooLarge('The form is too large', error.field);
-  return unreadable(error.field, 'The form cannot be read');
+  return unreadable(error.field, 'The form can’t be read');
 }
 
-/** The status that body-parser and busboy put on what they throw, when they do. */
-function statusOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'status' in error
-    ? error.status
-    : undefined;
-}
-
-/** Words for what the parsers throw: a body that is too large or garbled is the sender's doing. */
-const wordParserErrors: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
-  if (error instanceof ApiRefusal) return next(error);
-  if (error instanceof multer.MulterError) return next(multerRefusal(error));
-  const status = statusOf(error);
-  if (status === 413) return next(tooLarge('The form is too large'));
-  if (status === 415)
-    return next(new ApiRefusal(415, [{ message: 'Send the form as UTF-8 text' }]));
-  next(unreadable(undefined, 'The form cannot be read'));
+/** Reads a multipart form; one that is too large or garbled is the sender's doing. */
+const parseMultipart: RequestHandler = (request, response, next) => {
+  upload.any()(request, response, (error: unknown) => {
+    if (error === undefined || error === null) return next();
+    if (error instanceof multer.MulterError) return next(multerRefusal(error));
+    next(unreadable(undefined, 'The form can’t be read'));
+  });
 };
 
 /** Reads multipart, JSON or URL-encoded forms within limits; run before readForm. */
-export const parseForm = [
-  refuseOtherTypes,
-  upload.any(),
-  express.json({ limit: LARGEST_TEXT_BYTES }),
-  express.urlencoded({ extended: false, limit: LARGEST_TEXT_BYTES, parameterLimit: MOST_FIELDS }),
-  wordParserErrors,
+export const parseForm: readonly RequestHandler[] = [
+  parseMultipart,
+  ...parseFields({ bytes: LARGEST_TEXT_BYTES, fields: MOST_FIELDS }),
 ];
 
-const REFUSED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
 function checkName(name: string): void {
-  if (REFUSED_NAMES.has(name)) throw unreadable(name, 'A field cannot have this name');
+  if (dangerousNames.has(name)) throw unreadable(name, 'A field cannot have this name');
 }
 
 function isLevel(value: unknown): value is Record<string, unknown> {

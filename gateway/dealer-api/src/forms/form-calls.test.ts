@@ -7,10 +7,9 @@ import {
 import { formReceiptAnswerSchema } from 'shared-contracts/forms/form-submission';
 import { TERMS_MESSAGE } from 'shared-contracts/forms/form-values';
 import request from 'supertest';
-import { createRouterApp } from '../../test/router-app.ts';
+import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
-import { createCallRouter } from '../http/call-router.ts';
 import { formCalls } from './form-calls.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -41,10 +40,10 @@ const booking = {
 };
 
 let database: Kysely<Database>;
-let app: ReturnType<typeof createRouterApp>;
+let app: ReturnType<typeof createCallsApp>;
 beforeEach(async () => {
   database = await openMemoryStore();
-  app = createRouterApp(createCallRouter(formCalls({ database, logger, clock: () => now })));
+  app = createCallsApp(formCalls({ database, logger, clock: () => now }));
 });
 afterEach(() => database.destroy());
 
@@ -223,7 +222,8 @@ describe('what cannot be read', () => {
   const path = '/api/v2/form-submit';
 
   it('is refused with the reason', async () => {
-    await request(app).post(path).type('text/plain').send('hello').expect(415);
+    const other = await request(app).post(path).type('text/plain').send('hello').expect(415);
+    expect(other.body.errors[0].message).toMatch(/^Send multipart\/form-data, /);
     await request(app).post(path).type('json').send('{"a":').expect(400);
     await request(app).post(path).type('json').send('[1]').expect(400);
     await request(app)

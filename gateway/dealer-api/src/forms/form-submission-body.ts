@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonType, multipartType, urlencodedType } from '../http/body-types.ts';
 import type { BodyReader } from '../http/call.ts';
 import { parseForm, readForm, type FormBody } from './form-body.ts';
 
@@ -21,7 +22,7 @@ const submissionSchema = z
 /** A form with its files; the definition decides what of it is right. */
 export const formSubmissionBody: BodyReader<FormBody> = {
   schema: submissionSchema,
-  mediaTypes: ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'],
+  mediaTypes: [multipartType, jsonType, urlencodedType],
   parse: parseForm,
   read: readForm,
 };

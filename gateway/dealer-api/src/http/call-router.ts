@@ -1,13 +1,16 @@
 import { type RequestHandler, Router } from 'express';
 import type { Call } from './call.ts';
 import { ApiRefusal } from './api-errors.ts';
+import { acceptBodies } from './body-types.ts';
 import { checkNames, queryOf } from './query.ts';
 
 /** Mounts calls; a slash at the end of a path makes no difference (S122). */
 export function createCallRouter(calls: readonly Call[]): Router {
   const router = Router();
   for (const call of calls) {
-    router[call.method](pathsOf(call), ...(call.body?.parse ?? []), answerWith(call));
+    const { body } = call;
+    const parse = body === undefined ? [] : [acceptBodies(body.mediaTypes), ...body.parse];
+    router[call.method](pathsOf(call), ...parse, answerWith(call));
   }
   return router;
 }

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { ApiErrorStatus } from './api-errors.ts';
 
@@ -13,11 +13,11 @@ export interface QueryReader<Query> {
   read(query: URLSearchParams): Query;
 }
 
-/** How a body is read; `parse` has run before `read`. */
+/** How a body of one of the types is read; `parse` has run before `read`. */
 export interface BodyReader<Body> {
   readonly schema: Schema;
   readonly mediaTypes: readonly string[];
-  readonly parse: readonly (RequestHandler | ErrorRequestHandler)[];
+  readonly parse: readonly RequestHandler[];
   /** @throws ApiRefusal naming every field that is wrong */
   read(request: Request): Body;
 }

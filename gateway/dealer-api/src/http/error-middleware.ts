@@ -10,7 +10,7 @@ const wordsByStatus: Readonly<Record<number, string>> = {
   403: 'This is not allowed',
   404: 'There is nothing here',
   413: 'The request is too large',
-  415: 'This type of content is not accepted',
+  415: 'This type or encoding of content is not accepted',
 };
 
 /** The answer to a path that nothing serves: JSON, never HTML (S202). */

@@ -16,7 +16,12 @@ export function listOf(query: URLSearchParams, key: string): string[] {
   return [...new Set(values.filter((value) => value !== ''))];
 }
 
-const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that would reach into every object. */
+export const dangerousNames: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+]);
 const longestNameShown = 60;
 
 /**
@@ -36,10 +41,9 @@ export function checkNames(query: URLSearchParams): void {
 
 /**
  * The parameters of one bracketed group, such as `searchOptions[type]`, without empty ones; of a
- * repeated one the last counts.
+ * repeated one the last counts. The names were checked when the call was asked (`checkNames`).
  */
 export function bracketed(query: URLSearchParams, group: string): ReadonlyMap<string, string> {
-  checkNames(query);
   const values = new Map<string, string>();
   for (const [name, value] of query) {
     const key = name.startsWith(`${group}[`) ? name.slice(group.length + 1, -1) : '';

@@ -10,7 +10,7 @@ import { readSearchRequest } from '../catalogue/search-request.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
-import { jsonBody } from '../http/json-body.ts';
+import { fieldsBody } from '../http/fields-body.ts';
 import { everyFoundVehicle } from './every-found-vehicle.ts';
 import { toFoundVehicle, toUsedVehicle } from './used-vehicle.ts';
 
@@ -44,7 +44,7 @@ const stockIdSchema = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,18}$/, 'must be a stock number'));
 
-const findVehicleBody = jsonBody(
+const findVehicleBody = fieldsBody(
   z
     .object({
       stock_id: stockIdSchema.nullish(),

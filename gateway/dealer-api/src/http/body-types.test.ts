@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { z } from 'zod';
+import { createCallsApp } from '../../test/calls-app.ts';
+import { formSubmissionBody } from '../forms/form-submission-body.ts';
+import { jsonType, urlencodedType } from './body-types.ts';
+import { defineCall, type BodyReader } from './call.ts';
+import { fieldsBody } from './fields-body.ts';
+
+const schema = z.object({ name: z.string('Enter a name') });
+
+const callOf = (path: string, body: BodyReader<unknown>) =>
+  defineCall({
+    id: path.slice(1),
+    method: 'post',
+    path,
+    summary: 'Takes a name.',
+    rules: [],
+    body,
+    answers: { 200: z.object({ data: z.unknown() }) },
+    errors: [413, 415, 422],
+    handle: () => ({ data: null }),
+  });
+
+const app = createCallsApp([
+  callOf('/json', fieldsBody(schema)),
+  callOf('/fields', fieldsBody(schema, [jsonType, urlencodedType])),
+  callOf('/form', formSubmissionBody),
+]);
+const paths = ['/json', '/fields', '/form'];
+
+const wrongType = 'This type or encoding of content is not accepted';
+
+describe.each(paths)('a body for %s', (path) => {
+  const post = (type: string) => request(app).post(path).set('Content-Type', type);
+
+  test('of another type is a 415 that names the types', async () => {
+    const { body } = await post('text/csv').send('name,1').expect(415);
+    expect(body.errors[0].message).toMatch(/^Send .*application\/json/);
+  });
+
+  test('in a charset or an encoding that nobody reads is a 415 too', async () => {
+    const charset = await post('application/json; charset=klingon').send('{}').expect(415);
+    expect(charset.body).toEqual({ errors: [{ message: wrongType }] });
+    const encoding = await post('application/json')
+      .set('Content-Encoding', 'lzma')
+      .send('{"name":"x"}')
+      .expect(415);
+    expect(encoding.body).toEqual({ errors: [{ message: wrongType }] });
+  });
+
+  test('that is too large or can’t be read is told so in the same words', async () => {
+    const large = await post('application/json')
+      .send(JSON.stringify({ name: 'x'.repeat(150_000) }))
+      .expect(413);
+    expect(large.body).toEqual({ errors: [{ message: 'The request is too large' }] });
+    const broken = await post('application/json').send('{"name":').expect(400);
+    expect(broken.body).toEqual({ errors: [{ message: 'The request can’t be read' }] });
+    // Small on the way, and larger than allowed once it is unpacked.
+    const bomb = gzipSync(JSON.stringify({ name: 'x'.repeat(150_000) }));
+    const packed = post('application/json').set('Content-Encoding', 'gzip');
+    await packed
+      .serialize(() => bomb as unknown as string)
+      .send(bomb)
+      .expect(413);
+  });
+});
+
+test('a call of JSON takes no form, one of both takes either', async () => {
+  await request(app).post('/json').type('form').send('name=x').expect(415);
+  await request(app).post('/fields').type('form').send('name=x').expect(200);
+  await request(app).post('/fields').send({ name: 'x' }).expect(200);
+});
+
+test('without a body the fields are missing', async () => {
+  const { body } = await request(app).post('/json').set('Content-Length', '0').expect(422);
+  expect(body).toEqual({ errors: [{ field: 'name', message: 'Enter a name' }] });
+});

@@ -1,0 +1,27 @@
+import { formErrors } from 'shared-contracts/forms/form-errors';
+import { z } from 'zod';
+import { invalidFields } from './api-errors.ts';
+import { jsonType, parseFields } from './body-types.ts';
+import type { BodyReader, Schema } from './call.ts';
+
+const limits = { bytes: 10 * 1024, fields: 20 };
+
+/**
+ * A small object of fields, as JSON unless other types are named; 422 names every field that is
+ * wrong.
+ */
+export function fieldsBody<Body>(
+  schema: Schema<Body>,
+  mediaTypes: readonly string[] = [jsonType],
+): BodyReader<Body> {
+  return {
+    schema,
+    mediaTypes,
+    parse: parseFields(limits),
+    read(request) {
+      const parsed = z.safeParse(schema, request.body ?? {});
+      if (parsed.success) return parsed.data;
+      throw invalidFields(formErrors(parsed.error));
+    },
+  };
+}
