@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import type { Kysely } from 'kysely';
 import { EnvironmentError, readEnvironment } from '../env.ts';
+import type { Database } from '../store/database.ts';
 import { openStore, StoreError } from '../store/open-store.ts';
 import { readMapping } from './feed-mapping.ts';
 import { ImportError } from './import-error.ts';
 import { lockImports } from './import-lock.ts';
 import { createProgressBar } from './import-progress.ts';
 import { ImportReport } from './import-report.ts';
-import { importStock } from './import-stock.ts';
+import { importStock, type ImportOptions } from './import-stock.ts';
 import { describeImport, describeRefusal } from './import-summary.ts';
 
 interface CommandOptions {
@@ -21,25 +23,39 @@ async function run(file: string, options: CommandOptions): Promise<void> {
   const environment = readEnvironment(process.env);
   const mapping = options.map === undefined ? undefined : await readMapping(options.map);
   const database = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
-  const lock = await lockImports(environment).catch(async (error: unknown) => {
-    await database.destroy();
-    throw error;
-  });
-  const reportFile = `${environment.DATA_DIR}/stock-imports/${mapping?.feed ?? 'stock'}.csv`;
-  const report = new ImportReport(resolve(options.report ?? reportFile));
   try {
-    const summary = await importStock(
-      { file, mapping, isDryRun: options.dryRun === true, isForced: options.force === true },
-      { database, report, progress: createProgressBar(), clock: () => new Date() },
-    );
+    const lock = await lockImports(environment);
+    try {
+      const reportFile = `${environment.DATA_DIR}/stock-imports/${mapping?.feed ?? 'stock'}.csv`;
+      const report = new ImportReport(resolve(options.report ?? reportFile));
+      await runImport(database, report, {
+        file,
+        mapping,
+        isDryRun: options.dryRun === true,
+        isForced: options.force === true,
+      });
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function runImport(
+  database: Kysely<Database>,
+  report: ImportReport,
+  options: ImportOptions,
+): Promise<void> {
+  try {
+    const surroundings = { database, report, progress: createProgressBar() };
+    const summary = await importStock(options, { ...surroundings, clock: () => new Date() });
     console.log(describeImport(summary));
     if (summary.refusedSweep !== undefined) {
       throw new ImportError(describeRefusal(summary.refusedSweep));
     }
   } finally {
     await report.close();
-    await lock.release();
-    await database.destroy();
   }
 }
 

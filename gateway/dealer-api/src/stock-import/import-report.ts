@@ -2,6 +2,8 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { reasonOf } from '../reason-of.ts';
+import { ImportError } from './import-error.ts';
 import type { Finding } from './row-findings.ts';
 
 export type Outcome = 'rejected' | 'warning';
@@ -12,10 +14,14 @@ export class ImportReport {
   readonly #lines;
   readonly #written: Promise<void>;
 
-  /** @throws Error of the file system when the file can't be made. */
+  /** @throws ImportError when the folder of the file can't be made. */
   constructor(file: string) {
     this.file = file;
-    mkdirSync(dirname(file), { recursive: true });
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+    } catch (error) {
+      throw this.#notWritten(error);
+    }
     this.#lines = stringify({
       header: true,
       columns: ['line', 'outcome', 'kind', 'field', 'value', 'reason'],
@@ -31,8 +37,15 @@ export class ImportReport {
     this.#lines.write([line, outcome, kind, field, value, reason]);
   }
 
+  /** @throws ImportError when the file can't be written. */
   async close(): Promise<void> {
     this.#lines.end();
-    await this.#written;
+    await this.#written.catch((error: unknown) => {
+      throw this.#notWritten(error);
+    });
+  }
+
+  #notWritten(error: unknown): ImportError {
+    return new ImportError(`The report ${this.file} can't be written: ${reasonOf(error)}.`);
   }
 }

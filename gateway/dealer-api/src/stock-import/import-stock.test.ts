@@ -1,6 +1,9 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { importDay, importFeed, plainFeed } from '../../test/import-feed.ts';
+import { usedCarsMapping } from '../../test/used-cars-mapping.ts';
 import { openCatalogue, type StoredCatalogue } from '../catalogue/stored-catalogue.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
@@ -14,6 +17,17 @@ beforeEach(async () => {
   catalogue = await openCatalogue(database, () => importDay);
 });
 afterEach(() => database.destroy());
+
+/** The files that this process has open. */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((number) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${number}`)];
+    } catch {
+      return [];
+    }
+  });
+}
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -226,6 +240,20 @@ describe('a file', () => {
   ])('%j is refused: %s', async (text, reason) => {
     await expect(importFeed(database, text)).rejects.toThrow(reason);
   });
+
+  (existsSync('/proc/self/fd') ? test : test.skip)(
+    'that does not fit its mapping is not left open',
+    async () => {
+      // Long enough not to be read to its end by itself.
+      const long = plainFeed(range(1, 40_000));
+      const mapping = { ...usedCarsMapping, feed: 'left-open' };
+      await expect(importFeed(database, long, { mapping }, 'left-open.csv')).rejects.toThrow(
+        'which the file does not have',
+      );
+      // What is closed by force is closed a moment later.
+      while (openFiles().some((file) => file.includes('left-open.csv'))) await wait(5);
+    },
+  );
 
   test('that is not there is named', async () => {
     const { importStock } = await import('./import-stock.ts');

@@ -3,7 +3,7 @@ import { readSites } from '../catalogue/stock-reader.ts';
 import type { Database } from '../store/database.ts';
 import { sitesByName } from './build-vehicle.ts';
 import { plainMapping, type FeedMapping } from './feed-mapping.ts';
-import { openFeedFile } from './feed-records.ts';
+import { openFeedFile, type FeedFile, type FeedRecord } from './feed-records.ts';
 import { FindingLog } from './finding-log.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportProgress } from './import-progress.ts';
@@ -42,12 +42,26 @@ const mostRemoved = 0.2;
  */
 export async function importStock(
   options: ImportOptions,
+  surroundings: ImportSurroundings,
+): Promise<ImportSummary> {
+  const file = await openFeedFile(options.file, options.mapping?.delimiter ?? ',');
+  const records = file.records();
+  try {
+    return await importRecords(file, records, options, surroundings);
+  } finally {
+    // Whatever stopped it, the file is not left open.
+    await records.return(undefined);
+  }
+}
+
+async function importRecords(
+  file: FeedFile,
+  records: AsyncGenerator<FeedRecord>,
+  options: ImportOptions,
   { database, report, progress, clock }: ImportSurroundings,
 ): Promise<ImportSummary> {
   const { isDryRun = false, isForced = false } = options;
   const started = performance.now();
-  const file = await openFeedFile(options.file, options.mapping?.delimiter ?? ',');
-  const records = file.records();
   const header = await records.next();
   if (header.done === true) throw new ImportError(`The feed ${options.file} is empty.`);
   const mapping = options.mapping ?? plainMapping(header.value.cells);

@@ -1,17 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
+import request from 'supertest';
 import { startApi } from '../../test/api-process.ts';
 import { importFeed, plainFeed } from '../../test/import-feed.ts';
 import { serveApp } from '../../test/served-app.ts';
 import { startStores, type TestStores } from '../../test/stores.ts';
 import { tcpGateTo } from '../../test/tcp-gate.ts';
 import { readChange, readStock } from '../catalogue/stock-reader.ts';
-import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
+import { findVehicles, putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import { generateStock } from '../demonstration/generate-stock.ts';
+import { createHttpApp } from '../http/create-http-app.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { openStore } from './open-store.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { nextStockVersion } from './stock-version.ts';
 
 /** Databases and processes are started: a busy machine needs a while for that. */
@@ -151,6 +155,36 @@ test('a lost database is a 503 that says when to come again, and it comes back b
   await app.close();
   await direct.destroy();
   await gate.close();
+});
+
+test('a query that takes too long is ended by the server: 503, and its connection is free again', async () => {
+  const { DATABASE_URL } = await emptyStore();
+  const dialect = postgresDialect(DATABASE_URL, { connections: 1, queryMilliseconds: 1200 });
+  const database = new Kysely<Database>({ dialect });
+  const app = createHttpApp(pino({ level: 'silent' }), [
+    async (_request, response) => {
+      response.json(await sql`select pg_sleep(60)`.execute(database));
+    },
+  ]);
+  const { body } = await request(app).get('/').expect(503).expect('Retry-After', '1');
+  expect(body).toEqual({ errors: [{ message: 'The service is busy' }] });
+  const { rows } = await sql<{ query: string }>`
+    select query from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'
+  `.execute(database);
+  expect(rows).toEqual([]);
+  await database.destroy();
+});
+
+test('of two vehicles with one registration the one added last is found, whichever was written last', async () => {
+  const { database: open } = await emptyStore();
+  const database = await open();
+  const feed = (price: number) =>
+    `stock_id,make,model,year,price,vrm\n1,Ford,Ka,2019,${price},AB19CDE\n2,Kia,Rio,2019,9000,AB19CDE`;
+  await importFeed(database, feed(8000));
+  await importFeed(database, feed(7000));
+  const found = await findVehicles(database, 'vrm', ['AB19CDE']);
+  expect(found.map(({ stock_id }) => stock_id)).toEqual(['2']);
+  await database.destroy();
 });
 
 test('a server that is not there ends the start in one sentence, without the password', async () => {
