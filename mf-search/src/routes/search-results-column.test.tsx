@@ -138,7 +138,9 @@ describe('a filter', () => {
       'Used only',
       'Offers',
     ]);
-    expect(types.getByRole('radio', { name: 'Used only' })).toBeChecked();
+    expect(
+      types.getByRole('radio', { name: 'Used only', description: 'Not nearly new' }),
+    ).toBeChecked();
     await userEvent.click(types.getByRole('radio', { name: 'Used' }));
     await waitFor(() =>
       expect(location()).toBe('/vehicle-search?advert_classification=NEARLY_NEW,USED&make=ford'),

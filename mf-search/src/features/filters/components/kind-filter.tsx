@@ -23,7 +23,9 @@ function kindsWith(value: string, chosen: KindFilterProps['chosen']): readonly R
   if (kinds.some((kind) => kind.value === value)) return kinds;
   if (value === 'USED') {
     return kinds.flatMap((kind) =>
-      kind.label === 'Used' ? [kind, { value, label: 'Used only' }] : [kind],
+      kind.label === 'Used'
+        ? [kind, { value, label: 'Used only', hint: 'Not nearly new' }]
+        : [kind],
     );
   }
   const label = chosen.map((kind) => advertClassificationLabels[kind]).join(', ');
