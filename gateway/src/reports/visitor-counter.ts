@@ -46,6 +46,7 @@ export class VisitorCounter {
       failed = null,
     }: { set: ShownSet; areas: Iterable<string>; failed?: Fault | null },
   ): void {
+    if (isRobot(request)) return;
     this.#count(request, response, (visit) => {
       for (const area of areas) this.#expose(visit, set, area);
       if (failed?.kind === 'slow') {
@@ -79,7 +80,6 @@ export class VisitorCounter {
   }
 
   #count(request: Request, response: Response, work: (visit: Visit) => void): void {
-    if (isRobot(request)) return;
     const now = Date.now();
     const visit = readVisit(request, now);
     const before = visit.seen.size + visit.erred.size;

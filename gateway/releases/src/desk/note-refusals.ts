@@ -23,7 +23,10 @@ export function notingRefusals(desk: ReleaseDesk): ReleaseDesk {
         const refusals = error instanceof ReleaseRefusedError ? error.refusals : [];
         const { message } = error;
         const code = String(error.code);
-        await desk.noteRefusal({ by, attempted, code, message, areas, refusals });
+        // The refusal stands, and is what is told, though it can't be journalled.
+        await desk
+          .noteRefusal({ by, attempted, code, message, areas, refusals })
+          .catch(() => undefined);
       }
       throw error;
     });

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { NotAllowedError, ReleaseRefusedError } from '../release-errors.ts';
-import type { ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import { problemOf } from './api-problem.ts';
+import type { NoteCaller } from './refusal-log.ts';
 
 /** Who may: anybody with a token, managers, or those to whom all these areas belong. */
 export type Permission = 'anybody' | 'manager' | { areas: string[]; force?: boolean | undefined };
@@ -31,7 +31,7 @@ export function findCallerAgain(response: Response): Promise<TokenSummary | null
  * asked for what.
  */
 export function call<Input>(
-  store: ReleaseStore,
+  note: NoteCaller,
   { input, may, attempted, does }: Call<Input>,
 ): RequestHandler {
   return async (request, response) => {
@@ -44,8 +44,7 @@ export function call<Input>(
     } catch (error) {
       const { status, errors } = problemOf(error);
       if (attempted !== null && status < 500) {
-        await store.noteRefusal({
-          by: caller.name,
+        await note(caller, {
           attempted: attempted(asked),
           code: errors[0]?.code ?? 'refused',
           message: errors[0]?.message ?? '',

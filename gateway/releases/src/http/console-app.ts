@@ -14,7 +14,7 @@ import { eventStream } from './event-stream.ts';
 import { managerRoutes } from './manager-routes.ts';
 import { moveRoutes } from './move-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
-import { refusalLog } from './refusal-log.ts';
+import { callerRefusals, refusalLog } from './refusal-log.ts';
 import { readRoutes } from './read-routes.ts';
 
 export interface ConsoleDeps {
@@ -88,16 +88,17 @@ export function createConsoleApp({
   // Before anything is looked up: guessing tokens must not be cheap. Files of a build are many.
   calls.use(limitRate(3_000));
   const note = refusalLog(store, logger);
+  const noteCaller = callerRefusals(store, logger);
   calls.use(refuseOtherOrigins(note), authenticate(store, sessions.callerOf, note));
   calls.get('/events', eventStream(store));
   // A build record names every file of an area.
   calls.use(['/releases', '/uploads'], express.json({ limit: '4mb' }));
   calls.use(express.json({ limit: '64kb' }));
   calls.use(
-    readRoutes(store),
-    publishRoutes(store),
-    moveRoutes(store, siteOrigin),
-    managerRoutes(store),
+    readRoutes(store, noteCaller),
+    publishRoutes(store, noteCaller),
+    moveRoutes(store, noteCaller, siteOrigin),
+    managerRoutes(store, noteCaller),
   );
   if (api) calls.use(api);
   calls.use(() => {

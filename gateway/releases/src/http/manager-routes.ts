@@ -2,13 +2,14 @@ import { Router } from 'express';
 import type { ReleaseStore } from '../release-store.ts';
 import { call, type Call } from './call.ts';
 import { withoutUndefined } from './read-routes.ts';
+import type { NoteCaller } from './refusal-log.ts';
 import { requests } from './requests.ts';
 
 /** Tokens, pruning and checking: a manager's. */
-export function managerRoutes(store: ReleaseStore): Router {
+export function managerRoutes(store: ReleaseStore, note: NoteCaller): Router {
   const router = Router();
   const does = <Input>(asked: Omit<Call<Input>, 'may'>) =>
-    call(store, { ...asked, may: () => 'manager' });
+    call(note, { ...asked, may: () => 'manager' });
 
   router.get(
     '/tokens',

@@ -3,12 +3,17 @@ import type { ReleaseName, ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import { call, type Call } from './call.ts';
 import { withoutUndefined } from './read-routes.ts';
+import type { NoteCaller } from './refusal-log.ts';
 import { requests } from './requests.ts';
 
 /** What changes something: moves and canaries for teams, the rest for managers. */
-export function moveRoutes(store: ReleaseStore, siteOrigin: () => string): Router {
+export function moveRoutes(
+  store: ReleaseStore,
+  note: NoteCaller,
+  siteOrigin: () => string,
+): Router {
   const router = Router();
-  const does = <Input>(asked: Call<Input>) => call(store, asked);
+  const does = <Input>(asked: Call<Input>) => call(note, asked);
   const by = ({ name }: TokenSummary) => ({ by: name });
 
   /** Whoever moves a canary moves every area in it. */

@@ -4,14 +4,15 @@ import { localDesk } from '../desk/release-desk.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { call, callerOf, type Call } from './call.ts';
+import type { NoteCaller } from './refusal-log.ts';
 import { requests } from './requests.ts';
 
 /** What anybody with a token may read. */
-export function readRoutes(store: ReleaseStore): Router {
+export function readRoutes(store: ReleaseStore, note: NoteCaller): Router {
   const desk = localDesk(store);
   const router = Router();
   const reads = <Input>(read: Pick<Call<Input>, 'input' | 'does'>) =>
-    call(store, { ...read, may: () => 'anybody', attempted: null });
+    call(note, { ...read, may: () => 'anybody', attempted: null });
 
   router.get('/me', (_request, response) => {
     response.json({ data: callerOf(response) });

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import supertest from 'supertest';
-import { fakeBuild, fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
@@ -90,6 +89,42 @@ describe('who may do what', () => {
     await promote(bearer(token)).expect(403);
   });
 
+  it('asks of whoever ends or widens a canary that all of its areas are theirs', async () => {
+    const forms = { area: 'mf-forms', version: '1.0.0' };
+    await publishFake(store, '1.0.0', fakeBuildRecord('mf-forms'));
+    await store.promote({ ...forms, by: 'Ada', reason });
+    await publishFake(store, '2.0.0', fakeBuildRecord('mf-forms'));
+    const releases = [next, { ...forms, version: '2.0.0' }];
+    await store.startArm({ releases, percent: 5, by: 'Ada', reason });
+    const [one, both] = [
+      await api.as('team', 'mf-search'),
+      await api.as('team', 'mf-search', 'mf-forms'),
+    ];
+    const area = 'mf-search';
+    for (const attempt of [
+      () => one.desk.finishArm({ area, ...who }),
+      () => one.desk.abortArm({ area, ...who }),
+      () => one.desk.resizeArm({ area, percent: 50, ...who }),
+    ]) {
+      await expect(attempt()).rejects.toThrow('This token is for mf-search, not for mf-forms.');
+    }
+    expect(await refused()).toHaveLength(3);
+    expect((await store.state())?.arms).toHaveLength(1);
+    expect(await both.desk.finishArm({ area, ...who })).toMatchObject({
+      areas: { 'mf-search': '2.0.0', 'mf-forms': '2.0.0' },
+    });
+  });
+
+  it('refuses all the same, in the same words, when that can not be journalled', async () => {
+    const { token } = await api.as('team', 'mf-forms');
+    const noting = jest
+      .spyOn(store, 'noteRefusal')
+      .mockRejectedValue(new Error('the disk is full'));
+    const answer = await promote(bearer(token)).expect(403);
+    expect(answer.body).toMatchObject({ errors: [{ code: 'not-allowed' }] });
+    expect(noting).toHaveBeenCalledTimes(1);
+  });
+
   it('lets only a manager force', async () => {
     const uses = [{ widget: 'none', mode: 'render' as const }];
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { uses }));
@@ -147,6 +182,22 @@ describe('requests', () => {
       .expect(400);
   });
 
+  it.each([
+    ['promote', { releases: [next, { ...next, version: '1.0.0' }] }, 'releases'],
+    ['arms', { releases: [next, next], percent: 5 }, 'releases'],
+    ['rollback', { area: 'mf-search', with: [next] }, 'with'],
+    ['rollback', { area: 'host', with: [next, next] }, 'with'],
+  ])('for %s name an area once', async (call, asked, field) => {
+    const { token } = await api.as('manager');
+    const answer = await supertest(api.origin)
+      .post(`/api/${call}`)
+      .set(bearer(token))
+      .send({ ...asked, reason });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors: [{ field, message: 'names an area twice' }] });
+    expect(await store.live()).toMatchObject({ set: 1 });
+  });
+
   it('for what is not there are 404, for what is frozen 423, for what is refused 409', async () => {
     const { token } = await api.as('manager');
     await promote(bearer(token), { releases: [{ ...next, version: '9.9.9' }] }).expect(404);
@@ -193,86 +244,5 @@ describe('requests', () => {
     const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
     expect(ids).toEqual(ids.map((_id, index) => index + 1));
     await reader.cancel();
-  });
-});
-
-describe('publishing through the API', () => {
-  const publishRequest = async (version: string, build = fakeBuildRecord('mf-search')) => ({
-    area: build.area,
-    version,
-    sourceHash: null,
-    commit: 'abc',
-    ...who,
-    buildFolder: await fakeBuild(build, `mf-search ${version}`),
-  });
-
-  it('sends only what is not there yet, and is the same release as a local one', async () => {
-    const { desk } = await api.as('team', 'mf-search');
-    expect(await desk.publish(await publishRequest('2.0.0'))).toMatchObject({
-      outcome: 'unchanged',
-    });
-    expect(await desk.publish(await publishRequest('3.0.0'))).toMatchObject({
-      outcome: 'published',
-    });
-    const record = await store.release('mf-search', '3.0.0');
-    expect(record).toMatchObject({ publishedBy: 'team mf-search', commit: 'abc', reason });
-    expect(record.compressed.length).toBeGreaterThan(0);
-    expect((await store.verify()).faults).toEqual([]);
-    const other = await publishRequest('3.0.0');
-    await expect(
-      desk.publish({
-        ...other,
-        buildFolder: await fakeBuild(fakeBuildRecord('mf-search'), 'else'),
-      }),
-    ).rejects.toMatchObject({ code: 'release-conflict' });
-  });
-
-  it('proves the fit, names the other side, and refuses another team', async () => {
-    const { desk } = await api.as('team', 'mf-search');
-    const newer = fakeBuildRecord('mf-search', { contract: '2.0' });
-    await expect(desk.publish(await publishRequest('3.0.0', newer))).rejects.toMatchObject({
-      refusals: [{ rule: 'contract', area: 'mf-search', other: 'host' }],
-    });
-    const ahead = { ...(await publishRequest('3.0.0', newer)), ahead: true };
-    expect(await desk.publish(ahead)).toMatchObject({ outcome: 'published' });
-    const foreign = await api.as('team', 'mf-forms');
-    await expect(foreign.desk.publish(await publishRequest('4.0.0'))).rejects.toMatchObject({
-      code: 'not-allowed',
-    });
-  });
-
-  it.each([
-    ['leads out of its folder', { path: 'browser/../../live.json' }],
-    ['is none of a build', { path: 'build.json' }],
-    ['is hidden', { path: 'browser/.env' }],
-    ['is too large', { path: 'browser/a.js', bytes: 20_000_001 }],
-    ['has no hash', { path: 'browser/a.js', sha384: 'x' }],
-  ])('refuses a file that %s', async (_what, changes) => {
-    const { token } = await api.as('team', 'mf-search');
-    const usual = { path: 'browser/a.js', bytes: 1, sha384: 'A'.repeat(64) };
-    const file = { ...usual, ...changes };
-    const files = { area: 'mf-search', files: [file] };
-    await supertest(api.origin).post('/api/uploads').set(bearer(token)).send(files).expect(400);
-  });
-
-  it('refuses content that is not what its hash says, is too much, or was never sent', async () => {
-    const { token } = await api.as('team', 'mf-search');
-    const put = (hash: string, content: Buffer) =>
-      supertest(api.origin).put(`/api/uploads/${hash}`).set(bearer(token)).send(content);
-    const sha384 = createHash('sha384').update('right').digest('base64');
-    const name = sha384.replaceAll('+', '-').replaceAll('/', '_');
-    await put(name, Buffer.from('wrong')).expect(422);
-    await put(name, Buffer.alloc(20_971_521)).expect(413);
-    await put('nonsense', Buffer.from('right')).expect(400);
-    const { commit, sourceHash } = await publishRequest('3.0.0');
-    const files = [{ path: 'browser/entry.js', bytes: 5, sha384 }];
-    const build = fakeBuildRecord('mf-search');
-    await supertest(api.origin)
-      .post('/api/releases')
-      .set(bearer(token))
-      .send({ area: 'mf-search', version: '3.0.0', build, files, commit, sourceHash, reason })
-      .expect(409)
-      .expect(({ body }) => expect(body).toMatchObject({ errors: [{ code: 'files-wanted' }] }));
-    expect(await store.releases('mf-search')).toHaveLength(2);
   });
 });

@@ -7,7 +7,20 @@ import { roleSchema } from '../roles/token-record.ts';
 const reason = z.string().trim().min(1, 'say why').max(500);
 const force = z.boolean().optional();
 const releaseName = z.strictObject({ area: areaNameSchema, version: versionSchema });
-const releases = z.array(releaseName).min(1).max(100);
+const areasOnce = (named: { area: string }[]) =>
+  new Set(named.map(({ area }) => area)).size === named.length;
+const areaTwice = 'names an area twice';
+const releases = z.array(releaseName).min(1).max(100).refine(areasOnce, areaTwice);
+const along = z.array(releaseName).max(20).optional();
+/** Those that move along are of other areas than the one that goes back. */
+const apart = ({
+  area,
+  with: others = [],
+}: {
+  area: string;
+  with?: { area: string }[] | undefined;
+}) => areasOnce([{ area }, ...others]);
+const apartFault = { error: areaTwice, path: ['with'] };
 const percent = z.number().min(0.01).max(100);
 
 /** SHA-384 in base64, as in SRI. */
@@ -38,13 +51,15 @@ const files = z
 
 export const requests = {
   promote: z.strictObject({ releases, reason, force }),
-  rollback: z.strictObject({
-    area: areaNameSchema,
-    to: versionSchema.optional(),
-    with: z.array(releaseName).max(20).optional(),
-    reason,
-    force,
-  }),
+  rollback: z
+    .strictObject({
+      area: areaNameSchema,
+      to: versionSchema.optional(),
+      with: along,
+      reason,
+      force,
+    })
+    .refine(apart, apartFault),
   startArm: z.strictObject({ releases, percent, reason, force }),
   resizeArm: z.strictObject({ area: areaNameSchema, percent, reason }),
   finishArm: z.strictObject({ area: areaNameSchema, reason, force }),
@@ -71,11 +86,9 @@ export const requests = {
   would: z.union([
     z.strictObject({ releases }),
     z.strictObject({
-      rollback: z.strictObject({
-        area: areaNameSchema,
-        to: versionSchema.optional(),
-        with: z.array(releaseName).max(20).optional(),
-      }),
+      rollback: z
+        .strictObject({ area: areaNameSchema, to: versionSchema.optional(), with: along })
+        .refine(apart, apartFault),
     }),
   ]),
   uploads: z.strictObject({ area: areaNameSchema, files }),
@@ -91,6 +104,7 @@ export const requests = {
     alongside: z
       .array(z.strictObject({ version: versionSchema, build: buildRecordSchema }))
       .max(100)
+      .refine((others) => areasOnce(others.map(({ build }) => build)), areaTwice)
       .optional(),
   }),
   history: z.strictObject({

@@ -1,13 +1,42 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFileError } from '../disk/json-file.ts';
+import { uploadsFolder } from './uploaded-files.ts';
 
-/** No publish takes so long: what is older was left by one that died. */
+/** No publish is silent for so long: what did not change since was left by one that died. */
 const staleMs = 15 * 60_000;
+/** A large build comes over a slow line: the first of its files waits for the last. */
+const staleUploadMs = 24 * 3_600_000;
 
+/** Removes what publishes that died have left in the staging folder. */
 export async function sweepStaging(staging: string): Promise<void> {
+  const now = Date.now();
   for (const name of await readdir(staging)) {
-    const path = join(staging, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > staleMs) await rm(path, { recursive: true, force: true });
+    if (name !== uploadsFolder) await sweep(join(staging, name), now - staleMs);
   }
+  const uploads = join(staging, uploadsFolder);
+  for (const name of await listed(uploads)) await sweep(join(uploads, name), now - staleUploadMs);
+}
+
+async function sweep(path: string, since: number): Promise<void> {
+  if (await changedSince(path, since)) return;
+  await rm(path, { recursive: true, force: true });
+}
+
+/** A folder's own time says nothing of what changes deeper in it. */
+async function changedSince(path: string, since: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  if (found === null || found.mtimeMs > since) return true;
+  if (!found.isDirectory()) return false;
+  for (const name of await listed(path)) {
+    if (await changedSince(join(path, name), since)) return true;
+  }
+  return false;
+}
+
+async function listed(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isFileError(error, 'ENOENT')) return [];
+    throw error;
+  });
 }

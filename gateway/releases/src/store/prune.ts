@@ -8,9 +8,9 @@ const dayMs = 86_400_000;
 const keptReleases = 5;
 
 /**
- * Removes the releases that nobody needs: not served now, in no set that was live or in an arm
- * within the window (a tab may hold it, and a rollback may want it), not published within it, and
- * not among the newest five of their area.
+ * Removes the releases that nobody needs: not served now, in no set that was live, in an arm or
+ * shown by a preview link within the window (a tab may hold it, and a rollback may want it), not
+ * published within it, and not among the newest five of their area.
  */
 export async function prune(
   tools: StoreTools,
@@ -57,10 +57,18 @@ async function neededReleases(
     // The one that was live when the window began is needed; those before it are not.
     if (set.at < since) break;
   }
-  // Arms that have ended since: their shoppers' tabs may still hold their files.
+  const armReleases = new Map<string, ReleaseName[]>();
+  const needArm = (arm: string) => {
+    for (const { area, version } of armReleases.get(arm) ?? []) needed.add(`${area}@${version}`);
+  };
   for (const entry of await rows.journal(0)) {
-    if (entry.at < since || !('ranges' in entry)) continue;
-    for (const { area, version } of entry.releases) needed.add(`${area}@${version}`);
+    if ('ranges' in entry) armReleases.set(entry.arm, entry.releases);
+    // A link works until it expires; the tabs that it opened go on for the window.
+    if (entry.action === 'preview' && entry.expiresAt >= since) need(await rows.set(entry.set));
+    if (entry.at < since) continue;
+    // Their shoppers' tabs may still hold what they were in, also where a move ended them.
+    if ('ranges' in entry) needArm(entry.arm);
+    if ('moved' in entry) for (const { arm } of entry.arms) needArm(arm);
   }
   return needed;
 }

@@ -43,7 +43,6 @@ function areaFigures(known: Known, state: LiveState, area: string): AreaFigures 
   return {
     area,
     cohort,
-    loadMs: cohort.loadMs,
     judged: judged
       ? {
           previous: judged.against,

@@ -40,7 +40,6 @@ export interface AreaFigures {
   area: string;
   /** Of the live release, the last 24 hours at most. */
   cohort: CohortFigures;
-  loadMs: number | null;
   /** While a promoted release is judged; null where there is nothing to judge it by. */
   judged: {
     /** The release that it is judged against, and that it would go back to. */

@@ -41,7 +41,7 @@ export class ReleaseWatch {
   #readUntil = 0;
   #sweptAt = 0;
   #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> = Promise.resolve();
+  #looking: Promise<void> | null = null;
   #fault = '';
 
   constructor(deps: WatchDeps) {
@@ -78,7 +78,8 @@ export class ReleaseWatch {
   async start(): Promise<void> {
     await this.#tryLook();
     this.#timer = setInterval(() => {
-      this.#looking = this.#looking.then(() => this.#tryLook());
+      // A look that takes long is followed by the next one, not by all that it held up.
+      this.#looking ??= this.#tryLook().finally(() => (this.#looking = null));
     }, this.#deps.settings.lookMs);
   }
 

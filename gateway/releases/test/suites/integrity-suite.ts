@@ -140,6 +140,39 @@ export function integritySuite(kind: StoreKind): void {
       expect((await store.verify()).faults).toEqual([]);
     });
 
+    it('keeps what a preview link shows until it expires', async () => {
+      const store = await storeWithHistory();
+      await store.createPreview({ set: 2, hours: 1, ...who });
+      await store.createPreview({ set: 3, hours: 0, ...who });
+      const gone = await store.prune({ retentionDays: 0, ...who });
+      expect(gone.map(({ version }) => version)).toEqual(['3.0.0', '1.0.0']);
+    });
+
+    it('keeps for its days what was in a canary until a move ended that', async () => {
+      const store = await storeWithSite(await kind.open());
+      const publish = (area: string, version: string, changes = {}) =>
+        publishFake(store, version, fakeBuildRecord(area, changes));
+      await publish('host', '2.0.0', { provides: { react: 'react.mjs', clock: 'react.mjs' } });
+      await store.promote({ area: 'host', version: '2.0.0', ...who });
+      await publish('mf-search', '2.0.0', { requires: ['react', 'clock'] });
+      for (const major of [3, 4, 5, 6, 7]) await publish('mf-search', `${major}.0.0`);
+      await store.promote({ area: 'mf-search', version: '7.0.0', ...who });
+      const tried = { area: 'mf-search', version: '2.0.0' };
+      await store.startArm({ releases: [tried], percent: 1, ...who });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const since = Date.now();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await store.rollback({ area: 'host', ...who });
+      expect((await store.state())?.arms).toEqual([]);
+
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(since + 60_000);
+      const asked = { retentionDays: 60_000 / 86_400_000, dryRun: true, ...who };
+      expect(await store.prune(asked)).toEqual([{ area: 'mf-search', version: '1.0.0' }]);
+      clock.mockReturnValue(since + 120_000);
+      expect(await store.prune(asked)).toEqual([tried, { area: 'mf-search', version: '1.0.0' }]);
+      clock.mockRestore();
+    });
+
     it('is known at once to others who share the store', async () => {
       const store = await storeWithHistory();
       const other = await kind.beside(store);

@@ -71,6 +71,16 @@ export function movesSuite(kind: StoreKind): void {
       }
     });
 
+    it('takes an area once', async () => {
+      const store = await storeWithVersions('2.0.0');
+      const twice = ['1.0.0', '2.0.0'].map((version) => ({ area: 'mf-search', version }));
+      const refusal = { code: 'area-twice', message: 'mf-search is named twice.' };
+      await expect(store.promoteMany(twice, who)).rejects.toMatchObject(refusal);
+      const canary = store.startArm({ releases: twice, percent: 5, ...who });
+      await expect(canary).rejects.toMatchObject(refusal);
+      await expect(store.would(twice)).rejects.toMatchObject(refusal);
+    });
+
     it('refuses what does not fit, and moves nothing', async () => {
       const store = await storeWithSite(await kind.open());
       await publishFake(store, '1.0.0', fakeBuildRecord('mf-forms'));

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Count, CountStore } from './count.ts';
 
 /** One row for each span, release, cohort and thing counted. */
@@ -17,35 +17,40 @@ export interface CountTables {
   counts: CountsTable;
 }
 
-/** Rows of one statement: SQLite takes so many values at most. */
-const rowsAtOnce = 500;
-
 type Query = <Result>(work: (tables: Kysely<CountTables>) => Promise<Result>) => Promise<Result>;
 
-/** The same statements for SQLite and PostgreSQL. */
-export function countRows(query: Query): Omit<CountStore, 'close'> {
+/**
+ * The same statements for SQLite and PostgreSQL.
+ * @param elementsOf rows with a column `value` for the elements of a JSON array, as this database has them
+ */
+export function countRows(
+  query: Query,
+  elementsOf: (json: string) => RawBuilder<unknown>,
+): Omit<CountStore, 'close'> {
   return {
     async add(counts) {
       // In one order everywhere: two gateways that add at once never wait for each other in a ring.
       const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-      const changed_at = Date.now();
-      for (let start = 0; start < sorted.length; start += rowsAtOnce) {
-        const rows = sorted.slice(start, start + rowsAtOnce);
-        await query((tables) =>
-          tables
-            .insertInto('counts')
-            .values(rows.map((count) => ({ ...count, changed_at })))
-            .onConflict((conflict) =>
-              conflict
-                .columns(['span', 'area', 'version', 'cohort', 'name'])
-                .doUpdateSet((row) => ({
-                  amount: row('counts.amount', '+', row.ref('excluded.amount')),
-                  changed_at: row.ref('excluded.changed_at'),
-                })),
-            )
-            .execute(),
-        );
-      }
+      const values = sql<CountsTable>`
+        select cast(value ->> 'span' as bigint), value ->> 'area', value ->> 'version',
+          value ->> 'cohort', value ->> 'name', cast(value ->> 'amount' as bigint),
+          cast(${Date.now()} as bigint)
+        from ${elementsOf(JSON.stringify(sorted))} where true`;
+      // One statement for however many, so that all of them are added or none. (The `where` keeps
+      // SQLite from reading `on conflict` as part of a join.)
+      await query((tables) =>
+        tables
+          .insertInto('counts')
+          .columns(['span', 'area', 'version', 'cohort', 'name', 'amount', 'changed_at'])
+          .expression(values)
+          .onConflict((conflict) =>
+            conflict.columns(['span', 'area', 'version', 'cohort', 'name']).doUpdateSet((row) => ({
+              amount: row('counts.amount', '+', row.ref('excluded.amount')),
+              changed_at: row.ref('excluded.changed_at'),
+            })),
+          )
+          .execute(),
+      );
     },
     async changedSince(at) {
       const rows = await query((tables) =>

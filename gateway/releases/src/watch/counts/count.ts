@@ -16,6 +16,7 @@ export interface Count {
 
 /** Where all gateways of a site add their counts up. */
 export interface CountStore {
+  /** All of them, or, where it fails, none. */
   add(counts: Count[]): Promise<void>;
   /** All that was changed since; milliseconds since 1970. */
   changedSince(at: number): Promise<Count[]>;

@@ -56,6 +56,20 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  it('are added all or none: what failed half-way and is added again counts once', async () => {
+    const [one, other] = await open();
+    const many = Array.from({ length: 1_200 }, (_, index) =>
+      count({ span: at + index * minuteMs }),
+    );
+    const unfit = count({ area: 'mf-zebra', amount: Number.NaN });
+    await expect(one.add([...many, unfit])).rejects.toThrow();
+    expect(await other.changedSince(0)).toEqual([]);
+    await one.add(many);
+    const found = await other.changedSince(0);
+    expect(found.map(({ amount }) => amount)).toEqual(many.map(() => 1));
+    await Promise.all([one.close(), other.close()]);
+  });
+
   it('are read from where somebody left off, and go when they are old', async () => {
     const [one, other] = await open();
     await one.add([count(), count({ span: at + minuteMs })]);

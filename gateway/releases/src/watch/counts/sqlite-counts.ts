@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { CountStore } from './count.ts';
 import { countRows, type CountTables } from './count-tables.ts';
 
@@ -25,7 +25,13 @@ export async function openSqliteCounts(file: string): Promise<CountStore> {
   const tables = new Kysely<CountTables>({
     dialect: new SqliteDialect({ database: adapted(database) }),
   });
-  return { ...countRows((work) => work(tables)), close: () => tables.destroy() };
+  return {
+    ...countRows(
+      (work) => work(tables),
+      (json) => sql`json_each(${json})`,
+    ),
+    close: () => tables.destroy(),
+  };
 }
 
 /** `node:sqlite` as Kysely's dialect wants it. */

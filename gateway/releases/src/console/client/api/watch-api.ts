@@ -27,7 +27,6 @@ const figuresSchema: z.ZodType<Figures> = z.object({
     z.object({
       area: z.string(),
       cohort: cohortSchema,
-      loadMs: measure,
       judged: z
         .object({
           previous: z.string(),

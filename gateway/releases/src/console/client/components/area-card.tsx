@@ -87,7 +87,7 @@ export function AreaCard(props: AreaCardProps) {
       <div className="card-measures">
         <p className="measure">
           <span className="measure-name">Loaded, for 3 in 4</span>
-          <b>{figures?.loadMs == null ? 'not told yet' : duration(figures.loadMs)}</b>
+          <b>{figures?.cohort.loadMs == null ? 'not told yet' : duration(figures.cohort.loadMs)}</b>
         </p>
         <SizeMeter used={area.scriptBytes} budget={area.budgetBytes} />
       </div>

@@ -54,10 +54,7 @@ const figuresOf = (
 ): Figures => ({
   spanMs: minuteMs,
   areas: Object.fromEntries(
-    Object.entries(cohorts).map(([name, of]) => [
-      name,
-      { area: name, cohort: of, loadMs: null, judged },
-    ]),
+    Object.entries(cohorts).map(([name, of]) => [name, { area: name, cohort: of, judged }]),
   ),
   arms: {},
 });

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { fakeBuild, fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { serveApi, type ServedApi } from '../../test/served-api.ts';
+import type { ReleaseStore } from '../release-store.ts';
+
+const reason = 'a test';
+const who = { by: 'nobody listens to this', reason };
+let store: ReleaseStore;
+let api: ServedApi;
+beforeEach(async () => {
+  store = await storeWithSite();
+  await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+  api = await serveApi(store);
+});
+afterEach(() => api.close());
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+describe('publishing through the API', () => {
+  const publishRequest = async (version: string, build = fakeBuildRecord('mf-search')) => ({
+    area: build.area,
+    version,
+    sourceHash: null,
+    commit: 'abc',
+    ...who,
+    buildFolder: await fakeBuild(build, `mf-search ${version}`),
+  });
+
+  it('sends only what is not there yet, and is the same release as a local one', async () => {
+    const { desk } = await api.as('team', 'mf-search');
+    expect(await desk.publish(await publishRequest('2.0.0'))).toMatchObject({
+      outcome: 'unchanged',
+    });
+    expect(await desk.publish(await publishRequest('3.0.0'))).toMatchObject({
+      outcome: 'published',
+    });
+    const record = await store.release('mf-search', '3.0.0');
+    expect(record).toMatchObject({ publishedBy: 'team mf-search', commit: 'abc', reason });
+    expect(record.compressed.length).toBeGreaterThan(0);
+    expect((await store.verify()).faults).toEqual([]);
+    const other = await publishRequest('3.0.0');
+    await expect(
+      desk.publish({
+        ...other,
+        buildFolder: await fakeBuild(fakeBuildRecord('mf-search'), 'else'),
+      }),
+    ).rejects.toMatchObject({ code: 'release-conflict' });
+  });
+
+  it('proves the fit, names the other side, and refuses another team', async () => {
+    const { desk } = await api.as('team', 'mf-search');
+    const newer = fakeBuildRecord('mf-search', { contract: '2.0' });
+    await expect(desk.publish(await publishRequest('3.0.0', newer))).rejects.toMatchObject({
+      refusals: [{ rule: 'contract', area: 'mf-search', other: 'host' }],
+    });
+    const ahead = { ...(await publishRequest('3.0.0', newer)), ahead: true };
+    expect(await desk.publish(ahead)).toMatchObject({ outcome: 'published' });
+    const foreign = await api.as('team', 'mf-forms');
+    await expect(foreign.desk.publish(await publishRequest('4.0.0'))).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+  });
+
+  it.each([
+    ['leads out of its folder', { path: 'browser/../../live.json' }],
+    ['is none of a build', { path: 'build.json' }],
+    ['is hidden', { path: 'browser/.env' }],
+    ['is too large', { path: 'browser/a.js', bytes: 20_000_001 }],
+    ['has no hash', { path: 'browser/a.js', sha384: 'x' }],
+  ])('refuses a file that %s', async (_what, changes) => {
+    const { token } = await api.as('team', 'mf-search');
+    const usual = { path: 'browser/a.js', bytes: 1, sha384: 'A'.repeat(64) };
+    const file = { ...usual, ...changes };
+    const files = { area: 'mf-search', files: [file] };
+    await supertest(api.origin).post('/api/uploads').set(bearer(token)).send(files).expect(400);
+  });
+
+  it('refuses a file that lies there otherwise than it was sent, names it, and asks for it again', async () => {
+    const { desk, token } = await api.as('team', 'mf-search');
+    const uploads = join(store.folder, 'staging/uploads');
+    const content = Buffer.from("console.log('mf-search 3.0.0');\n".repeat(200));
+    const sha384 = createHash('sha384').update(content).digest('base64');
+    const file = { path: 'browser/entry.js', bytes: content.length, sha384 };
+    const send = (path: string, body: object) =>
+      supertest(api.origin).post(path).set(bearer(token)).send(body);
+    await supertest(api.origin)
+      .put(`/api/uploads/${sha384.replaceAll('+', '-').replaceAll('/', '_')}`)
+      .set(bearer(token))
+      .send(content)
+      .expect(200);
+    expect(await readdir(uploads)).toEqual([Buffer.from(sha384, 'base64').toString('hex')]);
+
+    const build = fakeBuildRecord('mf-search');
+    const release = { area: 'mf-search', version: '3.0.0', build, reason };
+    const refusedFor = async (files: object[]) => {
+      const { body } = await send('/api/releases', { ...release, files }).expect(422);
+      expect(body).toMatchObject({
+        errors: [{ code: 'wrong-hash', message: expect.stringContaining('browser/entry.js') }],
+      });
+    };
+    await refusedFor([{ ...file, bytes: 1 }]);
+    // As after a crash while it was written.
+    await truncate(join(uploads, Buffer.from(sha384, 'base64').toString('hex')), 10);
+    await refusedFor([file]);
+    const { body } = await send('/api/uploads', { area: 'mf-search', files: [file] }).expect(200);
+    expect(body).toEqual({ data: { wanted: [sha384] } });
+    expect(await store.releases('mf-search')).toHaveLength(2);
+    expect(await desk.publish(await publishRequest('3.0.0'))).toMatchObject({
+      outcome: 'published',
+    });
+  });
+
+  it('refuses content that is not what its hash says, is too much, or was never sent', async () => {
+    const { token } = await api.as('team', 'mf-search');
+    const put = (hash: string, content: Buffer) =>
+      supertest(api.origin).put(`/api/uploads/${hash}`).set(bearer(token)).send(content);
+    const sha384 = createHash('sha384').update('right').digest('base64');
+    const name = sha384.replaceAll('+', '-').replaceAll('/', '_');
+    await put(name, Buffer.from('wrong')).expect(422);
+    await put(name, Buffer.alloc(20_971_521)).expect(413);
+    await put('nonsense', Buffer.from('right')).expect(400);
+    const { commit, sourceHash } = await publishRequest('3.0.0');
+    const files = [{ path: 'browser/entry.js', bytes: 5, sha384 }];
+    const build = fakeBuildRecord('mf-search');
+    await supertest(api.origin)
+      .post('/api/releases')
+      .set(bearer(token))
+      .send({ area: 'mf-search', version: '3.0.0', build, files, commit, sourceHash, reason })
+      .expect(409)
+      .expect(({ body }) => expect(body).toMatchObject({ errors: [{ code: 'files-wanted' }] }));
+    expect(await store.releases('mf-search')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import type { ReleaseStore } from '../release-store.ts';
+import { callerRefusals } from './refusal-log.ts';
+
+type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
+
+const hourMs = 3_600_000;
+const logger = pino({ level: 'silent' });
+const refused = { attempted: 'promote', code: 'x', message: 'no', areas: [], refusals: [] };
+const search = { id: 'aaaaaaaa', name: 'search team' };
+const forms = { id: 'bbbbbbbb', name: 'forms team' };
+
+it('journals so many refusals of a token in an hour, and then how many more there were', async () => {
+  const journal: Refused[] = [];
+  const store = { noteRefusal: async (entry: Refused) => void journal.push(entry) };
+  let now = 0;
+  const note = callerRefusals(store, logger, { now: () => now });
+  for (let call = 0; call < 200; call += 1) await note(search, refused);
+  expect(journal).toHaveLength(60);
+  await note(forms, refused);
+  expect(journal.at(-1)).toMatchObject({ by: 'forms team', attempted: 'promote' });
+  now = hourMs;
+  await note(forms, refused);
+  expect(journal.slice(61)).toMatchObject([
+    {
+      by: 'search team',
+      code: 'too-many-refusals',
+      attempted: '140 more calls in the hour from 1970-01-01T00:00:00.000Z',
+    },
+    { by: 'forms team', attempted: 'promote' },
+  ]);
+  await note(search, refused);
+  expect(journal).toHaveLength(64);
+});

@@ -1,0 +1,46 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { sweepStaging } from './sweep-staging.ts';
+
+const minuteMs = 60_000;
+let staging: string;
+beforeEach(async () => {
+  staging = await temporaryFolder();
+});
+
+async function age(path: string, minutes: number): Promise<void> {
+  const at = new Date(Date.now() - minutes * minuteMs);
+  await utimes(join(staging, path), at, at);
+}
+
+/** A file that was written so long ago, in folders that were made as long ago or longer. */
+async function leave(path: string, minutes: number, folderMinutes = minutes): Promise<void> {
+  await mkdir(join(staging, dirname(path)), { recursive: true });
+  await writeFile(join(staging, path), 'something');
+  await age(path, minutes);
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    await age(folder, folderMinutes);
+  }
+}
+
+it('takes away what publishes that died have left', async () => {
+  await leave('dead/browser/entry.js', 16);
+  await leave('set.json', 16);
+  await leave('alive/browser/entry.js', 14);
+  await sweepStaging(staging);
+  expect(await readdir(staging)).toEqual(['alive']);
+});
+
+it('leaves a slow publish alone, of which only files deep inside change', async () => {
+  await leave('slow/browser/fonts/tiny.txt', 1, 60);
+  await sweepStaging(staging);
+  expect(await readdir(join(staging, 'slow/browser/fonts'))).toEqual(['tiny.txt']);
+});
+
+it('keeps what was uploaded for a day, and each file for itself', async () => {
+  await leave('uploads/first', 60);
+  await leave('uploads/forgotten', 25 * 60);
+  await sweepStaging(staging);
+  expect(await readdir(join(staging, 'uploads'))).toEqual(['first']);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isFileError } from '../disk/json-file.ts';
+import { hasHash } from '../files/check-files.ts';
+import { ReleaseError } from '../release-errors.ts';
+import type { ReleaseFile } from '../release-record.ts';
+
+/** In the staging folder. */
+export const uploadsFolder = 'uploads';
+
+/** Files of builds that were sent, each under its hash, until their release is published. */
+export function uploadedFiles(staging: string) {
+  const folder = join(staging, uploadsFolder);
+  const fileOf = (sha384: string) => join(folder, Buffer.from(sha384, 'base64').toString('hex'));
+
+  return {
+    /** One that breaks off leaves nothing under the file's name. @throws ReleaseError with code wrong-hash */
+    async keep(sha384: string, content: Uint8Array): Promise<void> {
+      if (!hasHash(content, sha384)) {
+        throw new ReleaseError('wrong-hash', 'The file is not what its hash says.');
+      }
+      await mkdir(folder, { recursive: true });
+      const aside = join(folder, randomUUID());
+      await writeFile(aside, content);
+      await rename(aside, fileOf(sha384));
+    },
+
+    /** The hashes of those that have yet to be sent; the others are kept for another while. */
+    async missing(files: ReleaseFile[]): Promise<string[]> {
+      const hashes = [...new Set(files.map(({ sha384 }) => sha384))];
+      const now = new Date();
+      const there = await Promise.all(
+        hashes.map((sha384) =>
+          utimes(fileOf(sha384), now, now).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      return hashes.filter((_hash, index) => !there[index]);
+    },
+
+    /**
+     * Copies files to their places in a build, each compared with what was said of it. One that
+     * differs is forgotten, so that it is asked for again.
+     * @throws ReleaseError with code wrong-hash, naming the file, or files-wanted
+     */
+    async copyTo(buildFolder: string, files: ReleaseFile[]): Promise<void> {
+      for (const { path, bytes, sha384 } of files) {
+        const content = await readFile(fileOf(sha384)).catch((error: unknown) => {
+          if (!isFileError(error, 'ENOENT')) throw error;
+          throw new ReleaseError('files-wanted', `${path} is not uploaded yet.`);
+        });
+        const isWhole = hasHash(content, sha384);
+        if (!isWhole) await rm(fileOf(sha384), { force: true });
+        if (!isWhole || content.length !== bytes) {
+          const message = `${path}: what was uploaded is not what was said of it. Send it again.`;
+          throw new ReleaseError('wrong-hash', message);
+        }
+        await mkdir(dirname(join(buildFolder, path)), { recursive: true });
+        await writeFile(join(buildFolder, path), content);
+      }
+    },
+  };
+}
