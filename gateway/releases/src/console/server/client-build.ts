@@ -6,6 +6,7 @@ export class ClientBuild {
   readonly #make: () => Promise<ClientFiles>;
   readonly #logger: Pick<Logger, 'error'>;
   #making: Promise<ClientFiles> | null = null;
+  #isBegun = false;
   #made: ClientFiles | null = null;
 
   constructor(make: () => Promise<ClientFiles>, logger: Pick<Logger, 'error'>) {
@@ -31,8 +32,10 @@ export class ClientBuild {
     return this.#making;
   }
 
-  /** Begins it, for who will want it soon. */
+  /** Begins it, once, for who will want it soon; whoever asks need not be known. */
   begin(): void {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
     this.get().catch(() => {}); // Logged above; whoever needs it asks again.
   }
 }

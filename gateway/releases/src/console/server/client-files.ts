@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceHash } from '../../build/source-hash.ts';
 import { BuildFailedError } from '../../release-errors.ts';
+import { removeOldBuilds } from './old-builds.ts';
 
 /** Where the console's script, styles and font lie, and a name that changes with them. */
 export interface ClientFiles {
@@ -45,6 +46,7 @@ export async function buildClient(): Promise<ClientFiles> {
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
+  await removeOldBuilds(builds, hash);
   return { folder, hash };
 }
 

@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   store = await storeWithSite();
   folder = await mkdtemp(join(tmpdir(), 'console-'));
-  await writeFile(join(folder, 'client.js'), 'globalThis.isOpen = true;');
+  await writeFile(join(folder, 'client.js'), 'globalThis.isOpen = true;\n'.repeat(100));
   app = createConsoleApp({
     store,
     logger: pino({ level: 'silent' }),
@@ -143,5 +143,47 @@ describe('a session', () => {
   it('is asked for again by a page that a link from elsewhere has opened', async () => {
     const page = await request(app).get('/').set('Sec-Fetch-Site', 'cross-site').expect(200);
     expect(page.text).toContain('http-equiv="refresh"');
+  });
+});
+
+describe('the files of the console', () => {
+  const opened = (client: () => Promise<{ folder: string; hash: string }>) =>
+    createConsoleApp({ store, logger: pino({ level: 'silent' }), client });
+
+  it('come compressed', async () => {
+    await request(app).get('/').expect(200);
+    const script = await request(app)
+      .get('/assets/abc123/client.js')
+      .set('Accept-Encoding', 'gzip')
+      .expect(200);
+    expect(script.headers['content-encoding']).toBe('gzip');
+    expect(script.text).toContain('globalThis.isOpen');
+  });
+
+  it('are built for nobody who only asks for them', async () => {
+    let builds = 0;
+    const other = opened(async () => {
+      builds += 1;
+      return { folder, hash: 'abc123' };
+    });
+    await request(other).get('/assets/abc123/client.js').expect(404);
+    expect(builds).toBe(0);
+  });
+
+  it('are built once for visitors, and again after a failure only for who is signed in', async () => {
+    let builds = 0;
+    const other = opened(async () => {
+      builds += 1;
+      if (builds === 1) throw new Error('no webpack');
+      return { folder, hash: 'abc123' };
+    });
+    for (let visit = 0; visit < 3; visit += 1) await request(other).get('/').expect(200);
+    expect(builds).toBe(1);
+    const { token } = await newToken();
+    const answer = await request(other).post('/sign-in').type('form').send({ token }).expect(303);
+    const [session = ''] = String(answer.headers['set-cookie']?.[0]).split(';');
+    const page = await request(other).get('/').set('Cookie', session).set(own).expect(200);
+    expect(page.text).toContain('/assets/abc123/client.js');
+    expect(builds).toBe(2);
   });
 });

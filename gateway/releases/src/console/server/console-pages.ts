@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { Router, type Response } from 'express';
 import { z } from 'zod';
 import { limitRate, refuseOtherOrigins } from '../../http/authenticate.ts';
@@ -19,6 +20,7 @@ const signInSchema = z.object({ token: z.string().trim().max(200) });
 /** The console's one page, its files, and signing in and out. */
 export function consolePages({ sessions, client, note }: ConsolePagesDeps): Router {
   const router = Router();
+  router.use(compression());
   const send = (response: Response, html: string) =>
     response.setHeader('Cache-Control', 'no-store').type('html').send(html);
 
@@ -66,13 +68,14 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
       .send(await readPlainStyles());
   });
 
-  router.use('/assets/:hash', async (request, response, next) => {
-    const { folder, hash } = await client.get();
-    if (request.params['hash'] !== hash) {
+  // Nobody is known here, so nothing is built here: a page names these files once they are made.
+  router.use('/assets/:hash', (request, response, next) => {
+    const { made } = client;
+    if (made === null || request.params['hash'] !== made.hash) {
       next();
       return;
     }
-    express.static(folder, { immutable: true, maxAge: '1y', index: false })(
+    express.static(made.folder, { immutable: true, maxAge: '1y', index: false })(
       request,
       response,
       next,
