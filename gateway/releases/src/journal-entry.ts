@@ -134,7 +134,6 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
 
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 export type MoveEntry = z.infer<typeof moveEntrySchema>;
-export type ArmEntry = z.infer<typeof armEntrySchema>;
 export type ArmEffect = z.infer<typeof armEffectSchema>;
 export type AreaMove = z.infer<typeof areaMoveSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>;

@@ -17,7 +17,7 @@ import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { Authorship, ReleaseName, ReleaseStore } from './release-store.ts';
 
-export interface PublishChangedOptions {
+interface PublishChangedOptions {
   store: ReleaseStore;
   /** Root of the repository. */
   root: string;
@@ -28,7 +28,7 @@ export interface PublishChangedOptions {
   build?: BuildArea;
 }
 
-export interface PublishChangedResult {
+interface PublishChangedResult {
   /** The set that is live now; null when none could be made. */
   live: ReleaseSet | null;
   /** What moved into a new set. */

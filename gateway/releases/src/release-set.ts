@@ -13,7 +13,7 @@ export const moveActionSchema = z.enum([
 ]);
 
 /** `canary` makes the first set of an arm, `rebase` one that follows a change of the live set. */
-export const setActionSchema = z.enum([...moveActionSchema.options, 'canary', 'rebase']);
+const setActionSchema = z.enum([...moveActionSchema.options, 'canary', 'rebase']);
 
 /** One numbered, immutable map of every area to one release. */
 export const releaseSetSchema = z.strictObject({

@@ -89,7 +89,7 @@ export interface PruneRequest extends Authorship {
   dryRun?: boolean;
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   /** Milliseconds between looks at the pointer; hints only make it quicker. 200 unless told. */
   pollMs?: number;
   /** Sequence of the state that the caller holds; without it, the present one when following starts. */

@@ -13,7 +13,7 @@ export const freezeSchema = z.strictObject({
   at: z.iso.datetime(),
 });
 
-export const signatureSchema = z.strictObject({
+const signatureSchema = z.strictObject({
   /** Ed25519, base64, over the sequence, the sets and their releases' files. */
   value: z.string(),
 });

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BuildFailedError } from '../release-errors.ts';
 
-export interface BuildRequest {
+interface BuildRequest {
   /** Root of the repository. */
   root: string;
   area: string;

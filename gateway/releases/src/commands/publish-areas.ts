@@ -10,7 +10,7 @@ import type { ReleaseDesk } from '../desk/release-desk.ts';
 import type { Authorship, PublishResult, ReleaseName } from '../release-store.ts';
 import { describeMove } from './describe-sets.ts';
 
-export interface PublishAreasOptions extends Authorship {
+interface PublishAreasOptions extends Authorship {
   /** Root of the repository. */
   root: string;
   promote?: true;
@@ -22,7 +22,7 @@ export interface PublishAreasOptions extends Authorship {
   builtIn?: string;
 }
 
-export interface PublishedAreas {
+interface PublishedAreas {
   releases: (ReleaseName & Pick<PublishResult, 'outcome'>)[];
   /** Null when nothing was to be promoted. */
   set: ReleaseSet | null;

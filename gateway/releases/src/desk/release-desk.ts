@@ -3,7 +3,7 @@ import { concerns, type AreaMove, type JournalEntry } from '../journal-entry.ts'
 import type { PublishRequest, PublishResult, ReleaseStore } from '../release-store.ts';
 import { statusOf, type ReleaseStatus } from './release-status.ts';
 
-export interface HistoryQuery {
+interface HistoryQuery {
   area?: string | undefined;
   after?: number | undefined;
   limit?: number | undefined;

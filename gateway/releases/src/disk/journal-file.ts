@@ -150,5 +150,3 @@ function parseJson(line: string): unknown {
     return null;
   }
 }
-
-export type JournalFile = ReturnType<typeof journalFile>;

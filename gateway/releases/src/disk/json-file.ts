@@ -15,7 +15,7 @@ export function isFileError(error: unknown, ...codes: string[]): boolean {
 }
 
 /** @throws ReleaseStoreCorruptError naming the file, the field and the reason */
-export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Value>): Value {
+function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Value>): Value {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -9,7 +9,7 @@ const retryMs = 25;
 const patienceMs = 15_000;
 
 /** Ends the action when its hold on the store was lost. */
-export type AssertHeld = () => void;
+type AssertHeld = () => void;
 
 /** Runs an action while no other process changes the store. */
 export async function withMutationLock<Result>(

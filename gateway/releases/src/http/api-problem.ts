@@ -10,7 +10,7 @@ import {
 } from '../release-errors.ts';
 
 /** What an error answers with; what it says of the inside of the store stays in the log. */
-export interface Problem {
+interface Problem {
   status: number;
   errors: { code: string; message: string; field?: string }[];
   refusals?: ReleaseRefusedError['refusals'];

@@ -8,7 +8,7 @@ import type { NoteStranger } from './refusal-log.ts';
 const minuteMs = 60_000;
 
 /** Who is signed in to the console; null for whoever is not. */
-export type SessionCaller = (request: Request) => Promise<TokenSummary | null>;
+type SessionCaller = (request: Request) => Promise<TokenSummary | null>;
 
 /** Every call has a token of the store, or comes from who is signed in with one. @throws NotAllowedError */
 export function authenticate(

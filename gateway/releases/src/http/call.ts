@@ -6,7 +6,7 @@ import { problemOf } from './api-problem.ts';
 import type { NoteCaller } from './refusal-log.ts';
 
 /** Who may: anybody with a token, managers, or those to whom all these areas belong. */
-export type Permission = 'anybody' | 'manager' | { areas: string[]; force?: boolean | undefined };
+type Permission = 'anybody' | 'manager' | { areas: string[]; force?: boolean | undefined };
 
 export interface Call<Input> {
   input: z.ZodType<Input>;

@@ -17,7 +17,7 @@ import { publishRoutes } from './publish-routes.ts';
 import { callerRefusals, refusalLog } from './refusal-log.ts';
 import { readRoutes } from './read-routes.ts';
 
-export interface ConsoleDeps {
+interface ConsoleDeps {
   store: ReleaseStore;
   logger: Logger;
   /** Of the site that the store is shown at, for preview links. */

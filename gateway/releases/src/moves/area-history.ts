@@ -1,7 +1,7 @@
 import type { ReleaseSet, SetAction } from '../release-set.ts';
 
 /** One step of an area in the history of live sets. */
-export interface AreaChange {
+interface AreaChange {
   set: number;
   action: SetAction;
   from: string | null;

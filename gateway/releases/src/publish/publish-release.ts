@@ -19,7 +19,7 @@ import { readBuildRecord } from './build-folder.ts';
 import { compressStage, stageBuild } from './stage-build.ts';
 import { sweepStaging } from './sweep-staging.ts';
 
-export interface PublishingTools {
+interface PublishingTools {
   rows: StoreRows;
   rehearse: Rehearse | null;
 }

@@ -11,11 +11,11 @@ const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const dayMs = 86_400_000;
 const longestDays = 366;
 
-export function hashOf(token: string): string {
+function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export interface TokenRequest extends Authorship {
+interface TokenRequest extends Authorship {
   name: string;
   role: Role;
   areas: string[];

@@ -17,14 +17,14 @@ const lastGoodSchema = z.strictObject({
 });
 
 /** As much of a store as serving needs. */
-export interface Recalled {
+interface Recalled {
   rows: Pick<StoreRows, 'state' | 'set' | 'findRelease'>;
   sets: ReleaseSet[];
   records: ReleaseRecord[];
 }
 
 /** What this machine served last of a store elsewhere: with it a gateway starts while that is away. */
-export interface LastGood {
+interface LastGood {
   note(state: StoreState): Promise<void>;
   /** Null where nothing was ever served here. */
   recall(): Promise<Recalled | null>;

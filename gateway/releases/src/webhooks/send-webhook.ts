@@ -5,7 +5,7 @@ import type { Webhook } from './webhook-settings.ts';
 const limitMs = 10_000;
 
 /** The signature of Standard Webhooks: HMAC-SHA256 over id, time and body. */
-export function signatureOf(secret: string, id: string, seconds: number, body: string): string {
+function signatureOf(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }

@@ -4,7 +4,7 @@ import { ReleaseError } from '../release-errors.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-export const webhookSchema = z.strictObject({
+const webhookSchema = z.strictObject({
   /** https, or of this machine: what is told is nobody else's business. */
   url: z.url({ protocol: /^https?$/ }).refine((text) => {
     const { protocol, hostname } = new URL(text);

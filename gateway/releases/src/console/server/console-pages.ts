@@ -8,7 +8,7 @@ import { comeAgainPage, consolePage, plainStylesPath, signInPage } from './page-
 import { readPlainStyles } from './plain-styles.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface ConsolePagesDeps {
+interface ConsolePagesDeps {
   sessions: Sessions;
   client: ClientBuild;
   note: NoteStranger;

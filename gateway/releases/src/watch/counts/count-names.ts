@@ -8,7 +8,7 @@ export const loads = 'loads';
 export const failedLoads = 'failed-loads';
 
 export const measures = ['load', 'INP', 'LCP', 'CLS'] as const;
-export type Measure = (typeof measures)[number];
+type Measure = (typeof measures)[number];
 
 /** What is judged is kept by the minute, all else by the hour. */
 export function spanOf(name: string, at: number): number {
@@ -16,7 +16,7 @@ export function spanOf(name: string, at: number): number {
   return at - (at % length);
 }
 
-export interface FaultName {
+interface FaultName {
   kind: string;
   name: string;
   at: string;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Count, CountStore } from './count.ts';
 
 /** One row for each span, release, cohort and thing counted. */
-export interface CountsTable {
+interface CountsTable {
   span: number;
   area: string;
   version: string;

@@ -38,8 +38,8 @@ export async function openSqliteCounts(file: string): Promise<CountStore> {
 function adapted(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const statement = database.prepare(sql);
+    prepare(text) {
+      const statement = database.prepare(text);
       const bound = (values: readonly unknown[]) => values as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,

@@ -92,7 +92,7 @@ function shareOfBuckets(arm: Arm, arms: readonly Arm[]): number {
   return Math.min(own / (bucketCount - taken), 1 - 1 / bucketCount);
 }
 
-export function startOf({ startedAt }: Pick<Arm, 'startedAt'>): number {
+function startOf({ startedAt }: Pick<Arm, 'startedAt'>): number {
   const at = Date.parse(startedAt);
   return at - (at % minuteMs);
 }

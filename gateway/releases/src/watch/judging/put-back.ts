@@ -6,7 +6,7 @@ import type { FaultFigure } from '../figures.ts';
 import type { ArmJudgement, judgePromotion } from './judge.ts';
 
 /** Who the journal names for what the watch does. */
-export const watchName = 'watch';
+const watchName = 'watch';
 
 type PromotionJudgement = NonNullable<ReturnType<typeof judgePromotion>>;
 type Judged = ArmJudgement | PromotionJudgement;

@@ -1,7 +1,7 @@
 import { rateRatios } from './rate-ratios.ts';
 
 /** Visitors who met their first error in a span of time, on both sides of a canary. */
-export interface ErringPair {
+interface ErringPair {
   canary: number;
   live: number;
 }

@@ -1,5 +1,5 @@
 /** Visitors on both sides of a canary. */
-export interface VisitorPair {
+interface VisitorPair {
   canary: number;
   live: number;
 }

@@ -2,7 +2,7 @@ import type { WatchSettings } from '../watch-settings.ts';
 import { rateRatios } from './rate-ratios.ts';
 
 /** Visitors of a release, and those of them who met an error. */
-export interface Outcome {
+interface Outcome {
   visitors: number;
   erring: number;
 }

@@ -26,7 +26,7 @@ const previewSchema = z.object({ url: z.string(), set: z.number(), expiresAt: z.
 export type PreviewLink = z.infer<typeof previewSchema>;
 
 /** A move whose effect can be asked for before it is made. */
-export type PlannedMove =
+type PlannedMove =
   { rollback: { area: string; to?: string; with?: ReleaseName[] } } | { releases: ReleaseName[] };
 
 interface Act {

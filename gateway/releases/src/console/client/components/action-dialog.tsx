@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { ApiProblem } from '../api/console-api.ts';
 
-export interface ActionDialogProps {
+interface ActionDialogProps {
   title: string;
   /** What the button says: the deed, not 'OK'. */
   confirm: string;

@@ -16,7 +16,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { Icon } from './icon.tsx';
 import { Sparkline } from './sparkline.tsx';
 
-export const conditionWords: Record<Condition, string> = {
+const conditionWords: Record<Condition, string> = {
   trouble: 'In trouble',
   watch: 'Worth a look',
   well: 'Well',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type Answer<Value> =
+type Answer<Value> =
   { state: 'waiting' } | { state: 'here'; value: Value } | { state: 'failed'; problem: unknown };
 
 /**

@@ -1,7 +1,7 @@
 import type { Outlook, Status } from '../api/releases-api.ts';
 import { listed, shareText } from './words.ts';
 
-export interface Effect {
+interface Effect {
   /** Percent of all visitors whose next page changes. */
   percent: number;
   /** In a sentence: who sees the change, and who does not. */

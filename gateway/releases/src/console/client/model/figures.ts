@@ -7,7 +7,7 @@ export const rateOf = ({
   visitors === 0 ? null : erring / visitors;
 
 /** One point of several; of none, an empty one. */
-export function totalOf(points: FigurePoint[]): FigurePoint {
+function totalOf(points: FigurePoint[]): FigurePoint {
   return {
     at: points[0]?.at ?? 0,
     visitors: points.reduce((sum, { visitors }) => sum + visitors, 0),

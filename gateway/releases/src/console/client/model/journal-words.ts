@@ -3,9 +3,9 @@ import type { Entry } from '../api/releases-api.ts';
 import type { IconName } from '../components/icon.tsx';
 import { fullTime, listed, shareText } from './words.ts';
 
-export type Tone = 'forward' | 'back' | 'alarm' | 'still';
+type Tone = 'forward' | 'back' | 'alarm' | 'still';
 
-export interface EntryWords {
+interface EntryWords {
   title: string;
   tone: Tone;
   icon: IconName;
