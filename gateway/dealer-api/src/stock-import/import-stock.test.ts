@@ -250,8 +250,10 @@ describe('a file', () => {
       await expect(importFeed(database, long, { mapping }, 'left-open.csv')).rejects.toThrow(
         'which the file does not have',
       );
+      const isOpen = () => openFiles().some((file) => file.includes('left-open.csv'));
       // What is closed by force is closed a moment later.
-      while (openFiles().some((file) => file.includes('left-open.csv'))) await wait(5);
+      for (let look = 0; look < 200 && isOpen(); look += 1) await wait(20);
+      expect(isOpen()).toBe(false);
     },
   );
 

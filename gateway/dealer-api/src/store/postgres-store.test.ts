@@ -12,6 +12,7 @@ import { readChange, readStock } from '../catalogue/stock-reader.ts';
 import { findVehicles, putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import { generateStock } from '../demonstration/generate-stock.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
+import { lockImports } from '../stock-import/import-lock.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { openStore } from './open-store.ts';
@@ -173,6 +174,28 @@ test('a query that takes too long is ended by the server: 503, and its connectio
   `.execute(database);
   expect(rows).toEqual([]);
   await database.destroy();
+});
+
+test('an import that another one keeps out leaves no connection behind', async () => {
+  const variables = await stores.create();
+  const connections = async () => {
+    const { rows } = await queried(
+      variables.DATABASE_URL ?? '',
+      `select 1 from pg_stat_activity
+        where application_name = 'forecourt-stock-import' and datname = current_database()`,
+    );
+    return rows.length;
+  };
+  const first = await lockImports(variables);
+  await expect(lockImports(variables)).rejects.toThrow('Another import of stock is running');
+  const settled = async (most: number) => {
+    for (let look = 0; look < 200 && (await connections()) > most; look += 1) await wait(20);
+    return connections();
+  };
+  expect(await settled(1)).toBe(1);
+  await first.release();
+  expect(await settled(0)).toBe(0);
+  await (await lockImports(variables)).release();
 });
 
 test('of two vehicles with one registration the one added last is found, whichever was written last', async () => {
