@@ -123,7 +123,11 @@ async function freshRefusals(
  * A set made area by area lacks widgets until its last area is in: while areas are added one
  * at a time to nothing, or to a set that lacks widgets, that is no reason to refuse one.
  */
-function isGrowing(live: ReleaseSet | null, before: Refusal[], moved: AreaMove[]): boolean {
+function isGrowing(
+  live: ReleaseSet | null,
+  before: readonly Refusal[],
+  moved: AreaMove[],
+): boolean {
   if (moved.length !== 1) return false;
   if (!live) return true;
   const lacking = before.some(({ rule }) => rule === 'widget-missing');

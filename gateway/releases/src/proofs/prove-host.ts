@@ -4,7 +4,7 @@ import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 
 /** One host; every remote was built on a contract, and needs shared modules, that it offers. */
-export function proveHost(records: ReleaseRecord[]): Refusal[] {
+export function proveHost(records: readonly ReleaseRecord[]): Refusal[] {
   const hosts = records.filter(({ build }) => build.role === 'host');
   const [host, second] = hosts;
   if (!host) {

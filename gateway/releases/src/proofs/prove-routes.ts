@@ -9,7 +9,7 @@ interface Claim {
 }
 
 /** No two routes of an area have one id, and no two of a set answer to the same addresses. */
-export function proveRoutes(records: ReleaseRecord[]): Refusal[] {
+export function proveRoutes(records: readonly ReleaseRecord[]): Refusal[] {
   const patterns = new Map<string, Claim>();
   const refusals: Refusal[] = [];
   for (const { area, build } of records) {

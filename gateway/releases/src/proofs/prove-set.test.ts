@@ -28,6 +28,14 @@ describe('proveSet', () => {
     expect(rulesOf(host, search, record('mf-content'))).toEqual([]);
   });
 
+  it('proves the same releases once, and another record of the same name anew', () => {
+    const [host, search] = [record('host'), record('mf-search', { contract: '9.0' })];
+    const refusals = proveSet([host, search]);
+    expect(refusals).toHaveLength(1);
+    expect(proveSet([host, search])).toBe(refusals);
+    expect(proveSet([host, record('mf-search')])).toEqual([]);
+  });
+
   it('wants exactly one host', () => {
     expect(rulesOf(record('mf-search'))).toEqual([['one-host', 'mf-search', undefined]]);
     const second = record('mf-search', { role: 'host' });

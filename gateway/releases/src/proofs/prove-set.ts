@@ -6,8 +6,36 @@ import { proveRoutes } from './prove-routes.ts';
 import { proveShadows } from './prove-shadows.ts';
 import { proveWidgets } from './prove-widgets.ts';
 
-/** Every rule of a release set that its records alone can show; empty when all fits. */
-export function proveSet(records: ReleaseRecord[]): Refusal[] {
+/** With many canaries a move proves as many sets, the live one again for each of them. */
+const mostRemembered = 200;
+
+/** A release never changes, so its record stands for it. */
+const numbers = new WeakMap<ReleaseRecord, number>();
+let lastNumber = 0;
+const remembered = new Map<string, readonly Refusal[]>();
+
+/**
+ * Every rule of a release set that its records alone can show; empty when all fits. What was
+ * proved of the same releases lately is not proved again.
+ */
+export function proveSet(records: readonly ReleaseRecord[]): readonly Refusal[] {
+  const key = records.map(numberOf).join();
+  const refusals = remembered.get(key) ?? prove(records);
+  // The one asked for last is the last to go.
+  remembered.delete(key);
+  remembered.set(key, refusals);
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  return refusals;
+}
+
+function numberOf(record: ReleaseRecord): number {
+  const number = numbers.get(record) ?? (lastNumber += 1);
+  numbers.set(record, number);
+  return number;
+}
+
+function prove(records: readonly ReleaseRecord[]): Refusal[] {
   return [
     ...proveHost(records),
     ...proveRoutes(records),

@@ -17,7 +17,7 @@ const rank = { splat: 0, dynamic: 1, ended: 2, static: 3 };
  * nobody else answers to, and may be. (Two that answer to the very same addresses collide, which
  * `proveRoutes` says.)
  */
-export function proveShadows(records: ReleaseRecord[]): Refusal[] {
+export function proveShadows(records: readonly ReleaseRecord[]): Refusal[] {
   const byStart = new Map<string, Claim[]>();
   for (const claim of records.flatMap(claimsOf)) {
     const start = claim.segments[0] ?? '';

@@ -2,7 +2,7 @@ import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 
 /** Every widget has one provider, and every widget that is used has one at all. */
-export function proveWidgets(records: ReleaseRecord[]): Refusal[] {
+export function proveWidgets(records: readonly ReleaseRecord[]): Refusal[] {
   const providers = new Map<string, ReleaseRecord>();
   const refusals: Refusal[] = [];
   for (const record of records) {
