@@ -12,10 +12,16 @@ import { reasonOf } from './reason-of.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 import { placeOf } from './store/postgres-dialect.ts';
 
+const noSites =
+  'There are no sites, so nobody learns where to go. Take in a list: npm run sites:import -- <sites.csv>';
 const noStock =
   'There is no stock, so every search finds nothing. Take in a feed: npm run stock:import -- <file.csv>';
 
-function warnOfNoStock({ size }: Pick<StoredCatalogue, 'size'>, logger: Logger): void {
+function warnOfNothing(
+  { sites, size }: Pick<StoredCatalogue, 'sites' | 'size'>,
+  logger: Logger,
+): void {
+  if (sites().length === 0) logger.warn(noSites);
   if (size() === 0) logger.warn(noStock);
 }
 
@@ -46,7 +52,7 @@ export async function openDependencies(
       await ensureDemonstrationCustomer(database, clock());
     }
     const catalogue = await openCatalogue(database, clock);
-    if (environment.NODE_ENV === 'production') warnOfNoStock(catalogue, logger);
+    if (environment.NODE_ENV === 'production') warnOfNothing(catalogue, logger);
     const follower = followStock(catalogue, logger);
     return {
       database,

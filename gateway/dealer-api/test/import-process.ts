@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const command = join(import.meta.dirname, '../src/stock-import/cli.ts');
+const commands = {
+  'stock:import': join(import.meta.dirname, '../src/stock-import/cli.ts'),
+  'sites:import': join(import.meta.dirname, '../src/sites/cli.ts'),
+};
 
 export interface ImportProcess {
   readonly process: ChildProcess;
@@ -10,13 +13,14 @@ export interface ImportProcess {
   readonly ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Runs `stock:import` as a process of its own. @param variables that lead to its store */
+/** Runs an import as a process of its own. @param variables that lead to its store */
 export function startImport(
   arguments_: readonly string[],
   variables: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
+  command: keyof typeof commands = 'stock:import',
 ): ImportProcess {
-  const child = spawn(process.execPath, [...nodeOptions, command, ...arguments_], {
+  const child = spawn(process.execPath, [...nodeOptions, commands[command], ...arguments_], {
     env: { NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -61,9 +61,15 @@ export async function readChange(
   };
 }
 
-/** The sites in the order of the footer. */
+/** The sites that are shown, in the order of the footer. */
 export async function readSites(database: Kysely<Database>): Promise<Site[]> {
-  const rows = await database.selectFrom('sites').select('document').orderBy('id').execute();
+  const rows = await database
+    .selectFrom('sites')
+    .select('document')
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return rows.map(({ document }) => siteSchema.parse(JSON.parse(document)));
 }
 

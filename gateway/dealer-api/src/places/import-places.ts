@@ -1,15 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { CsvError, parse } from 'csv-parse';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { reasonOf } from '../reason-of.ts';
+import { namedRecords } from '../csv/named-records.ts';
 import type { Database } from '../store/database.ts';
 import type { OutcodesTable } from './places-tables.ts';
 import { positionOfArea } from './postcode-areas.ts';
 import { milesBetween } from './position.ts';
+import { latitudeText, longitudeText } from './position-text.ts';
 import { outcodePattern } from './postcode.ts';
 
 /** The places can't be taken in; the message is one plain sentence. */
@@ -18,21 +14,13 @@ export class PlacesImportError extends Error {
   readonly code = 'PLACES_UNREADABLE';
 }
 
-const degrees = (least: number, most: number, error: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error, abort: true })
-    .pipe(z.coerce.number<string>({ error }).min(least, { error }).max(most, { error }));
-
 const rowSchema = z.object({
   outcode: z
     .string()
     .transform((text) => text.replace(/\s+/g, '').toUpperCase())
     .pipe(z.string().regex(outcodePattern, 'must be an outward code, such as BS1')),
-  // The United Kingdom with Jersey, Guernsey and Man, so that no place is at 0, 0.
-  latitude: degrees(49, 61, 'must be a latitude from 49 to 61'),
-  longitude: degrees(-9, 2, 'must be a longitude from -9 to 2'),
+  latitude: latitudeText,
+  longitude: longitudeText,
 });
 
 /** What other lists call the columns. */
@@ -45,6 +33,10 @@ const columnNames: Readonly<Record<string, keyof OutcodesTable>> = {
   long: 'longitude',
   longitude: 'longitude',
 };
+
+const columns = (header: string[]) =>
+  header.map((name) => columnNames[name.trim().toLowerCase()] ?? name);
+const refuse = (message: string) => new PlacesImportError(message);
 
 /** No outward code is as far as this from the middle of its area. */
 const farthestMiles = 150;
@@ -59,7 +51,7 @@ const rowsAtOnce = 400;
  */
 export async function importPlaces(database: Kysely<Database>, file: string): Promise<number> {
   const places = new Map<string, OutcodesTable>();
-  for await (const { line, row } of recordsOf(file)) {
+  for await (const { line, row } of namedRecords(file, { columns, refuse })) {
     const place = readPlace(row, `${file}, line ${line}`);
     if (places.has(place.outcode)) {
       throw new PlacesImportError(`${file}, line ${line}: ${place.outcode} stands there twice.`);
@@ -99,29 +91,4 @@ function readPlace(row: unknown, where: string): OutcodesTable {
     );
   }
   return place;
-}
-
-const recordSchema = z.object({
-  record: z.record(z.string(), z.string()),
-  info: z.object({ lines: z.number() }),
-});
-
-async function* recordsOf(file: string): AsyncGenerator<{ line: number; row: unknown }> {
-  const named = (header: string[]) =>
-    header.map((name) => columnNames[name.trim().toLowerCase()] ?? name);
-  const parser = parse({ bom: true, columns: named, info: true, skip_empty_lines: true });
-  try {
-    await stat(file);
-    const ended = () => undefined;
-    if (file.endsWith('.gz')) pipeline(createReadStream(file), createGunzip(), parser, ended);
-    else pipeline(createReadStream(file), parser, ended);
-    for await (const read of parser) {
-      const { record, info } = recordSchema.parse(read);
-      yield { line: info.lines, row: record };
-    }
-  } catch (error) {
-    if (error instanceof PlacesImportError) throw error;
-    const line = error instanceof CsvError ? ` at line ${String(error['lines'])}` : '';
-    throw new PlacesImportError(`${file} can't be read${line}: ${reasonOf(error)}.`);
-  }
 }

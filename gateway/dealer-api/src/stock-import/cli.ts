@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { Kysely } from 'kysely';
-import { EnvironmentError, readEnvironment } from '../env.ts';
+import { runCommand, withStore } from '../run-command.ts';
 import type { Database } from '../store/database.ts';
-import { openStore, StoreError } from '../store/open-store.ts';
 import { readMapping } from './feed-mapping.ts';
 import { ImportError } from './import-error.ts';
 import { lockImports } from './import-lock.ts';
@@ -20,10 +19,8 @@ interface CommandOptions {
 }
 
 async function run(file: string, options: CommandOptions): Promise<void> {
-  const environment = readEnvironment(process.env);
   const mapping = options.map === undefined ? undefined : await readMapping(options.map);
-  const database = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
-  try {
+  await withStore(process.env, async (database, environment) => {
     const lock = await lockImports(environment);
     try {
       const reportFile = `${environment.DATA_DIR}/stock-imports/${mapping?.feed ?? 'stock'}.csv`;
@@ -37,9 +34,7 @@ async function run(file: string, options: CommandOptions): Promise<void> {
     } finally {
       await lock.release();
     }
-  } finally {
-    await database.destroy();
-  }
+  });
 }
 
 async function runImport(
@@ -68,8 +63,4 @@ const command = new Command('stock:import')
   .option('--force', 'remove what is missing from the file, even over a fifth of the feed')
   .action(run);
 
-command.parseAsync().catch((error: unknown) => {
-  const isPlain = [ImportError, EnvironmentError, StoreError].some((kind) => error instanceof kind);
-  console.error(isPlain && error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(command, [ImportError]);

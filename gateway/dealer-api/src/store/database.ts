@@ -17,6 +17,10 @@ export interface SitesTable {
   slug: string;
   /** The whole site as JSON. */
   document: string;
+  /** Place in the order of the footer; the id decides among equals. */
+  position: Generated<number>;
+  /** ISO instant at which the site was gone from the list of sites; null while it is shown. */
+  removed_at: string | null;
 }
 
 /**

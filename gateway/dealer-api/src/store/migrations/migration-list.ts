@@ -8,6 +8,7 @@ import * as vehicleReports from './0006-vehicle-reports.ts';
 import * as stockVersions from './0007-stock-versions.ts';
 import * as indexRows from './0008-index-rows.ts';
 import * as attemptsAndResets from './0009-attempts-and-resets.ts';
+import * as sitesOfAFeed from './0010-sites-of-a-feed.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-stock-versions': stockVersions,
   '0008-index-rows': indexRows,
   '0009-attempts-and-resets': attemptsAndResets,
+  '0010-sites-of-a-feed': sitesOfAFeed,
 };

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import type { Kysely } from 'kysely';
+import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import type { Database } from './store/database.ts';
+import { openStore, StoreError } from './store/open-store.ts';
+
+type ErrorClass = abstract new (...values: never[]) => Error;
+
+/**
+ * Runs a command of this program to its end; one that fails ends with 1.
+ * @param plain errors whose message is written for whoever runs the command
+ */
+export async function runCommand(command: Command, plain: readonly ErrorClass[]): Promise<void> {
+  try {
+    await command.parseAsync();
+  } catch (error) {
+    const isPlain = [...plain, EnvironmentError, StoreError].some((kind) => error instanceof kind);
+    console.error(isPlain && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Lends a command the store that the environment names, and closes it on every way out. */
+export async function withStore(
+  variables: NodeJS.ProcessEnv,
+  work: (database: Kysely<Database>, environment: Environment) => Promise<void>,
+): Promise<void> {
+  const environment = readEnvironment(variables);
+  const database = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
+  try {
+    await work(database, environment);
+  } finally {
+    await database.destroy();
+  }
+}

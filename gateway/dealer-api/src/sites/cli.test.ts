@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startImport } from '../../test/import-process.ts';
+import { serveApp } from '../../test/served-app.ts';
+import { siteList } from '../../test/site-list.ts';
+import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+
+/** Databases and processes are started: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
+
+describe.each(storeKinds)('sites:import on %s', (kind) => {
+  let stores: TestStores;
+  beforeAll(async () => {
+    stores = await startStores(kind);
+  });
+  afterAll(() => stores.stop());
+
+  test('fills a store in production, and a running site shows every change of the list', async () => {
+    const variables = await stores.create();
+    const app = await serveApp(() => new Date('2026-06-15T12:00:00Z'), undefined, {
+      ...variables,
+      NODE_ENV: 'production',
+    });
+    const file = join(variables.DATA_DIR, 'sites.csv');
+    const run = async (rows: readonly Record<string, string>[], ...options: string[]) => {
+      writeFileSync(file, siteList(rows));
+      return startImport([file, ...options], variables, [], 'sites:import').ended;
+    };
+    const names = async () => {
+      const response = await fetch(`${app.origin}/api/units?type=DEPARTMENT`);
+      const { data } = (await response.json()) as { data: { name: string }[] };
+      return data.map(({ name }) => name);
+    };
+    const settled = async (wanted: readonly string[]) => {
+      for (let look = 0; look < 200 && (await names()).join() !== wanted.join(); look += 1) {
+        await wait(50);
+      }
+      return names();
+    };
+    expect(await names()).toEqual([]);
+
+    const leeds = { name: 'Wexcombe Leeds' };
+    const york = { name: 'Wexcombe York' };
+    expect(await run([leeds, york])).toEqual({
+      code: 0,
+      said: 'Sites: added 2, changed 0, unchanged 0, hidden 0\n',
+    });
+    expect(await settled(['Wexcombe Leeds', 'Wexcombe York'])).toHaveLength(2);
+    expect(await run([leeds, york])).toMatchObject({
+      said: expect.stringContaining('unchanged 2'),
+    });
+    expect(await run([york], '--dry-run')).toMatchObject({
+      said: expect.stringMatching(/^Dry run, nothing is stored\. Sites: .* hidden 1\n/),
+    });
+    expect(await names()).toHaveLength(2);
+    expect(await run([york])).toMatchObject({
+      said: expect.stringContaining('as the list does not name it: Wexcombe Leeds'),
+    });
+    expect(await settled(['Wexcombe York'])).toEqual(['Wexcombe York']);
+    expect(await run([{ name: '' }])).toEqual({
+      code: 1,
+      said: `${file} is not right; nothing is stored.\n  line 2: name is missing\n`,
+    });
+    await app.close();
+  });
+});

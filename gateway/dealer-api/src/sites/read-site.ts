@@ -1,0 +1,87 @@
+import { weekdays, type Site } from 'shared-contracts/catalogue/site';
+import type { z } from 'zod';
+import { slugOf } from '../catalogue/slug.ts';
+import { departmentHours, weekSchema, type Week } from './opening-hours.ts';
+import { siteColumnsSchema } from './site-columns.ts';
+
+/** A site of a list; its `id` is given when it is first stored. */
+export type ListedSite = Omit<Site, 'id' | 'distance'>;
+
+export interface SiteFinding {
+  readonly field: string;
+  readonly reason: string;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** The site of a row, or everything that is wrong with it. An empty cell is no value. */
+export function readSite(
+  row: Row,
+  departments: readonly string[],
+): { site: ListedSite } | { findings: readonly SiteFinding[] } {
+  const given = Object.fromEntries(Object.entries(row).filter(([, text]) => text.trim() !== ''));
+  const findings: SiteFinding[] = [];
+  const columns = siteColumnsSchema.safeParse(given);
+  if (!columns.success) findings.push(...findingsOf(columns.error));
+  else findings.push(...halfPosition(columns.data));
+  const week = readWeek(given, undefined, findings);
+  const groups = departments.flatMap((key) => {
+    const isThere = weekdays.some((day) => given[`${key}_${day}`] !== undefined);
+    const ofDepartment = isThere ? readWeek(given, key, findings) : undefined;
+    return ofDepartment === undefined ? [] : [departmentHours(key, ofDepartment)];
+  });
+  if (!columns.success || week === undefined || findings.length > 0) return { findings };
+  return { site: siteOf(columns.data, week, groups) };
+}
+
+function readWeek(
+  given: Row,
+  department: string | undefined,
+  findings: SiteFinding[],
+): Week | undefined {
+  const prefix = department === undefined ? '' : `${department}_`;
+  const texts = Object.fromEntries(weekdays.map((day) => [day, given[`${prefix}${day}`]]));
+  const week = weekSchema.safeParse(texts);
+  if (week.success) return week.data;
+  findings.push(...findingsOf(week.error, prefix));
+  return undefined;
+}
+
+function findingsOf(error: z.core.$ZodError, prefix = ''): SiteFinding[] {
+  return error.issues.map(({ path, message }) => ({
+    field: `${prefix}${String(path[0])}`,
+    reason: message,
+  }));
+}
+
+type Columns = z.output<typeof siteColumnsSchema>;
+
+function halfPosition({ latitude, longitude }: Columns): SiteFinding[] {
+  if ((latitude === undefined) === (longitude === undefined)) return [];
+  const field = latitude === undefined ? 'latitude' : 'longitude';
+  return [{ field, reason: 'is missing: one is nowhere without the other' }];
+}
+
+function siteOf(
+  columns: Columns,
+  opening_times: Week,
+  grouped_opening_times: Site['grouped_opening_times'],
+): ListedSite {
+  const { show_on_frontend, whatsapp_number = null, ...plain } = columns;
+  return {
+    ...plain,
+    slug: plain.slug ?? slugOf(plain.name),
+    line1: plain.line1 ?? null,
+    line2: plain.line2 ?? null,
+    city_town: plain.city_town ?? null,
+    county: plain.county ?? null,
+    postcode: plain.postcode ?? null,
+    telephone: plain.telephone ?? null,
+    latitude: plain.latitude ?? null,
+    longitude: plain.longitude ?? null,
+    show_on_frontend: show_on_frontend ? 1 : 0,
+    external_references: { whatsapp_number },
+    opening_times,
+    grouped_opening_times,
+  };
+}

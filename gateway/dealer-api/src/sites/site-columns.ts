@@ -1,0 +1,61 @@
+import { weekdays } from 'shared-contracts/catalogue/site';
+import { z } from 'zod';
+import { slugOf } from '../catalogue/slug.ts';
+import { latitudeText, longitudeText } from '../places/position-text.ts';
+import { readPostcode } from '../places/postcode.ts';
+import { positionOfArea } from '../places/postcode-areas.ts';
+import { plainText, yesText } from '../stock-import/feed-values.ts';
+
+const mostLetters = 120;
+const words = plainText(mostLetters).regex(/^[^\p{C}]*$/u, 'must not hold control characters');
+const telephone = z.string().regex(/^\+?\d[\d ]{5,19}$/, 'must be a telephone number');
+
+const postcode = z
+  .string()
+  .transform((text) => text.toUpperCase().replace(/\s+/g, ' '))
+  .refine((text) => {
+    const place = readPostcode(text);
+    return place !== undefined && positionOfArea(place.area) !== undefined;
+  }, 'must be a UK postcode');
+
+const makes = z
+  .string()
+  .transform((text) => text.split(/[|,]/).map(slugOf))
+  .pipe(z.array(z.string().min(1, 'must be makes, divided by |')));
+
+/** What a list of sites may say of a site beside its hours, by the wire's own names (S213). */
+export const siteColumnsSchema = z.object({
+  name: z.string('is missing').pipe(words.regex(/[a-z0-9]/i, 'must hold a letter or a digit')),
+  /** Part of the site's address; made of the name unless it is given. */
+  slug: z
+    .string()
+    .max(mostLetters, `must be ${mostLetters} characters or fewer`)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens')
+    .optional(),
+  type: words.default('DEALERSHIP'),
+  is_root: yesText.default(true),
+  line1: words.optional(),
+  line2: words.optional(),
+  city_town: words.optional(),
+  county: words.optional(),
+  postcode: postcode.optional(),
+  telephone: telephone.optional(),
+  whatsapp_number: telephone.optional(),
+  latitude: latitudeText.optional(),
+  longitude: longitudeText.optional(),
+  show_on_frontend: yesText.default(true),
+  manufacturers: makes.default([]),
+});
+
+const dayColumn = new RegExp(`^(?:([a-z][a-z_]{0,39})_)?(?:${weekdays.join('|')})$`);
+
+/** The departments that a header names by their hours, such as `used_cars_monday`, in its order. */
+export function departmentsOf(header: readonly string[]): string[] {
+  return [...new Set(header.flatMap((column) => dayColumn.exec(column)?.[1] ?? []))];
+}
+
+/** The columns of a header that no list of sites has. */
+export function unknownColumns(header: readonly string[]): string[] {
+  const { shape } = siteColumnsSchema;
+  return header.filter((column) => !Object.hasOwn(shape, column) && !dayColumn.test(column));
+}
