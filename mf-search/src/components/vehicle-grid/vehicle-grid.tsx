@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { CreditProduct } from '../finance/card-quote.ts';
@@ -20,9 +20,10 @@ interface VehicleGridProps {
 /** Cards of one kind in rows: one from 320 px, two from 600 px, three where there is room. */
 export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   const { vehicles, quotes, exampleHref, headingLevel, product, layout = 'grid' } = props;
+  const [firstRow] = useState(() => vehicles.slice(0, 3).map(({ stock_id }) => stock_id));
   return (
     <ul className={classes.grid} data-layout={layout}>
-      {vehicles.map((vehicle, position) => (
+      {vehicles.map((vehicle) => (
         <li key={vehicle.stock_id}>
           <VehicleCard
             vehicle={vehicle}
@@ -30,7 +31,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
             product={product}
             exampleHref={exampleHref}
             headingLevel={headingLevel}
-            picture={pictureLoading(position)}
+            picture={pictureLoading(firstRow.indexOf(vehicle.stock_id))}
             Action={CompareToggle}
           />
         </li>
@@ -39,8 +40,11 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   );
 });
 
-/** The first row is in the first view; its first picture is the largest paint of a phone. */
-function pictureLoading(position: number): VehicleCardProps['picture'] {
-  if (position === 0) return 'priority';
-  return position < 3 ? 'eager' : 'lazy';
+/**
+ * The first row that a visit sees is in the first view; its first picture is the largest paint of a
+ * phone. What comes later is painted before its pictures are fetched and decoded.
+ */
+function pictureLoading(place: number): VehicleCardProps['picture'] {
+  if (place === -1) return 'lazy';
+  return place === 0 ? 'priority' : 'eager';
 }

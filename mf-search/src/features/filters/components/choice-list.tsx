@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
 import { CheckboxField } from 'shared-contracts/ui/field';
 import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
@@ -27,26 +27,59 @@ export function ChoiceList(props: ChoiceListProps) {
     if (list.current && first) list.current.scrollTop = first.offsetTop;
   }, []);
 
+  const latest = useRef(onToggle);
+  useLayoutEffect(() => {
+    latest.current = onToggle;
+  });
+  const toggle = useCallback((value: string) => latest.current(value), []);
+
   return (
     <fieldset ref={list} className={classes.choices}>
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>
       {Object.entries(options).map(([value, { label, count }]) => (
-        <CheckboxField
+        <Choice
           key={value}
           name={name}
           value={value}
-          label={swatches ? <Swatched colour={value} label={label} /> : label}
+          label={label}
           count={count}
           checked={ticked.has(value)}
-          disabled={count === 0 && !ticked.has(value)}
-          onChange={() => onToggle(value)}
+          swatch={swatches}
+          onToggle={toggle}
         />
       ))}
     </fieldset>
   );
 }
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  checked: boolean;
+  swatch: boolean;
+  /** Always the same function. */
+  onToggle: (value: string) => void;
+}
+
+/** A list may have a hundred of them, most of which a press leaves as they are. */
+const Choice = memo(function Choice(props: ChoiceProps) {
+  const { name, value, label, count, checked, swatch, onToggle } = props;
+  return (
+    <CheckboxField
+      name={name}
+      value={value}
+      label={swatch ? <Swatched colour={value} label={label} /> : label}
+      count={count}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      onChange={() => onToggle(value)}
+    />
+  );
+});
 
 function Swatched({ colour, label }: { colour: string; label: string }) {
   return (
