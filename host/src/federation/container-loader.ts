@@ -1,15 +1,20 @@
-import {
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
 import type { PageArea, PageSet } from 'shared-contracts/remote/build-record';
 import type { RemoteParts } from 'shared-contracts/remote/define-remote';
 import type { LoadParts } from './part-registry.ts';
 
-/** A stalled script counts as failed after this. (The runtime itself would wait 20 s.) */
+/** A stalled script counts as failed after this. */
 const loadLimitMs = 8_000;
+
+type ShareScope = Readonly<Record<string, unknown>>;
+
+/** What an area's entry leaves behind: the interface of every federated container. */
+interface Container {
+  init(shareScope: ShareScope): unknown;
+  get(module: string): Promise<() => { remote?: RemoteParts }>;
+}
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: Readonly<Record<'default', ShareScope>>;
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -25,46 +30,45 @@ function withLimit<T>(loading: Promise<T>, area: string): Promise<T> {
   });
 }
 
-/** Lets an area's entry run only if it is what was published. */
-function checkedEntries(set: PageSet): ModuleFederationRuntimePlugin {
-  const hashes = new Map(set.areas.map(({ area, integrity }) => [area, integrity]));
-  return {
-    name: 'checked-entries',
-    createScript({ url, remoteInfo }) {
-      const script = document.createElement('script');
-      const integrity = hashes.get(remoteInfo?.name ?? '');
-      if (integrity !== undefined) script.integrity = integrity;
-      script.src = url;
-      return script;
-    },
-  };
+/** Runs an area's entry, and only if it is what was published. */
+function runEntry(address: string, integrity: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    if (integrity !== undefined) script.integrity = integrity;
+
+    script.src = address;
+    const settle = (outcome: () => void) => () => {
+      script.remove();
+      outcome();
+    };
+    script.addEventListener('load', settle(resolve));
+    script.addEventListener(
+      'error',
+      settle(() => reject(new RemoteLoadError(`${address} did not load`))),
+    );
+    document.head.append(script);
+  });
 }
 
-/** Loads the areas of a set through the federation runtime, each once; a failed one can be asked again. */
+async function loadParts(area: PageArea, attempt: number): Promise<RemoteParts> {
+  // A new address for a new attempt: the browser remembers what failed.
+  const entry = `${area.base}${area.entry}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
+  await Promise.all([__webpack_init_sharing__('default'), runEntry(entry, area.integrity)]);
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[
+    area.container ?? area.area
+  ];
+  // An entry that throws has loaded nonetheless.
+  if (container === undefined) throw new RemoteLoadError(`${entry} left no container`);
+  await container.init(__webpack_share_scopes__.default);
+  const { remote } = (await container.get('./remote'))();
+  if (remote === undefined) throw new RemoteLoadError(`${area.area} exposes no remote`);
+  return remote;
+}
+
+/** Loads the areas of a set, each once; a failed one can be asked again. */
 export function createContainerLoader(set: PageSet): LoadParts {
-  registerPlugins([checkedEntries(set)]);
   const loading = new Map<string, Promise<RemoteParts>>();
   const failures = new Map<string, number>();
-
-  function register(area: PageArea, attempt: number): void {
-    // A new address for a new attempt: the runtime and the browser remember what failed.
-    const entry = `${area.base}${area.entry}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
-    const entryGlobalName = area.container ?? area.area;
-    registerRemotes([{ name: area.area, entry, type: 'global', entryGlobalName }], {
-      force: attempt > 0,
-    });
-  }
-
-  async function load(area: PageArea): Promise<RemoteParts> {
-    const attempt = failures.get(area.area) ?? 0;
-    register(area, attempt);
-    const module = await withLimit(
-      loadRemote<{ remote: RemoteParts }>(`${area.area}/remote`),
-      area.area,
-    );
-    if (module?.remote === undefined) throw new RemoteLoadError(`${area.area} exposes no remote`);
-    return module.remote;
-  }
 
   return (name) => {
     const existing = loading.get(name);
@@ -72,9 +76,10 @@ export function createContainerLoader(set: PageSet): LoadParts {
     const area = set.areas.find((candidate) => candidate.area === name);
     if (area === undefined)
       return Promise.reject(new RemoteLoadError(`No area '${name}' in the set`));
-    const attempt = load(area).catch((error: unknown) => {
+    const failed = failures.get(name) ?? 0;
+    const attempt = withLimit(loadParts(area, failed), name).catch((error: unknown) => {
       loading.delete(name);
-      failures.set(name, (failures.get(name) ?? 0) + 1);
+      failures.set(name, failed + 1);
       throw error;
     });
     loading.set(name, attempt);

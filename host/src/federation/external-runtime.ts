@@ -1,8 +1,8 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import federation from './bundler-runtime.ts';
 
 declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  var _FEDERATION_BUNDLER_RUNTIME: object | undefined;
 }
 
-// Remotes are built with `externalRuntime` and take the one copy from here. Imported first.
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+// Areas are built without a federation runtime and take the one copy from here. Imported first.
+globalThis._FEDERATION_BUNDLER_RUNTIME = federation;

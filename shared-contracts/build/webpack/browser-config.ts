@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Area } from './area.ts';
+import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { moduleRules } from './module-rules.ts';
 import { PartFilesPlugin } from './part-files-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -57,6 +58,8 @@ export function browserConfig(
       // Ids made of names would hold the folder of the checkout: the federation runtime is imported
       // by its whole path. The same sources must give the same release, wherever they are built.
       moduleIds: 'natural',
+      // Many small files compress badly: at half of this a search page is 3% more, in twice as many.
+      splitChunks: { minSize: 40_000 },
     },
     performance: false,
     cache: { type: 'filesystem', cacheDirectory: target.cacheFolder, name: `${name}-browser` },
@@ -83,15 +86,15 @@ export function browserConfig(
         dts: false,
         manifest: false,
         experiments: {
-          externalRuntime: role === 'remote',
           optimization: {
             disableSnapshot: true,
-            // Widgets come through the host: a remote itself loads no other.
-            disableRemote: role === 'remote',
+            // The host loads containers by themselves, and a remote loads no other.
+            disableRemote: true,
             target: 'web',
           },
         },
       }),
+      new FederationRuntimePlugin(area),
       new PartFilesPlugin(area),
     ],
   };

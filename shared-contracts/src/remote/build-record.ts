@@ -21,7 +21,7 @@ export const contractVersionSchema = z.string().regex(/^\d+\.\d+$/);
  */
 export const buildRecordSchema = remoteManifestSchema.extend({
   contract: contractVersionSchema,
-  /** The script that the page (host) or the federation runtime (remote) starts with. */
+  /** The script that the page starts with (host), or that leaves the area's container (remote). */
   entry: z.string(),
   /** Global variable under which a remote's container is found; null for a host. */
   container: z.string().nullable(),
