@@ -22,7 +22,7 @@ import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
 import { redirectContact } from './redirects/contact.ts';
 
-export interface AppDeps {
+interface AppDeps {
   brand: Brand;
   brandFolder: string;
   budgetMs: number;

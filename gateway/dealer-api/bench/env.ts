@@ -6,7 +6,7 @@ const environmentSchema = z.object({
 });
 
 /** The benchmark's only reader of the environment. An empty variable counts as not set. */
-export function readBenchEnvironment(variables: NodeJS.ProcessEnv): { sample: string | undefined } {
+function readBenchEnvironment(variables: NodeJS.ProcessEnv): { sample: string | undefined } {
   const { STOCK_SAMPLE } = environmentSchema.parse(variables);
   return { sample: STOCK_SAMPLE === '' ? undefined : STOCK_SAMPLE };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const entry = join(import.meta.dirname, '../src/main.ts');
 
-export interface ApiProcess {
+interface ApiProcess {
   readonly origin: string;
   readonly process: ChildProcess;
   stop(): Promise<void>;

@@ -10,17 +10,17 @@ import type { Database } from '../src/store/database.ts';
 
 export const importDay = new Date('2026-06-15T12:00:00Z');
 
-export interface ReportLine extends Finding {
+interface ReportLine extends Finding {
   readonly line: number;
   readonly outcome: string;
 }
 
-export interface TestImport {
+interface TestImport {
   readonly summary: ImportSummary;
   readonly report: readonly ReportLine[];
 }
 
-export interface TestImportOptions {
+interface TestImportOptions {
   readonly mapping?: unknown;
   readonly isDryRun?: boolean;
   readonly isForced?: boolean;

@@ -7,7 +7,7 @@ const commands = {
   'sites:import': join(import.meta.dirname, '../src/sites/cli.ts'),
 };
 
-export interface ImportProcess {
+interface ImportProcess {
   readonly process: ChildProcess;
   /** Once it has ended and said all. */
   readonly ended: Promise<{ code: number | null; said: string }>;

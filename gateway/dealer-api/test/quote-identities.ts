@@ -18,7 +18,7 @@ function repayments(quote: Quote): number[] {
  * The APR that the quote's own figures come to, in per cent: the equation of CONC App 1.2 as it
  * stands there, solved in another way than the engine does.
  */
-export function aprOf(quote: Quote): number {
+function aprOf(quote: Quote): number {
   const months = repayments(quote);
   const worth = (apr: number) => {
     const discount = (1 + apr / 100) ** (-1 / 12);

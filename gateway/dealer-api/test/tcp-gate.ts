@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A way to a server that can be cut, as networks and servers are. */
-export interface TcpGate {
+interface TcpGate {
   /** The address of the server, through the gate. */
   readonly address: string;
   /** Ends every connection and takes no other. */

@@ -17,7 +17,7 @@ import type { RendererPool } from './renderer-pool.ts';
 import type { MatchedPage } from './route-table.ts';
 import { upstreamCaller, type UpstreamCaller } from './upstream-caller.ts';
 
-export interface PageDeps {
+interface PageDeps {
   brand: Brand;
   budgetMs: number;
   siteHostname: string;

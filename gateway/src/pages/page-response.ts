@@ -5,7 +5,7 @@ import { deferredTag, documentEnd } from './document.ts';
 /** What becomes of one page: fixed when its headers are sent. */
 export type Rendered = 'server' | 'shell';
 
-export interface PageWriter {
+interface PageWriter {
   /** Start of the document for a page that the server rendered. */
   start(page: SettledPage): string;
   /** Script that starts the page. */

@@ -10,7 +10,7 @@ const memoryLimitMb = 384;
 const setupLimitMs = 10_000;
 const pingLimitMs = 1_000;
 
-export interface PageJob {
+interface PageJob {
   url: string;
   nonce: string;
   complete: boolean;
@@ -22,7 +22,7 @@ export interface PageJob {
   failed(reason: string): void;
 }
 
-export interface RendererOptions {
+interface RendererOptions {
   setup: RendererSetup;
   /** Folder with the files of releases: the only thing that the process may read. */
   filesFolder: string;

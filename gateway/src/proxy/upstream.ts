@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/http-error.ts';
 const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 10_000;
 
-export interface UpstreamRequest {
+interface UpstreamRequest {
   method: string;
   /** Path and query. */
   path: string;

@@ -14,7 +14,7 @@ import { AddressLimit } from './address-limit.ts';
 import { markOf, readVisit, writeVisit, type Visit } from './visit-cookie.ts';
 
 /** A set as it is served: to the shoppers of an arm, or live. */
-export interface ShownSet {
+interface ShownSet {
   areas: Readonly<Record<string, string>>;
   /** Null for a live one. */
   arm: string | null;

@@ -1,5 +1,5 @@
 /** Attempts of one subject in its current window. */
-export interface AttemptsTable {
+interface AttemptsTable {
   /** SHA-256 of what is counted, such as a login and the network it came from. */
   subject: string;
   attempts: number;

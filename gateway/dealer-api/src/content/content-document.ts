@@ -3,12 +3,12 @@ import { contentSchemas, type ContentKind, type ContentOf } from './content-kind
 import type { ContentDocumentsTable } from './content-tables.ts';
 
 /** A stored document that is not what its kind promises; the message names it and the field. */
-export class ContentError extends Error {
+class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly code = 'CONTENT_UNREADABLE';
 }
 
-export type ContentRow = Pick<
+type ContentRow = Pick<
   ContentDocumentsTable,
   'kind' | 'slug' | 'published_at' | 'position' | 'document'
 >;

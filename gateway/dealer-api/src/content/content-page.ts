@@ -18,7 +18,7 @@ export interface ListQuery {
   readonly resultsPerPage: number;
 }
 
-export interface ListOptions {
+interface ListOptions {
   /** Slugs, several of them as a comma list. */
   readonly lists?: readonly string[];
   readonly flags?: readonly string[];

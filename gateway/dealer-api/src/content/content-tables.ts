@@ -18,7 +18,7 @@ export interface ContentDocumentsTable {
 }
 
 /** Where an old address leads. */
-export interface ContentRedirectsTable {
+interface ContentRedirectsTable {
   /** In lower case, without a slash at its end. */
   path: string;
   url: string;
@@ -27,7 +27,7 @@ export interface ContentRedirectsTable {
 }
 
 /** Somebody who asked to be told of vehicles of a kind. */
-export interface VehicleInterestsTable {
+interface VehicleInterestsTable {
   /** SHA-256 of the token in the message; the token itself is not stored. */
   token_hash: string;
   make: string | null;

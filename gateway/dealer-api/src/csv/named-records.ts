@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { csvFailure, parseCsv, readRecord } from './parse-csv.ts';
 
-export interface NamedRecord {
+interface NamedRecord {
   /** Of the file, from 1; of a record over several lines the last. */
   readonly line: number;
   /** Text by column. */
   readonly row: Readonly<Record<string, string>>;
 }
 
-export interface NamedRecordsOptions {
+interface NamedRecordsOptions {
   /** The columns of a header, by the names that the rows shall have. It throws nothing. */
   readonly columns: (header: string[]) => string[];
   /** @param message one plain sentence, for a file that can't be read to its end */

@@ -14,7 +14,7 @@ export interface CustomersTable {
 }
 
 /** A login that has not expired. The token itself is never stored. */
-export interface CustomerTokensTable {
+interface CustomerTokensTable {
   /** SHA-256 of the token. */
   token_hash: string;
   customer_id: string;
@@ -23,7 +23,7 @@ export interface CustomerTokensTable {
 }
 
 /** A customer who asked for a new password; the latest request alone is good. */
-export interface PasswordResetsTable {
+interface PasswordResetsTable {
   customer_id: string;
   /** SHA-256 of the token in the message; the token itself is not stored. */
   token_hash: string;

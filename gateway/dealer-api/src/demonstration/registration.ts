@@ -7,7 +7,7 @@ const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const vinYears = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /** The two digits of a current registration: 21 from March, 71 from September 2021. */
-export function ageIdentifier(registered: IsoDay): string {
+function ageIdentifier(registered: IsoDay): string {
   const year = Number(registered.slice(2, 4));
   const month = Number(registered.slice(5, 7));
   if (month < 3) return String(year + 49).padStart(2, '0');

@@ -2,7 +2,7 @@ import type { AdvertClassification } from 'shared-contracts/catalogue/advert-sta
 import type { Drive } from './drive-figures.ts';
 import type { Random } from './random.ts';
 
-export interface DescribedVehicle {
+interface DescribedVehicle {
   readonly classification: AdvertClassification;
   readonly make: string;
   readonly model: string;

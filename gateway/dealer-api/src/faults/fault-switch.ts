@@ -6,7 +6,7 @@ interface Armed {
   made: number;
 }
 
-export interface CalledRequest {
+interface CalledRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiErrorEntrySchema } from 'shared-contracts/catalogue/envelope';
 
 /** What a call does instead of what it should. */
-export const faultKinds = [
+const faultKinds = [
   'slow',
   'fail',
   'hang',
@@ -15,7 +15,7 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /** One fault to make; the first of a list that matches a request is made. */
-export const faultSchema = z.strictObject({
+const faultSchema = z.strictObject({
   /** Of the path without its query and last slash; `*` stands for any text. */
   path: z.string().min(1).max(300),
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),

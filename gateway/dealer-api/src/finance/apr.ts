@@ -1,5 +1,5 @@
 /** What a borrower receives and pays back, in pence. */
-export interface RepaymentSchedule {
+interface RepaymentSchedule {
   creditPence: number;
   regularPaymentPence: number;
   numberOfPayments: number;
@@ -35,27 +35,31 @@ function yearlyRate(monthlyRate: number): number {
   return Math.expm1(12 * Math.log1p(monthlyRate)) * 100;
 }
 
-/**
- * The annual percentage rate, in percent, at which the payments really asked for are worth the
- * credit given: CONC App 1.2, with months of a twelfth of a year. Rounded payments move it a
- * little from the rate that they were worked out from.
- */
-export function solveApr(schedule: RepaymentSchedule): number {
-  return yearlyRate(solveMonthlyRate(schedule));
-}
-
-/** The rates of one agreement as they must be shown, in percent a year. */
-export interface DisplayedRates {
-  /** To one decimal, a second decimal of 5 or more rounding up (CONC App 1.2). */
+/** The rates of one agreement, in percent a year. */
+interface Rates {
   apr: number;
-  /** Twelve times the monthly rate, to two decimals: the interest of CONC 3.5.5R (1) (a). */
+  /** Twelve times the monthly rate: the interest of CONC 3.5.5R (1) (a). */
   fixedRate: number;
 }
 
-export function displayedRates(schedule: RepaymentSchedule): DisplayedRates {
+/**
+ * The rates at which the payments really asked for are worth the credit given: CONC App 1.2, with
+ * months of a twelfth of a year. Rounded payments move them a little from the rate that they were
+ * worked out from.
+ */
+export function solveRates(schedule: RepaymentSchedule): Rates {
   const monthlyRate = solveMonthlyRate(schedule);
+  return { apr: yearlyRate(monthlyRate), fixedRate: monthlyRate * 12 * 100 };
+}
+
+/**
+ * The rates as they must be shown: the APR to one decimal, a second decimal of 5 or more rounding
+ * up (CONC App 1.2), the fixed rate to two.
+ */
+export function displayedRates(schedule: RepaymentSchedule): Rates {
+  const { apr, fixedRate } = solveRates(schedule);
   return {
-    apr: Math.floor(yearlyRate(monthlyRate) * 10 + 0.5) / 10,
-    fixedRate: Math.floor(monthlyRate * 12 * 10_000 + 0.5) / 100,
+    apr: Math.floor(apr * 10 + 0.5) / 10,
+    fixedRate: Math.floor(fixedRate * 100 + 0.5) / 100,
   };
 }

@@ -7,7 +7,7 @@ import {
 import type { FinanceBasis } from './finance-product.ts';
 
 /** What a caller says of the finance; what it leaves out is filled as S91 fills a request. */
-export interface AskedFinance {
+interface AskedFinance {
   term?: number | undefined;
   mileage?: number | undefined;
   deposit?: number | undefined;

@@ -57,7 +57,7 @@ export function financeEntries(vehicle: FinanceVehicle, basis: FinanceBasis): Fi
 }
 
 /** Pence a month for one vehicle, or undefined when the product is not offered for it. */
-export type MonthlyPrice = (vehicle: FinanceVehicle) => number | undefined;
+type MonthlyPrice = (vehicle: FinanceVehicle) => number | undefined;
 
 /**
  * The monthly price of many vehicles on one basis: what depends on the basis alone is worked out

@@ -16,8 +16,7 @@ export interface FinanceVehicle {
 }
 
 /** A deposit as it was asked for. */
-export type AskedDeposit =
-  { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
+type AskedDeposit = { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
 
 /** What a shopper asks of the finance, before a product's limits are applied. */
 export interface FinanceBasis {
@@ -29,7 +28,7 @@ export interface FinanceBasis {
 }
 
 /** A product's answer: what was asked, within the product's limits. */
-export interface AgreedTerms {
+interface AgreedTerms {
   termMonths: number;
   annualMileage: number;
   pricePence: number;
@@ -38,7 +37,7 @@ export interface AgreedTerms {
   purchaseFeePence: number;
 }
 
-export const SHORTEST_TERM = 12;
+const SHORTEST_TERM = 12;
 const LARGEST_ANNUAL_MILEAGE = 40_000;
 const MINIMUM_DEPOSIT_PENCE = financeLimits.minimumDeposit * 100;
 /** The least that is repaid by the regular payments together. */

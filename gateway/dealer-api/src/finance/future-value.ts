@@ -1,5 +1,5 @@
 /** What a future value is judged by. */
-export interface FutureValueRequest {
+interface FutureValueRequest {
   pricePence: number;
   /** Whole months since first registration; 0 for a new vehicle. */
   ageMonths: number;

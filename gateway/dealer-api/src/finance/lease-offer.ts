@@ -55,10 +55,7 @@ function covering(rows: readonly LeaseRow[], annualMileage: number) {
  * The row nearest to what was asked: no longer, with miles enough, and no more to pay at first,
  * as far as there is such a one. What was taken is told by the quote (S216).
  */
-export function matchingLeaseRow(
-  rows: readonly LeaseRow[],
-  asked: AskedLease,
-): LeaseRow | undefined {
+function matchingLeaseRow(rows: readonly LeaseRow[], asked: AskedLease): LeaseRow | undefined {
   if (rows.length === 0) return undefined;
   const { term, mileage, initialRentalMonths } = leaseDefaults.card;
   const ofTerm = atMost(rows, (row) => row.lease_term, asked.termMonths ?? term);

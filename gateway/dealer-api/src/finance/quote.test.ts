@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { displayedRates, solveApr } from './apr.ts';
+import { displayedRates, solveRates } from './apr.ts';
 import { creditFigures, type CreditRequest } from './quote.ts';
 
 interface Vector {
@@ -121,7 +121,7 @@ function expectVector(vector: Vector) {
   expect(figures.regularPaymentPence / 100).toBe(vector.RegularPayment);
   expect(figures.totalAmountPayablePence / 100).toBe(vector.TotalAmountPayable);
   expect(figures.chargesForCreditPence / 100).toBe(vector.ChargesForCredit);
-  expect(solveApr(repaid)).toBeCloseTo(vector.AprSolved, 3);
+  expect(solveRates(repaid).apr).toBeCloseTo(vector.AprSolved, 3);
   expect(displayedRates(repaid)).toEqual({ apr: vector.AprIn, fixedRate: vector.FixedRatePa });
 }
 

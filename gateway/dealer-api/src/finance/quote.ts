@@ -14,7 +14,7 @@ export interface CreditSchedule {
 }
 
 /** What one schedule asks of every penny lent; worked out once for many vehicles. */
-export interface PaymentFactors {
+interface PaymentFactors {
   numberOfPayments: number;
   /** Worth today of a penny paid in the final month. */
   discount: number;
@@ -34,7 +34,7 @@ export function paymentFactors(schedule: CreditSchedule): PaymentFactors {
 }
 
 /** The monthly rate as a fraction, from a yearly rate in percent. */
-export function monthlyRate(aprPercent: number): number {
+function monthlyRate(aprPercent: number): number {
   return Math.expm1(Math.log1p(aprPercent / 100) / 12);
 }
 
@@ -65,7 +65,7 @@ export interface CreditRequest extends CreditSchedule {
 }
 
 /** Sums of a credit agreement, each in pence. */
-export interface CreditFigures {
+interface CreditFigures {
   balancePence: number;
   regularPaymentPence: number;
   totalAmountPayablePence: number;

@@ -5,8 +5,8 @@ import { parseFields } from '../http/body-types.ts';
 import { dangerousNames } from '../http/query.ts';
 
 const MEGABYTE = 1024 * 1024;
-export const MOST_FILES = 3;
-export const LARGEST_FILE_BYTES = 5 * MEGABYTE;
+const MOST_FILES = 3;
+const LARGEST_FILE_BYTES = 5 * MEGABYTE;
 const LARGEST_TEXT_BYTES = 100 * 1024;
 const MOST_FIELDS = 200;
 

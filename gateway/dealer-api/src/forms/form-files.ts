@@ -19,7 +19,7 @@ function mediaTypeOf(content: Buffer): string | undefined {
   return signatures.find(({ bytes }) => isSignature(bytes))?.mediaType;
 }
 
-export interface CheckedFiles {
+interface CheckedFiles {
   files: UploadedFile[];
   errors: ApiErrorEntry[];
 }

@@ -42,7 +42,7 @@ async function findByKey(database: Kysely<Database>, key: string, requestHash: s
   return { id: stored.id, reference: stored.reference };
 }
 
-export interface StoredForm {
+interface StoredForm {
   receipt: FormReceipt;
   /** False when the same request had been stored before. */
   isNew: boolean;

@@ -1,5 +1,5 @@
 /** A form as it was sent in and found right. No network address is kept: nobody needs one. */
-export interface FormSubmissionsTable {
+interface FormSubmissionsTable {
   /** UUID. */
   id: string;
   /** What the shopper is told and can quote. */
@@ -21,7 +21,7 @@ export interface FormSubmissionsTable {
   request_hash: string;
 }
 
-export interface FormFilesTable {
+interface FormFilesTable {
   id: string;
   submission_id: string;
   field: string;

@@ -4,7 +4,7 @@ import type { ApiErrorStatus } from './api-errors.ts';
 
 /** Any zod schema, of `zod` or of `zod/mini`. */
 export type Schema<Output = unknown> = z.core.$ZodType<Output>;
-export type ObjectSchema = z.core.$ZodObject;
+type ObjectSchema = z.core.$ZodObject;
 
 /** How a query is read; the schema's output is what the API description says of it. */
 export interface QueryReader<Query> {
@@ -27,7 +27,7 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   : never;
 
 /** What a call is asked, read and checked. */
-export interface Asked<Path extends string, Query, Body> {
+interface Asked<Path extends string, Query, Body> {
   readonly params: { readonly [Name in NamesIn<Path>]: string };
   readonly query: Query;
   readonly body: Body;
@@ -37,13 +37,13 @@ export interface Asked<Path extends string, Query, Body> {
 }
 
 /** By status; the lowest is the usual one, `null` has no body. */
-export type Answers = Readonly<Record<number, Schema | null>>;
+type Answers = Readonly<Record<number, Schema | null>>;
 type BodyOf<Schemas extends Answers> = {
   [Status in keyof Schemas]: Schemas[Status] extends Schema<infer Output> ? Output : undefined;
 }[keyof Schemas];
 
 /** What is said of a call: it is mounted from this, and described by it. */
-export interface CallDescription {
+interface CallDescription {
   /** Unique, such as `searchVehicles`. */
   readonly id: string;
   readonly method: 'get' | 'post' | 'delete';

@@ -15,7 +15,7 @@ export type ApiDescription = ReturnType<typeof createDocument>;
 const version = '2';
 
 /** Schemas that many calls share, by the name that the description gives them. */
-export type SharedSchemas = Readonly<Record<string, Schema>>;
+type SharedSchemas = Readonly<Record<string, Schema>>;
 
 const statusWords: Readonly<Record<number, string>> = {
   200: 'The answer',

@@ -142,5 +142,3 @@ const positions: ReadonlyMap<string, Position> = new Map(
 export function positionOfArea(area: string): Position | undefined {
   return positions.get(area);
 }
-
-export const postcodeAreas: readonly string[] = [...positions.keys()];

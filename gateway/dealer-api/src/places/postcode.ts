@@ -1,5 +1,5 @@
 /** What of a postcode says where it is. */
-export interface PostcodePlace {
+interface PostcodePlace {
   /** `BS` of `BS1 4ST`. */
   readonly area: string;
   /** `BS1` of `BS1 4ST`. */

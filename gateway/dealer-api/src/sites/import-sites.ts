@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { ListedSite } from './read-site.ts';
 
-export interface SitesImportSummary {
+interface SitesImportSummary {
   readonly isDryRun: boolean;
   readonly added: number;
   readonly changed: number;

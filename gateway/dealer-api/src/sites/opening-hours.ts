@@ -12,7 +12,7 @@ const times = z
   .transform(([time_open, time_closed]): Opening => ({ time_open, time_closed }));
 
 /** `08:30-18:00`, or `closed`. */
-export const openingText = z
+const openingText = z
   .string('is missing: hours such as 08:30-18:00, or closed')
   .transform((text, context): Opening => {
     if (text.toLowerCase() === 'closed') return { time_open: null, time_closed: null };

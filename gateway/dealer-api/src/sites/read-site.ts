@@ -7,7 +7,7 @@ import { siteColumnsSchema } from './site-columns.ts';
 /** A site of a list; its `id` is given when it is first stored. */
 export type ListedSite = Omit<Site, 'id' | 'distance'>;
 
-export interface SiteFinding {
+interface SiteFinding {
   readonly field: string;
   readonly reason: string;
 }

@@ -7,7 +7,7 @@ import { connectMilliseconds, placeOf } from '../store/postgres-dialect.ts';
 import { isSqliteBusy } from '../store/store-failure.ts';
 import { ImportError } from './import-error.ts';
 
-export interface ImportLock {
+interface ImportLock {
   release(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import {
 } from './feed-fields.ts';
 import { doubtsAbout, withoutNonsense, type Finding } from './row-findings.ts';
 
-export interface ReadRow {
+interface ReadRow {
   /** Absent when the row is rejected. */
   readonly vehicle?: FeedVehicle;
   readonly rejections: readonly Finding[];

@@ -9,7 +9,7 @@ import type { Finding } from './row-findings.ts';
 import { RowReader } from './row-reader.ts';
 import type { FeedEntry } from './stock-writer.ts';
 
-export interface IntakeSurroundings {
+interface IntakeSurroundings {
   readonly mapping: FeedMapping;
   readonly sites: SitesByName;
   readonly years: YearLimits;

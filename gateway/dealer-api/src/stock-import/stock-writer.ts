@@ -26,7 +26,7 @@ interface WantedEntry {
   readonly before: StoredState | undefined;
 }
 
-export interface WrittenChunk {
+interface WrittenChunk {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;

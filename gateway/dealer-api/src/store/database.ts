@@ -7,12 +7,12 @@ import type { PlacesTables } from '../places/places-tables.ts';
 import type { VehicleReportsTables } from '../vehicles/vehicle-reports-tables.ts';
 
 /** A fact about the store itself, such as the day that its demonstration stock was made for. */
-export interface MetaTable {
+interface MetaTable {
   key: string;
   value: string;
 }
 
-export interface SitesTable {
+interface SitesTable {
   id: number;
   slug: string;
   /** The whole site as JSON. */
@@ -27,7 +27,7 @@ export interface SitesTable {
  * Columns to look a vehicle up by, and the whole of it as JSON. A row is never deleted: followers
  * learn from its version that the vehicle has gone.
  */
-export interface VehiclesTable {
+interface VehiclesTable {
   id: number;
   stock_id: string;
   card_guid: string;
@@ -63,7 +63,7 @@ export interface StockVersionTable {
   version: number;
 }
 
-export interface CatalogueTables {
+interface CatalogueTables {
   meta: MetaTable;
   sites: SitesTable;
   vehicles: VehiclesTable;

@@ -11,7 +11,7 @@ const soonerMilliseconds = 1000;
 /** Compiling costs more than the short queries of this program take. */
 const settings = `select set_config('search_path', '${postgresSchema}', false), set_config('jit', 'off', false)`;
 
-export interface PostgresLimits {
+interface PostgresLimits {
   readonly connections: number;
   /**
    * After which a silent server counts as lost; a query that is still at work is ended by the server

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export interface StoreFailure {
+interface StoreFailure {
   readonly status: 400 | 503;
   readonly message: string;
   /** Seconds after which the caller may try again. */

@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts';
 import type { ReportKind } from './vehicle-reports-tables.ts';
 
 /** A registration as the store spells it. */
-export function registrationOf(text: string): string {
+function registrationOf(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
 

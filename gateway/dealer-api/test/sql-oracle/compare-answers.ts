@@ -11,7 +11,7 @@ import type { OracleDatabase } from './oracle-table.ts';
 import type { RandomRequest } from './random-requests.ts';
 
 /** What one side said of something, where the other said otherwise. */
-export interface Difference {
+interface Difference {
   readonly of: string;
   readonly index: unknown;
   readonly sql: unknown;

@@ -54,7 +54,7 @@ function orderOf(filters: SearchFilters) {
 }
 
 /** How many vehicles have each value of each facet. */
-export type OracleFacets = Readonly<Record<FilterOptionKey, ReadonlyMap<string, number>>>;
+type OracleFacets = Readonly<Record<FilterOptionKey, ReadonlyMap<string, number>>>;
 
 const facetColumns: Partial<Record<FilterOptionKey, OracleColumn>> = {
   age: 'year',

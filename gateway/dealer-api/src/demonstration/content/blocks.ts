@@ -105,14 +105,6 @@ export function action(
   return { type: 'action', ...named(heading, 'action'), text: words, links: links.map(toLink) };
 }
 
-export function terms(
-  heading: string,
-  valid_until: string | null,
-  ...items: string[]
-): ContentBlock {
-  return { type: 'terms', ...named(heading, 'terms'), items, valid_until };
-}
-
 export function notice(
   tone: 'information' | 'warning' | 'success',
   heading: string | null,

@@ -1,4 +1,4 @@
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 function decimal(value: number, precision: number): string {
   return String(Math.round(value * precision) / precision).replace(/^(-?)0\./, '$1.');
@@ -19,7 +19,7 @@ export function tag(name: string, attributes: Attributes, ...children: readonly 
     : `<${name}${written}>${children.join('')}</${name}>`;
 }
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {
   return list

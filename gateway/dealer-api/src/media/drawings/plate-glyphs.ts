@@ -62,7 +62,7 @@ function groupsOf(registration: string): string[] {
     .filter((group) => group !== '');
 }
 
-export interface PlateLettering {
+interface PlateLettering {
   /** Path data of each character, in order, and how far right it stands, in millimetres. */
   readonly characters: readonly { readonly path: string; readonly left: number }[];
   readonly width: number;

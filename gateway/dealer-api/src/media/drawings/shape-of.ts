@@ -1,6 +1,6 @@
 import type { sideProfiles } from './side/shape-table.ts';
 
-export type Shape = keyof typeof sideProfiles;
+type Shape = keyof typeof sideProfiles;
 
 /** Shape drawn for each body type (S78), by the type's literal name in lower case. */
 const shapes: Readonly<Record<string, Shape>> = {

@@ -3,7 +3,7 @@ import { linear, short, tag } from '../markup.ts';
 import type { EndProfile } from './end-profile.ts';
 import { pair, symmetric } from './symmetry.ts';
 
-export interface EndGlass {
+interface EndGlass {
   readonly foot: number;
   readonly inset: number;
   readonly top: number;
