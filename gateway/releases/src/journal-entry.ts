@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
 import { armReleaseSchema, bucketRangeSchema } from './arms/arm.ts';
-import { versionSchema } from './release-record.ts';
+import { versionSchema, type ReleaseRecord } from './release-record.ts';
 import { moveActionSchema } from './release-set.ts';
 import { roleSchema } from './roles/token-record.ts';
 
@@ -143,6 +143,12 @@ export type JournalDraft = JournalEntry extends infer Entry
     ? Omit<Entry, 'id'>
     : never
   : never;
+
+/** The entry of a release that was published. */
+export function publishDraft(record: ReleaseRecord): JournalDraft {
+  const { area, version, reason, publishedBy: by, publishedAt: at } = record;
+  return { action: 'publish', area, version, reason, by, at };
+}
 
 export function isMoveEntry(entry: JournalEntry): entry is MoveEntry {
   return moveActionSchema.safeParse(entry.action).success;

@@ -15,7 +15,8 @@ import {
 } from './release-errors.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
-import type { Authorship, ReleaseName, ReleaseStore } from './release-store.ts';
+import type { ReleaseName } from './release-name.ts';
+import type { Authorship, ReleaseStore } from './release-store.ts';
 
 interface PublishChangedOptions {
   store: ReleaseStore;

@@ -1,3 +1,5 @@
+import { nameOf, type ReleaseName } from './release-name.ts';
+
 /** Two releases, or a release and its set, that do not fit; `area` answers for it. */
 export interface Refusal {
   rule: RefusalRule;
@@ -89,20 +91,21 @@ export class ReleaseConflictError extends ReleaseError {
 export class ReleaseRefusedError extends ReleaseError {
   readonly refusals: Refusal[];
   /** Releases of other areas that would make it fit; null where none were found. */
-  readonly moveAlong: { area: string; version: string }[] | null;
+  readonly moveAlong: ReleaseName[] | null;
 
-  constructor(
-    what: string,
-    refusals: Refusal[],
-    moveAlong: { area: string; version: string }[] | null = null,
-  ) {
+  constructor(what: string, refusals: Refusal[], moveAlong: ReleaseName[] | null = null) {
     const lines = refusals.map((refusal) => `  ${refusal.rule}: ${refusal.message}`);
-    const along = moveAlong?.map(({ area, version }) => `--with ${area}@${version}`).join(' ');
-    const offer = along ? [`It fits when another area moves along: ${along}`] : [];
-    super('release-refused', [`${what} is refused.`, ...lines, ...offer].join('\n'));
+    super('release-refused', [`${what} is refused.`, ...lines, ...offerOf(moveAlong)].join('\n'));
     this.refusals = refusals;
     this.moveAlong = moveAlong;
   }
+}
+
+/** What makes a refused move fit, in the words of the command line; nothing where nothing does. */
+export function offerOf(moveAlong: ReleaseName[] | null): string[] {
+  if (moveAlong === null || moveAlong.length === 0) return [];
+  const along = moveAlong.map((release) => `--with ${nameOf(release)}`).join(' ');
+  return [`It fits when another area moves along: ${along}`];
 }
 
 /** An arm that can't be had: taken, unknown, or more shoppers than there are. */
@@ -113,8 +116,8 @@ export class NotAllowedError extends ReleaseError {}
 
 /** A file of a release is missing, or is not what was published: what it is part of is not served. */
 export class ReleaseFilesError extends ReleaseError {
-  constructor({ area, version }: { area: string; version: string }, path: string) {
-    super('release-files', `${area}@${version}: ${path} is lost or not what was published.`);
+  constructor(release: ReleaseName, path: string) {
+    super('release-files', `${nameOf(release)}: ${path} is lost or not what was published.`);
   }
 }
 

@@ -2,6 +2,7 @@ import type { BuildRecord } from 'shared-contracts/remote/build-record';
 import type { Arm } from './arms/arm.ts';
 import type { ArmEffect, AreaMove, Evidence, JournalEntry } from './journal-entry.ts';
 import type { Refusal } from './release-errors.ts';
+import type { ReleaseName } from './release-name.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { Preview } from './previews/preview-links.ts';
@@ -13,11 +14,6 @@ import type { Freeze, LiveState } from './store-state.ts';
 export interface Authorship {
   by: string;
   reason: string;
-}
-
-export interface ReleaseName {
-  area: string;
-  version: string;
 }
 
 export interface PublishRequest extends Authorship, ReleaseName {
@@ -84,7 +80,7 @@ export interface VerifyReport {
 }
 
 export interface PruneRequest extends Authorship {
-  /** A release stays when it was published, live or in an arm within so many days. */
+  /** A release stays when it was published, live, in an arm or shown by a preview link within so many days. */
   retentionDays: number;
   dryRun?: boolean;
 }

@@ -10,6 +10,7 @@ import {
   unforcible,
 } from '../moves/plan-move.ts';
 import { ArmError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
+import { namesOf } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ArmRequest, CanaryRequest } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
@@ -32,13 +33,13 @@ export async function startArm(
   for (const { area } of releases) {
     const holder = state.arms.find((arm) => arm.releases.some((held) => held.area === area));
     if (!holder) continue;
-    const message = `${area} is in a canary already (${named(holder)}): resize, finish or abort that one.`;
+    const message = `${area} is in a canary already (${namesOf(holder.releases)}): resize, finish or abort that one.`;
     throw new ArmError('arm-exists', message);
   }
   const areas = withReleases(live.areas, releases);
   const moved = movedBetween(live.areas, areas);
   if (moved.length === 0) {
-    throw new ArmError('arm-changes-nothing', `${named({ releases })} is what is live.`);
+    throw new ArmError('arm-changes-nothing', `${namesOf(releases)} is what is live.`);
   }
   const id = `arm-${nextSet}`;
   const ranges = shareOut(state, { id, ranges: [] }, percent);
@@ -47,7 +48,7 @@ export async function startArm(
     ...(await lostOf(rows, moved)),
     ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
   ];
-  assertAllowed(`A canary of ${named({ releases })}`, refusals, force);
+  assertAllowed(`A canary of ${namesOf(releases)}`, refusals, force);
   const at = new Date().toISOString();
   const arm: Arm = {
     id,
@@ -86,7 +87,7 @@ export async function resizeArm(
 ): Promise<Arm> {
   const { state } = transaction;
   const arm = armOfArea(state, area);
-  assertAllowed(`Resizing the canary ${named(arm)}`, frozenOf(state, arm), false);
+  assertAllowed(`Resizing the canary ${namesOf(arm.releases)}`, frozenOf(state, arm), false);
   const resized: Arm = { ...arm, ranges: shareOut(state, arm, percent) };
   const at = new Date().toISOString();
   await commitChange(tools, transaction, {
@@ -104,7 +105,7 @@ export async function abortArm(
 ): Promise<Arm> {
   const { state } = transaction;
   const arm = armOfArea(state, area);
-  assertAllowed(`Aborting the canary ${named(arm)}`, frozenOf(state, arm), false);
+  assertAllowed(`Aborting the canary ${namesOf(arm.releases)}`, frozenOf(state, arm), false);
   const at = new Date().toISOString();
   await commitChange(tools, transaction, {
     state: { arms: state.arms.filter((other) => other.id !== arm.id) },
@@ -147,8 +148,4 @@ function assertAllowed(what: string, refusals: Refusal[], force: boolean): void 
 
 function entryOf({ id, area, releases, set, ranges }: Arm) {
   return { arm: id, area, releases, set, ranges };
-}
-
-function named({ releases }: Pick<Arm, 'releases'>): string {
-  return releases.map(({ area, version }) => `${area}@${version}`).join(', ');
 }

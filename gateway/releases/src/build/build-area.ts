@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BuildFailedError } from '../release-errors.ts';
+import { runBuild } from './run-build.ts';
 
 interface BuildRequest {
   /** Root of the repository. */
@@ -18,8 +17,6 @@ export type BuildArea = (request: BuildRequest) => Promise<string>;
 
 /** Written last: a folder without it holds a build that died half-way. */
 const completeMarker = '.complete';
-/** Characters of a failed build's output that are shown. */
-const shownOutput = 4_000;
 
 /**
  * Builds an area, or finds the build of the same sources and version, and answers its folder.
@@ -32,10 +29,11 @@ export const buildArea: BuildArea = async ({ root, area, areaFolder, version, so
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const command = [findBuilder(root), areaFolder, '--version', version, '--out', out];
-  const { code, output } = await run(root, command);
-  if (code !== 0) {
+  try {
+    await runBuild(area, root, command);
+  } catch (error) {
     await rm(out, { recursive: true, force: true });
-    throw new BuildFailedError(area, output.slice(-shownOutput).trim());
+    throw error;
   }
   await writeFile(marker, '');
   return out;
@@ -45,21 +43,4 @@ export const buildArea: BuildArea = async ({ root, area, areaFolder, version, so
 function findBuilder(root: string): string {
   const own = 'shared-contracts/build/build-area.ts';
   return existsSync(join(root, own)) ? own : 'node_modules/shared-contracts/build/build-area.js';
-}
-
-function run(root: string, command: string[]): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolveRun, reject) => {
-    const child = spawn(process.execPath, command, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (code) => resolveRun({ code, output }));
-  });
 }

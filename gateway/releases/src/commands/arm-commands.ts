@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { percentOf } from '../arms/buckets.ts';
+import { namesOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeMove } from './describe-sets.ts';
 import { openDesk } from './open-desk.ts';
@@ -42,8 +43,7 @@ export function addArmCommands(program: Command): void {
               releases: [...parseReleases(named), ...options.with],
               percent,
             });
-        const releases = arm.releases.map((release) => `${release.area}@${release.version}`);
-        const sentence = `${releases.join(', ')} is shown to ${percentOf(arm)}% of shoppers, as set ${arm.set}.`;
+        const sentence = `${namesOf(arm.releases)} is shown to ${percentOf(arm)}% of shoppers, as set ${arm.set}.`;
         print(options.json ? arm : sentence);
       } else {
         throw new ReleaseError('wrong-use', 'Say one of --percent, --finish and --abort.');

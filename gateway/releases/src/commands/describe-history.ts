@@ -1,5 +1,6 @@
 import { bucketsIn } from '../arms/buckets.ts';
 import type { ArmEffect, JournalEntry } from '../journal-entry.ts';
+import { namesOf } from '../release-name.ts';
 
 export function describeHistory(entries: JournalEntry[]): string {
   return entries.map(describeEntry).join('\n') || 'Nothing has happened yet.';
@@ -16,10 +17,10 @@ function subjectOf(entry: JournalEntry): string {
       return `${entry.area}@${entry.version}`;
     case 'canary':
     case 'resize':
-      return `${named(entry.releases)} at ${bucketsIn(entry.ranges) / 100}%`;
+      return `${namesOf(entry.releases)} at ${bucketsIn(entry.ranges) / 100}%`;
     case 'abort':
     case 'prune':
-      return named(entry.releases);
+      return namesOf(entry.releases);
     case 'freeze':
     case 'unfreeze':
       return entry.area ?? 'all areas';
@@ -42,10 +43,6 @@ function subjectOf(entry: JournalEntry): string {
 
 function describeArm(effect: ArmEffect): string[] {
   return effect.outcome === 'ended' ? [`canary of ${effect.area} ended: ${effect.why}`] : [];
-}
-
-function named(releases: { area: string; version: string }[]): string {
-  return releases.map(({ area, version }) => `${area}@${version}`).join(', ');
 }
 
 function rulesOf(refusals: { rule: string }[]): string {

@@ -1,6 +1,7 @@
 import type { AreaMove } from '../journal-entry.ts';
 import type { ReleaseStatus } from '../desk/release-status.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
+import { namesOf } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
 
 /** One line for each area that moved, and the number of the set. */
@@ -26,8 +27,7 @@ export function describeStatus({ live, arms, freezes, areas }: ReleaseStatus): s
     return `${area.padEnd(widest)}  ${version}  (${how}: ${since.reason})`;
   });
   const canaries = arms.map(({ releases, percent, set, by, startedAt, reason }) => {
-    const names = releases.map(({ area, version }) => `${area}@${version}`).join(', ');
-    return `Canary: ${names} at ${percent}% as set ${set}, by ${by} since ${startedAt}: ${reason}`;
+    return `Canary: ${namesOf(releases)} at ${percent}% as set ${set}, by ${by} since ${startedAt}: ${reason}`;
   });
   return [`Set ${live.set} is live.`, ...lines, ...canaries, ...frozen].join('\n');
 }

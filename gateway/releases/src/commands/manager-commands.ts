@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { Role } from '../roles/token-record.ts';
+import { nameOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { openDesk, openStoreHere } from './open-desk.ts';
 import { parseNumber, print, shared, type SharedOptions } from './shared-options.ts';
@@ -83,8 +84,7 @@ export function addManagerCommands(program: Command): void {
       const desk = await openDesk(options);
       const { by, reason, days: retentionDays, dryRun = false } = options;
       const gone = await desk.prune({ retentionDays, dryRun, by, reason });
-      const names = gone.map(({ area, version }) => `${area}@${version}`);
-      print(options.json ? gone : names.join('\n') || 'Nothing can go.');
+      print(options.json ? gone : gone.map(nameOf).join('\n') || 'Nothing can go.');
       await desk.close();
     });
 

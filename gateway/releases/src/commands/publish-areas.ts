@@ -7,7 +7,8 @@ import { readBuildRecord } from '../publish/build-folder.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
-import type { Authorship, PublishResult, ReleaseName } from '../release-store.ts';
+import type { ReleaseName } from '../release-name.ts';
+import type { Authorship, PublishResult } from '../release-store.ts';
 import { describeMove } from './describe-sets.ts';
 
 interface PublishAreasOptions extends Authorship {

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import type { Outlook, ReleaseName } from '../release-store.ts';
+import { offerOf } from '../release-errors.ts';
+import type { ReleaseName } from '../release-name.ts';
+import type { Outlook } from '../release-store.ts';
 import { describeStatus } from './describe-sets.ts';
 import { openDesk } from './open-desk.ts';
 import { parseNumber, parseReleases, print, shared, type SharedOptions } from './shared-options.ts';
@@ -54,7 +56,6 @@ export function addReadCommands(program: Command): void {
 
 function describeOutlook({ moved, fits, refusals, moveAlong, arms }: Outlook): string {
   if (moved.length === 0) return 'Nothing would change: it is live already.';
-  const along = moveAlong?.map(({ area, version }) => `--with ${area}@${version}`).join(' ');
   return [
     ...moved.map(
       ({ area, from, to, owner }) => `${area}: ${from ?? 'not in the set'} -> ${to} (${owner})`,
@@ -63,7 +64,7 @@ function describeOutlook({ moved, fits, refusals, moveAlong, arms }: Outlook): s
     ...refusals.map(
       ({ rule, area, owner, message }) => `  ${rule}: ${area} of ${owner}: ${message}`,
     ),
-    ...(along ? [`It fits when another area moves along: ${along}`] : []),
+    ...offerOf(moveAlong),
     ...arms.map((arm) =>
       arm.outcome === 'rebased'
         ? `The canary of ${arm.area} would go on.`

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { ReleaseName } from '../release-store.ts';
+import type { ReleaseName } from '../release-name.ts';
 import { addArmCommands } from './arm-commands.ts';
 import { addManagerCommands } from './manager-commands.ts';
 import { addReadCommands } from './read-commands.ts';

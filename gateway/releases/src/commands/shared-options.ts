@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { ReleaseName } from '../release-store.ts';
+import type { ReleaseName } from '../release-name.ts';
 
 export interface SharedOptions {
   reason: string;

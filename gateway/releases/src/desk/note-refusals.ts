@@ -4,7 +4,8 @@ import {
   ReleaseConflictError,
   ReleaseRefusedError,
 } from '../release-errors.ts';
-import type { Authorship, ReleaseName } from '../release-store.ts';
+import { areasOf, namesOf } from '../release-name.ts';
+import type { Authorship } from '../release-store.ts';
 import type { ReleaseDesk } from './release-desk.ts';
 
 const noted = [ArmError, NothingToRollBackError, ReleaseConflictError, ReleaseRefusedError];
@@ -35,12 +36,12 @@ export function notingRefusals(desk: ReleaseDesk): ReleaseDesk {
   return {
     ...desk,
     publish: (request) =>
-      attempt(desk.publish(request), request, `publish ${named([request])}`, [request.area]),
+      attempt(desk.publish(request), request, `publish ${namesOf([request])}`, [request.area]),
     promoteMany: (releases, request) =>
       attempt(
         desk.promoteMany(releases, request),
         request,
-        `promote ${named(releases)}`,
+        `promote ${namesOf(releases)}`,
         areasOf(releases),
       ),
     rollback: (request) =>
@@ -49,7 +50,7 @@ export function notingRefusals(desk: ReleaseDesk): ReleaseDesk {
       attempt(
         desk.startArm(request),
         request,
-        `canary ${named(request.releases)} at ${request.percent}%`,
+        `canary ${namesOf(request.releases)} at ${request.percent}%`,
         areasOf(request.releases),
       ),
     resizeArm: (request) =>
@@ -65,12 +66,4 @@ export function notingRefusals(desk: ReleaseDesk): ReleaseDesk {
         request.area,
       ]),
   };
-}
-
-function named(releases: ReleaseName[]): string {
-  return releases.map(({ area, version }) => `${area}@${version}`).join(', ');
-}
-
-function areasOf(releases: ReleaseName[]): string[] {
-  return releases.map(({ area }) => area);
 }

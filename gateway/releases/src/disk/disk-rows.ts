@@ -39,10 +39,7 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
     set: sets.set,
     findRelease: records.find,
     releases: records.releases,
-    async journal(after) {
-      const entries = await journal.entries(await sets.state());
-      return entries.filter(({ id }) => id > after);
-    },
+    journal: async (after) => journal.entries(await sets.state(), after),
     filesExist: records.filesExist,
     ensureFiles: async (record) => {
       const name = `${record.area}@${record.version}`;

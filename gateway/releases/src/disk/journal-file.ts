@@ -1,9 +1,13 @@
 import { appendFile, open, readFile, truncate } from 'node:fs/promises';
 import { z } from 'zod';
-import { journalEntrySchema, type JournalDraft, type JournalEntry } from '../journal-entry.ts';
+import {
+  journalEntrySchema,
+  publishDraft,
+  type JournalDraft,
+  type JournalEntry,
+} from '../journal-entry.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
 import { moveActionSchema, type ReleaseSet } from '../release-set.ts';
 import { historyOf } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
@@ -12,9 +16,8 @@ import type { RecordFiles } from './record-files.ts';
 import type { SetFiles } from './set-files.ts';
 import type { StoreLayout } from './store-layout.ts';
 
-/** As much of a line as completing the journal needs: thousands are read for every move. */
+/** As much of a line as completing the journal needs. */
 const knownLineSchema = z.object({
-  id: z.number().optional(),
   action: z.string(),
   area: z.string().nullish(),
   version: z.string().optional(),
@@ -26,16 +29,23 @@ const knownLineSchema = z.object({
  * before anything else gets an id.
  */
 export function journalFile(layout: StoreLayout, records: RecordFiles, sets: SetFiles) {
-  /** @throws ReleaseStoreCorruptError naming the line */
-  async function entries(state: StoreState): Promise<JournalEntry[]> {
+  /**
+   * Those with a higher id than `after`; what lies before is not parsed, as followers ask all the time.
+   * @throws ReleaseStoreCorruptError naming the line
+   */
+  async function entries(state: StoreState, after: number): Promise<JournalEntry[]> {
     const lines = await readLines();
-    const written = lines.flatMap((line, index) => {
-      const entry = parseEntry(line, index + 1);
+    const known = lines.slice(0, after);
+    const written = lines.slice(after).flatMap((line, index) => {
+      const id = after + index + 1;
+      const entry = parseEntry(line, id);
       if (entry) return [entry];
-      if (index === lines.length - 1) return [];
-      throw new ReleaseStoreCorruptError(layout.journal, `can't be read at line ${index + 1}`);
+      if (id === lines.length) return [];
+      throw new ReleaseStoreCorruptError(layout.journal, `can't be read at line ${id}`);
     });
-    return [...written, ...(await unwritten(lines.slice(0, written.length), state))];
+    const whole = lines.slice(0, known.length + written.length);
+    const missing = (await unwritten(whole, state)).filter(({ id }) => id > after);
+    return [...written, ...missing];
   }
 
   async function append(entry: JournalEntry): Promise<void> {
@@ -72,6 +82,8 @@ export function journalFile(layout: StoreLayout, records: RecordFiles, sets: Set
   async function unwritten(lines: string[], state: StoreState): Promise<JournalEntry[]> {
     const published = new Set<string>();
     for (const line of lines) {
+      // Thousands are read for every move: the few that count are parsed.
+      if (!line.includes('"publish"')) continue;
       const known = parseKnown(line);
       if (known?.action === 'publish') published.add(`${known.area}@${known.version}`);
     }
@@ -125,11 +137,6 @@ export function journalFile(layout: StoreLayout, records: RecordFiles, sets: Set
   }
 
   return { entries, complete, append };
-}
-
-export function publishDraft(record: ReleaseRecord): JournalDraft {
-  const { area, version, reason, publishedBy: by, publishedAt: at } = record;
-  return { action: 'publish', area, version, reason, by, at };
 }
 
 /** An entry's id is its line: what a damaged line says of it does not count. */

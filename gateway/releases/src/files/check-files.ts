@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileError } from '../disk/json-file.ts';
 import { ReleaseFilesError } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
+import { sha384 } from './sha384.ts';
 
 /** Files that are read at a time. */
 const filesAtOnce = 8;
 
-export function hasHash(content: Uint8Array, sha384: string): boolean {
-  return createHash('sha384').update(content).digest('base64') === sha384;
-}
-
 /** @throws ReleaseFilesError where the content is not what was published under the path */
 export function checkContent(record: ReleaseRecord, path: string, content: Uint8Array): void {
   const file = [...record.files, ...record.compressed].find((known) => known.path === path);
-  if (!file || !hasHash(content, file.sha384)) throw new ReleaseFilesError(record, path);
+  if (!file || sha384(content) !== file.sha384) throw new ReleaseFilesError(record, path);
 }
 
 /**
@@ -35,7 +31,7 @@ export async function checkFolder(record: ReleaseRecord, folder: string): Promis
         if (isFileError(error, 'ENOENT', 'ENOTDIR')) return null;
         throw error;
       });
-      if (content === null || !hasHash(content, file.sha384)) {
+      if (content === null || sha384(content) !== file.sha384) {
         throw new ReleaseFilesError(record, file.path);
       }
     }

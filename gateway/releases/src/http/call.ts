@@ -66,7 +66,7 @@ function askedOf(request: Request): unknown {
 }
 
 /** @throws NotAllowedError */
-export function assertAllowed(caller: TokenSummary, permission: Permission): void {
+function assertAllowed(caller: TokenSummary, permission: Permission): void {
   if (permission === 'anybody' || caller.role === 'manager') return;
   if (permission === 'manager') {
     throw new NotAllowedError('not-allowed', 'Only a release manager may do this.');

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { ReleaseStore } from '../release-store.ts';
 import { call, type Call } from './call.ts';
-import { withoutUndefined } from './read-routes.ts';
 import type { NoteCaller } from './refusal-log.ts';
 import { requests } from './requests.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 /** Tokens, pruning and checking: a manager's. */
 export function managerRoutes(store: ReleaseStore, note: NoteCaller): Router {

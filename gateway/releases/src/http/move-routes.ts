@@ -1,10 +1,11 @@
 import { Router } from 'express';
-import type { ReleaseName, ReleaseStore } from '../release-store.ts';
+import { areasOf, namesOf } from '../release-name.ts';
+import type { ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import { call, type Call } from './call.ts';
-import { withoutUndefined } from './read-routes.ts';
 import type { NoteCaller } from './refusal-log.ts';
 import { requests } from './requests.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 /** What changes something: moves and canaries for teams, the rest for managers. */
 export function moveRoutes(
@@ -19,7 +20,7 @@ export function moveRoutes(
   /** Whoever moves a canary moves every area in it. */
   const inArm = async (area: string) => {
     const arm = (await store.state())?.arms.find((running) => running.area === area);
-    return arm?.releases.map((release) => release.area) ?? [area];
+    return arm ? areasOf(arm.releases) : [area];
   };
 
   router.post(
@@ -27,7 +28,7 @@ export function moveRoutes(
     does({
       input: requests.promote,
       may: ({ releases, force }) => ({ areas: areasOf(releases), force }),
-      attempted: ({ releases }) => `promote ${named(releases)}`,
+      attempted: ({ releases }) => `promote ${namesOf(releases)}`,
       does: ({ releases, ...request }, caller) =>
         store.promoteMany(releases, { ...withoutUndefined(request), ...by(caller) }),
     }),
@@ -46,7 +47,7 @@ export function moveRoutes(
     does({
       input: requests.startArm,
       may: ({ releases, force }) => ({ areas: areasOf(releases), force }),
-      attempted: ({ releases, percent }) => `canary ${named(releases)} at ${percent}%`,
+      attempted: ({ releases, percent }) => `canary ${namesOf(releases)} at ${percent}%`,
       does: (request, caller) => store.startArm({ ...withoutUndefined(request), ...by(caller) }),
     }),
   );
@@ -101,12 +102,4 @@ export function moveRoutes(
     );
   }
   return router;
-}
-
-export function areasOf(releases: ReleaseName[]): string[] {
-  return releases.map(({ area }) => area);
-}
-
-function named(releases: ReleaseName[]): string {
-  return releases.map(({ area, version }) => `${area}@${version}`).join(', ');
 }

@@ -6,9 +6,9 @@ import { uploadedFiles } from '../publish/uploaded-files.ts';
 import { NotAllowedError, ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { call, callerOf } from './call.ts';
-import { withoutUndefined } from './read-routes.ts';
 import type { NoteCaller } from './refusal-log.ts';
 import { requests, sha384Schema } from './requests.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 /**
  * A release comes in three steps: its files are named, those that are wanted are sent, each under

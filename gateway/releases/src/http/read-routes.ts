@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../release-store.ts';
 import { call, callerOf, type Call } from './call.ts';
 import type { NoteCaller } from './refusal-log.ts';
 import { requests } from './requests.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 /** What anybody with a token may read. */
 export function readRoutes(store: ReleaseStore, note: NoteCaller): Router {
@@ -48,7 +49,7 @@ export function readRoutes(store: ReleaseStore, note: NoteCaller): Router {
   return router;
 }
 
-export interface ReleaseSummary {
+interface ReleaseSummary {
   area: string;
   version: string;
   owner: string;
@@ -72,12 +73,4 @@ function summaryOf(record: ReleaseRecord): ReleaseSummary {
     commit,
     scriptBytes,
   };
-}
-
-type Defined<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> };
-
-/** What was left out of a request is left out for the store, too. */
-export function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(entries) as Defined<Value>;
 }

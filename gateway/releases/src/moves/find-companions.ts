@@ -1,5 +1,5 @@
 import type { Refusal } from '../release-errors.ts';
-import type { ReleaseName } from '../release-store.ts';
+import type { ReleaseName } from '../release-name.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { planMove, unforcible } from './plan-move.ts';

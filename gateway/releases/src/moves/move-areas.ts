@@ -1,7 +1,8 @@
 import type { ArmEffect, Evidence } from '../journal-entry.ts';
 import { ReleaseRefusedError } from '../release-errors.ts';
 import type { MoveAction, ReleaseSet } from '../release-set.ts';
-import type { Authorship, Forcible, ReleaseName } from '../release-store.ts';
+import type { ReleaseName } from '../release-name.ts';
+import type { Authorship, Forcible } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import { commitChange, onSet, type StoreTools } from './commit-change.ts';
 import { findCompanions } from './find-companions.ts';

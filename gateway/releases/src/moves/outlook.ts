@@ -1,4 +1,5 @@
-import type { ReleaseName, Outlook, RollbackRequest } from '../release-store.ts';
+import type { ReleaseName } from '../release-name.ts';
+import type { Outlook, RollbackRequest } from '../release-store.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { findCompanions } from './find-companions.ts';

@@ -4,7 +4,7 @@ import { proveSet } from '../proofs/prove-set.ts';
 import { ReleaseNotFoundError, type Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import type { ReleaseName } from '../release-store.ts';
+import type { ReleaseName } from '../release-name.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { movedBetween, withReleases } from './compare-sets.ts';

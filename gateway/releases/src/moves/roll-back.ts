@@ -1,7 +1,8 @@
 import type { Evidence } from '../journal-entry.ts';
 import { NothingToRollBackError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import type { ReleaseName, RollbackRequest } from '../release-store.ts';
+import type { ReleaseName } from '../release-name.ts';
+import type { RollbackRequest } from '../release-store.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { rollbackTarget } from './area-history.ts';

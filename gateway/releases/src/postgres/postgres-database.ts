@@ -6,6 +6,8 @@ import { migrations } from './migrations.ts';
 import { schema, type ReleaseTables } from './tables.ts';
 
 const readers = 4;
+/** Work in turn holds a connection for as long as it takes, and reads beside it; opened as needed. */
+const mostTurns = 20;
 const connectMs = 3_000;
 const queryMs = 30_000;
 /** Ten processes that all promote wait for one another; none of them holds the lock for long. */
@@ -35,6 +37,7 @@ export function postgresDatabase(url: string): PostgresDatabase {
   const reader = connect(url, { max: readers, connectionTimeoutMillis: connectMs });
   // One at a time: whoever holds the lock also reads, and must never wait for a connection.
   const writer = connect(url, { max: 1, connectionTimeoutMillis: patienceMs });
+  const turns = connect(url, { max: mostTurns, connectionTimeoutMillis: connectMs });
   let migrated: Promise<void> | null = null;
 
   async function ready(): Promise<void> {
@@ -73,7 +76,7 @@ export function postgresDatabase(url: string): PostgresDatabase {
       ),
     inTurn: (name, work) =>
       guarded(() =>
-        reader.connection().execute(async (connection) => {
+        turns.connection().execute(async (connection) => {
           const { rows } = await sql<{ held: boolean }>`
             select pg_try_advisory_lock(${lockKey}, hashtext(${name})) as held`.execute(connection);
           if (rows[0]?.held !== true) return null;
@@ -85,7 +88,7 @@ export function postgresDatabase(url: string): PostgresDatabase {
         }),
       ),
     async close() {
-      await Promise.all([reader.destroy(), writer.destroy()]);
+      await Promise.all([reader.destroy(), writer.destroy(), turns.destroy()]);
     },
   };
 }
@@ -94,7 +97,9 @@ function connect(url: string, limits: pg.PoolConfig): ReleaseDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'releases',
-    query_timeout: queryMs,
+    // The server gives up first: a query that only its client has left would go on, and hold its locks.
+    statement_timeout: queryMs,
+    query_timeout: queryMs + connectMs,
     keepAlive: true,
     ...limits,
   });

@@ -75,6 +75,21 @@ describe('a store in PostgreSQL', () => {
   }, 30_000);
 });
 
+it('reads while more work is done in turn than it has connections to read with', async () => {
+  const store = await stores.open();
+  await store.freeze({ area: null, by: 'Ada', reason: 'a test' });
+  const names = Array.from({ length: 12 }, (_, index) => `webhook-${index}`);
+  let begun = 0;
+  const lengths = names.map((name) =>
+    store.inTurn(name, async () => {
+      begun += 1;
+      await until(() => begun === names.length);
+      return (await store.journal()).length;
+    }),
+  );
+  expect(await Promise.all(lengths)).toEqual(names.map(() => 1));
+}, 30_000);
+
 it('starts on what it served last, though a newer state was seen before that could be served', async () => {
   const wire = await cuttableAddress(await server.createDatabase());
   const folder = join(await temporaryFolder(), 'store');

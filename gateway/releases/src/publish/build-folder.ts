@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { buildRecordSchema, type BuildRecord } from 'shared-contracts/remote/build-record';
+import { sha384 } from '../files/sha384.ts';
 import { InvalidBuildError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
 
@@ -33,11 +33,6 @@ export async function* readBuildFiles(
       yield { path, bytes: content.length, sha384: sha384(content), content };
     }
   }
-}
-
-/** As browsers want it for subresource integrity, without the `sha384-`. */
-export function sha384(content: Uint8Array): string {
-  return createHash('sha384').update(content).digest('base64');
 }
 
 async function listFiles(buildFolder: string, part: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRecord } from 'shared-contracts/remote/build-record';
-import { publishDraft } from '../disk/journal-file.ts';
+import { publishDraft } from '../journal-entry.ts';
 import { recordsOf, withOwners } from '../moves/plan-move.ts';
 import { proveRelease } from '../proofs/prove-release.ts';
 import type { RehearsedRelease, Rehearse } from '../rehearsal/rehearse.ts';

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, writeFileSynced } from '../disk/json-file.ts';
+import { sha384 } from '../files/sha384.ts';
 import type { ReleaseFile } from '../release-record.ts';
-import { readBuildFiles, sha384 } from './build-folder.ts';
+import { readBuildFiles } from './build-folder.ts';
 import { compressFile } from './compress-file.ts';
 
 /** Copies a build aside, hashed and on the disk for sure. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileError } from '../disk/json-file.ts';
-import { hasHash } from '../files/check-files.ts';
+import { sha384 } from '../files/sha384.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
 
@@ -12,27 +12,27 @@ export const uploadsFolder = 'uploads';
 /** Files of builds that were sent, each under its hash, until their release is published. */
 export function uploadedFiles(staging: string) {
   const folder = join(staging, uploadsFolder);
-  const fileOf = (sha384: string) => join(folder, Buffer.from(sha384, 'base64').toString('hex'));
+  const fileOf = (hash: string) => join(folder, Buffer.from(hash, 'base64').toString('hex'));
 
   return {
     /** One that breaks off leaves nothing under the file's name. @throws ReleaseError with code wrong-hash */
-    async keep(sha384: string, content: Uint8Array): Promise<void> {
-      if (!hasHash(content, sha384)) {
+    async keep(hash: string, content: Uint8Array): Promise<void> {
+      if (sha384(content) !== hash) {
         throw new ReleaseError('wrong-hash', 'The file is not what its hash says.');
       }
       await mkdir(folder, { recursive: true });
       const aside = join(folder, randomUUID());
       await writeFile(aside, content);
-      await rename(aside, fileOf(sha384));
+      await rename(aside, fileOf(hash));
     },
 
     /** The hashes of those that have yet to be sent; the others are kept for another while. */
     async missing(files: ReleaseFile[]): Promise<string[]> {
-      const hashes = [...new Set(files.map(({ sha384 }) => sha384))];
+      const hashes = [...new Set(files.map((file) => file.sha384))];
       const now = new Date();
       const there = await Promise.all(
-        hashes.map((sha384) =>
-          utimes(fileOf(sha384), now, now).then(
+        hashes.map((hash) =>
+          utimes(fileOf(hash), now, now).then(
             () => true,
             () => false,
           ),
@@ -47,13 +47,13 @@ export function uploadedFiles(staging: string) {
      * @throws ReleaseError with code wrong-hash, naming the file, or files-wanted
      */
     async copyTo(buildFolder: string, files: ReleaseFile[]): Promise<void> {
-      for (const { path, bytes, sha384 } of files) {
-        const content = await readFile(fileOf(sha384)).catch((error: unknown) => {
+      for (const { path, bytes, sha384: hash } of files) {
+        const content = await readFile(fileOf(hash)).catch((error: unknown) => {
           if (!isFileError(error, 'ENOENT')) throw error;
           throw new ReleaseError('files-wanted', `${path} is not uploaded yet.`);
         });
-        const isWhole = hasHash(content, sha384);
-        if (!isWhole) await rm(fileOf(sha384), { force: true });
+        const isWhole = sha384(content) === hash;
+        if (!isWhole) await rm(fileOf(hash), { force: true });
         if (!isWhole || content.length !== bytes) {
           const message = `${path}: what was uploaded is not what was said of it. Send it again.`;
           throw new ReleaseError('wrong-hash', message);

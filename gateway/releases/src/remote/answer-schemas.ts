@@ -15,6 +15,15 @@ const releaseName = z.object({ area: z.string(), version: z.string() });
 const refusals = z.array(refusalSchema).transform((list) => list as Refusal[]);
 const token = tokenRecordSchema.omit({ hash: true });
 
+/** What the API answers where it refuses or fails. */
+export const problemSchema = z.object({
+  errors: z
+    .array(z.object({ code: z.string(), message: z.string(), field: z.string().optional() }))
+    .min(1),
+  refusals: refusals.default([]),
+  moveAlong: z.array(releaseName).nullable().default(null),
+});
+
 /** What the API answers, by what is asked. */
 export const answers = {
   set: releaseSetSchema,

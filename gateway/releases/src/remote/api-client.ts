@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { refusalSchema } from '../journal-entry.ts';
 import { ReleaseError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
 
-const limitMs = 120_000;
+import { problemSchema } from './answer-schemas.ts';
 
-const problemSchema = z.object({
-  errors: z.array(
-    z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
-  ),
-  refusals: z.array(refusalSchema).optional(),
-  moveAlong: z.array(z.object({ area: z.string(), version: z.string() })).nullish(),
-});
+const limitMs = 120_000;
 
 /** Where the API is, and the token to act with. */
 export interface ApiAccess {
@@ -76,11 +69,11 @@ function errorOf(status: number, json: unknown, origin: string): ReleaseError {
     return new ReleaseError('release-api-failed', `${origin} answered ${status}.`);
   }
   const field = first.field === undefined ? '' : `${first.field}: `;
-  if (problem.data.refusals === undefined) {
+  if (problem.data.refusals.length === 0) {
     return new ReleaseError(first.code, `${field}${first.message}`);
   }
-  const { refusals, moveAlong = null } = problem.data;
-  return new RemoteRefusal(first.message, refusals as Refusal[], moveAlong);
+  const { refusals, moveAlong } = problem.data;
+  return new RemoteRefusal(first.message, refusals, moveAlong);
 }
 
 /** The words of the store, as they came. */

@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { sha384 } from '../files/sha384.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import {
   ReleaseError,
@@ -79,7 +80,7 @@ async function statementOf(
 /** Of all that says what a release's files must be, and what is done with them. */
 function digestOf({ area, version, build, files, compressed }: ReleaseRecord): string {
   const text = canonical({ area, version, build, files, compressed });
-  return createHash('sha384').update(text).digest('base64');
+  return sha384(Buffer.from(text));
 }
 
 /** The same text for the same data, in whatever order a database gives its keys. */

@@ -1,5 +1,6 @@
 import { nextState, type StoreTools } from '../moves/commit-change.ts';
-import type { ReleaseName, PruneRequest } from '../release-store.ts';
+import { nameOf, type ReleaseName } from '../release-name.ts';
+import type { PruneRequest } from '../release-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
@@ -59,7 +60,7 @@ async function neededReleases(
   }
   const armReleases = new Map<string, ReleaseName[]>();
   const needArm = (arm: string) => {
-    for (const { area, version } of armReleases.get(arm) ?? []) needed.add(`${area}@${version}`);
+    for (const release of armReleases.get(arm) ?? []) needed.add(nameOf(release));
   };
   for (const entry of await rows.journal(0)) {
     if ('ranges' in entry) armReleases.set(entry.arm, entry.releases);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha384 } from '../files/sha384.ts';
 import { proveSet } from '../proofs/prove-set.ts';
 import { recordsOf } from '../moves/plan-move.ts';
 import type { ReleaseRecord } from '../release-record.ts';
@@ -25,10 +25,10 @@ export async function verifyStore(
 async function faultsOf(rows: StoreRows, record: ReleaseRecord): Promise<string[]> {
   const name = `${record.area}@${record.version}`;
   const faults: string[] = [];
-  for (const { path, sha384 } of [...record.files, ...record.compressed]) {
+  for (const { path, sha384: hash } of [...record.files, ...record.compressed]) {
     const content = await rows.readKeptFile(record, path);
     if (content === null) faults.push(`${name}: ${path} is lost.`);
-    else if (createHash('sha384').update(content).digest('base64') !== sha384) {
+    else if (sha384(content) !== hash) {
       faults.push(`${name}: ${path} is not what was published.`);
     }
   }

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runBuild } from '../../build/run-build.ts';
 import { sourceHash } from '../../build/source-hash.ts';
-import { BuildFailedError } from '../../release-errors.ts';
 import { removeOldBuilds } from './old-builds.ts';
 
 /** Where the console's script, styles and font lie, and a name that changes with them. */
@@ -17,8 +16,6 @@ export interface ClientFiles {
 const packageFolder = join(import.meta.dirname, '../../..');
 const root = join(packageFolder, '../..');
 const entry = join(import.meta.dirname, '../client/main.tsx');
-/** Characters of a failed build's output that are shown. */
-const shownOutput = 4_000;
 
 /**
  * Builds what runs in the browser, in a process of its own, or finds the build of the same
@@ -38,7 +35,7 @@ export async function buildClient(): Promise<ClientFiles> {
   await mkdir(builds, { recursive: true });
   const aside = join(builds, `.${randomUUID()}`);
   try {
-    await runBuild(aside);
+    await runBuild('the release console', root, [builder(), entry, '--out', aside]);
     // Of two that build at once, the second finds the place taken by the same files.
     await rename(aside, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
@@ -50,23 +47,6 @@ export async function buildClient(): Promise<ClientFiles> {
   return { folder, hash };
 }
 
-async function runBuild(out: string): Promise<void> {
-  const builder = fileURLToPath(import.meta.resolve('shared-contracts/build/build-client.ts'));
-  const child = spawn(process.execPath, [builder, entry, '--out', out], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
-  if (code !== 0) {
-    throw new BuildFailedError('the release console', output.slice(-shownOutput).trim());
-  }
+function builder(): string {
+  return fileURLToPath(import.meta.resolve('shared-contracts/build/build-client.ts'));
 }

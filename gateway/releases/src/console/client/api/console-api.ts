@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { refusalSchema } from '../../../journal-entry.ts';
-
-const releaseNameSchema = z.object({ area: z.string(), version: z.string() });
-
-const problemSchema = z.object({
-  errors: z
-    .array(z.object({ code: z.string(), message: z.string(), field: z.string().optional() }))
-    .min(1),
-  refusals: z.array(refusalSchema).default([]),
-  moveAlong: z.array(releaseNameSchema).nullable().default(null),
-});
-
-type Refusal = z.infer<typeof refusalSchema>;
+import type { Refusal } from '../../../release-errors.ts';
+import { problemSchema } from '../../../remote/answer-schemas.ts';
 
 /** What the gateway refused, in its own words. */
 export class ApiProblem extends Error {

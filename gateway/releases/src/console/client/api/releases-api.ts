@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReleaseName } from '../../../release-name.ts';
 import { answers } from '../../../remote/answer-schemas.ts';
 import { ask } from './console-api.ts';
 
@@ -8,7 +9,6 @@ export type Arm = Status['arms'][number];
 export type Entry = z.infer<typeof answers.entries>[number];
 export type Outlook = z.infer<typeof answers.outlook>;
 export type Caller = z.infer<typeof answers.token>;
-export type ReleaseName = { area: string; version: string };
 
 const releaseSummarySchema = z.object({
   area: z.string(),
@@ -25,9 +25,9 @@ export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 const previewSchema = z.object({ url: z.string(), set: z.number(), expiresAt: z.string() });
 export type PreviewLink = z.infer<typeof previewSchema>;
 
+type PlannedRollback = { area: string; to?: string; with?: ReleaseName[] };
 /** A move whose effect can be asked for before it is made. */
-type PlannedMove =
-  { rollback: { area: string; to?: string; with?: ReleaseName[] } } | { releases: ReleaseName[] };
+type PlannedMove = { rollback: PlannedRollback } | { releases: ReleaseName[] };
 
 interface Act {
   reason: string;
@@ -48,7 +48,6 @@ export const fetchReleases = (area: string) =>
 export const askWould = (move: PlannedMove) => ask('POST', '/would', answers.outlook, move);
 export const rollBack = (request: PlannedRollback & Act & Forcible) =>
   ask('POST', '/rollback', answers.set, request);
-type PlannedRollback = { area: string; to?: string; with?: ReleaseName[] };
 
 const armPath = (area: string, action = '') => `/arms/${encodeURIComponent(area)}${action}`;
 export const resizeArm = (area: string, request: { percent: number } & Act) =>

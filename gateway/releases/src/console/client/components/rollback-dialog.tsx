@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { ReleaseName } from '../../../release-name.ts';
 import {
   askWould,
   fetchReleases,
   rollBack,
   type AreaStatus,
   type Caller,
-  type ReleaseName,
   type ReleaseSummary,
   type Status,
 } from '../api/releases-api.ts';

@@ -1,0 +1,19 @@
+/** A release, by its area and version. */
+export interface ReleaseName {
+  area: string;
+  version: string;
+}
+
+/** `mf-search@1.4.0`. */
+export function nameOf({ area, version }: ReleaseName): string {
+  return `${area}@${version}`;
+}
+
+/** `mf-search@1.4.0, mf-forms@2.0.0`. */
+export function namesOf(releases: readonly ReleaseName[]): string {
+  return releases.map(nameOf).join(', ');
+}
+
+export function areasOf(releases: readonly ReleaseName[]): string[] {
+  return releases.map(({ area }) => area);
+}
