@@ -1,7 +1,7 @@
 import { EnvironmentError, readEnvironment } from './env.ts';
 
-test('what is not set, or empty, has its default', () => {
-  expect(readEnvironment({ PORT: '', HOME: '/home/alex' })).toEqual({
+test('what is not set, or blank, has its default', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', HOME: '/home/alex' })).toEqual({
     PORT: 0,
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
@@ -14,6 +14,8 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT must be a port number.'],
   [{ PORT: '70000' }, 'PORT must be a port number.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+  // Whoever mistypes it shall not get the demonstration's customer, whose password is public.
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
   [
     { DATABASE_URL: 'mysql://user:secret@example.com/x' },
     'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt.',

@@ -27,7 +27,11 @@ const environmentSchema = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'must be development, test or production',
+    })
+    .default('development'),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
@@ -38,11 +42,13 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * The only reader of the environment. An empty variable counts as not set.
+ * The only reader of the environment. An empty or blank variable counts as not set.
  * @throws EnvironmentError naming the first variable that can't be read.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
+  );
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
