@@ -88,4 +88,26 @@ describe('the filter of the cost of a charge', () => {
     const form = await filterColumn();
     expect(form.queryByRole('group', { name: 'Charging' })).toBeNull();
   });
+
+  it.each([
+    ['Home', 'Charge from', 'battery_min_standard_charge_cost'],
+    ['Home', 'Charge up to', 'battery_max_standard_charge_cost'],
+    ['Public', 'Charge from', 'battery_min_fast_charge_cost'],
+    ['Public', 'Charge up to', 'battery_max_fast_charge_cost'],
+  ])('S77: at %s %s is %s', async (place, end, key) => {
+    const { location } = openSearch('?fuel_type=electric');
+    const form = await filterColumn();
+    const ends = form.getAllByRole('combobox', { name: end });
+    await userEvent.selectOptions(ends[place === 'Home' ? 0 : 1]!, '£30');
+    await waitFor(() => expect(location()).toBe(`/vehicle-search?fuel_type=electric&${key}=30`));
+    const modes = within(form.getByRole('group', { name: 'Charging' }));
+    expect(modes.getByRole('radio', { name: place })).toBeChecked();
+  });
+
+  it('S77: opens where the address charges', async () => {
+    openSearch('?battery_max_fast_charge_cost=40');
+    const form = await filterColumn();
+    const modes = within(form.getByRole('group', { name: 'Charging' }));
+    expect(modes.getByRole('radio', { name: 'Public' })).toBeChecked();
+  });
 });

@@ -39,7 +39,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('tick at once and search at once, from the first page', async () => {
+  it('S83, S98: tick at once and search by the address at once, from the first page', async () => {
     const { location } = openSearch('?page=2&utm_source=x');
     const form = await filterColumn();
     await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
@@ -125,6 +125,12 @@ describe('a filter', () => {
     await waitFor(() =>
       expect(location()).toBe('/vehicle-search?advert_classification=OFFER&make=ford'),
     );
+    await userEvent.click(types.getByRole('radio', { name: 'New' }));
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?advert_classification=NEW&make=ford'),
+    );
+    await userEvent.click(types.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
   });
 
   it('S75, S86: of offer types tells used alone, of an old link, from used and nearly new', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import {
   renderWidget,
@@ -36,11 +37,20 @@ const answer = (...data: Vehicle[]) => ({
   meta: { current_page: 1, last_page: 1, total: data.length },
 });
 
-async function open(search: StubHandler = () => answer(stubVehicle()), url = '/') {
+interface Opened {
+  /** Of the page that the header stands on. */
+  url: string;
+  quotes: QuotesByStockId;
+}
+
+async function open(
+  search: StubHandler = () => answer(stubVehicle()),
+  { url = '/', quotes = { 104211: [stubEntry('PCP')] } }: Partial<Opened> = {},
+) {
   const http = stubHttp({
     'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 17 } }),
     'GET /api/v2/vehicle-search/': search,
-    'GET /api/v2/vehicle-finance': () => ({ data: { 104211: [stubEntry('PCP')] } }),
+    'GET /api/v2/vehicle-finance': () => ({ data: quotes }),
   });
   const services = stubServices({ http });
   const data = await quickSearch.load(props, services);
@@ -107,6 +117,17 @@ it('S68: shows name, PCP a month and cash price of five at most', async () => {
   expect(rows[1]).not.toHaveTextContent('a month');
 });
 
+it('S68: shows the first picture', async () => {
+  const pictures = ['front', 'rear'].map((view) => {
+    const url = `/media/${view}.svg`;
+    return { url, thumb: url, medium: url, large: url };
+  });
+  await open(() => answer(stubVehicle({ media_urls: pictures })));
+  await type('focus');
+  expect(vehicleRow().querySelector('img')).toHaveAttribute('src', '/media/front.svg');
+  expect(screen.queryByText('Image coming soon')).toBeNull();
+});
+
 it('S8, S68: says that a picture is coming where there is none', async () => {
   await open();
   await type('focus');
@@ -135,10 +156,18 @@ it.each([
 it("S69: says 'No results', and leads to all results of the words", async () => {
   const { location } = await open(() => answer());
   await type('zzzz 9');
-  expect(screen.getAllByText('No results')[0]).toBeVisible();
+  // Once for the ear, once for the eye.
+  expect(screen.getAllByText('No results')).toHaveLength(2);
   fireEvent.click(screen.getByRole('option', { name: 'View all results' }));
   await pass(0);
   expect(location()).toBe('/vehicle-search?search=zzzz+9');
+});
+
+it("S69: says 'No results' of none alone", async () => {
+  await open();
+  await type('focus');
+  expect(vehicleRow()).toBeVisible();
+  expect(screen.queryByText('No results')).toBeNull();
 });
 
 it('S69: only logs a search that fails', async () => {
@@ -162,6 +191,34 @@ it('S70: asks for the finance of all rows at once, on the terms of quick search'
     deposit: '1000',
     deposit_type: 'amount',
   });
+});
+
+it('S70: gives each row the quote of its own stock id', async () => {
+  const like = stubVehicle({ stock_id: '2', model: 'Kuga' });
+  await open(() => answer(stubVehicle(), like), {
+    quotes: {
+      104211: [stubEntry('PCP')],
+      2: [stubEntry('PCP', { RegularPayment: 333.33 })],
+    },
+  });
+  await type('ford');
+  expect(vehicleRow()).toHaveTextContent('£271.16 a month PCP');
+  expect(screen.getByRole('option', { name: /2021 Ford Kuga/ })).toHaveTextContent(
+    '£333.33 a month PCP',
+  );
+});
+
+it.each([
+  ['/', '£280.00'],
+  ['/vehicle-search?finance_term=36', '£350.00'],
+])('S70: on %s shows the lowest PCP of its term, %s', async (url, payment) => {
+  const entries = [
+    stubEntry('PCP', { Term: 48, RegularPayment: 280 }),
+    stubEntry('PCP', { Term: 36, RegularPayment: 350 }),
+  ];
+  await open(undefined, { url, quotes: { 104211: entries } });
+  await type('focus');
+  expect(vehicleRow()).toHaveTextContent(`${payment} a month PCP`);
 });
 
 it('shows a representative example of its monthly prices (CONC 3.5)', async () => {

@@ -55,7 +55,7 @@ it.each([
   ).toHaveAttribute('href', `tel:+44${number.slice(1).replace(' ', '')}`);
 });
 
-it('searches with a form that needs no script', async () => {
+it('S66: searches by make and model with a form that needs no script', async () => {
   open();
   const form = await screen.findByRole('search');
   expect(form).toHaveAttribute('action', '/vehicle-search');
