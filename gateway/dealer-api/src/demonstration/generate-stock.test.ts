@@ -35,6 +35,27 @@ describe('the demonstration stock', () => {
     );
   });
 
+  test('says of whatever is plugged in how far it goes and how long it charges, as real ones do', () => {
+    for (const { name, fuel_type_slug, electric_data } of stock) {
+      const isPlugged = ['electric', 'plug-in-hybrid'].includes(fuel_type_slug ?? '');
+      expect([name, electric_data !== null]).toEqual([name, isPlugged]);
+      if (electric_data === null) continue;
+      const { battery_capacity, mileage_range, standard_charge_time } = electric_data;
+      const milesOfAKilowattHour = Number(mileage_range) / Number(battery_capacity);
+      const hours = Number(standard_charge_time) / 60;
+      const isPure = fuel_type_slug === 'electric';
+      const within = (figure: number, least: number, most: number) =>
+        figure >= least && figure <= most;
+      expect([
+        name,
+        within(Number(battery_capacity), isPure ? 15 : 8, isPure ? 110 : 30),
+        within(Number(mileage_range), isPure ? 80 : 20, isPure ? 450 : 80),
+        within(milesOfAKilowattHour, 2, 6),
+        within(hours, isPure ? 2 : 1, 16),
+      ]).toEqual([name, true, true, true, true]);
+    }
+  });
+
   test.each(['ORDERED', 'FOR_SALE_TRADE', 'SOLD'])('has vehicles that are %s', (status) => {
     expect(count((vehicle) => vehicle.status === status)).toBeGreaterThan(20);
   });

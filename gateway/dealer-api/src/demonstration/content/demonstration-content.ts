@@ -10,7 +10,7 @@ import { serviceForms } from './forms/service-forms.ts';
 import { demonstrationMenus } from './menus.ts';
 import { demonstrationOffers } from './offers.ts';
 import { aftersalesPages } from './pages/aftersales-pages.ts';
-import { aftersalesSections } from './pages/aftersales-sections.ts';
+import { bodyshopSections } from './pages/bodyshop-sections.ts';
 import { companyPages } from './pages/company-pages.ts';
 import { financePages } from './pages/finance-pages.ts';
 import { guidePages } from './pages/guide-pages.ts';
@@ -18,6 +18,8 @@ import { homePages } from './pages/home-pages.ts';
 import { legalPages } from './pages/legal-pages.ts';
 import { sellingPages } from './pages/selling-pages.ts';
 import { servicingGuides } from './pages/servicing-guides.ts';
+import { servicingSections } from './pages/servicing-sections.ts';
+import { vehicleKindPages } from './pages/vehicle-kind-pages.ts';
 import { demonstrationProducts } from './products.ts';
 import { topBanner } from './top-banner.ts';
 import { demonstrationVacancies } from './vacancies.ts';
@@ -26,9 +28,11 @@ import { demonstrationVacancies } from './vacancies.ts';
 export const demonstrationContent: readonly DemonstrationDocument[] = [
   topBanner,
   ...homePages,
+  ...vehicleKindPages,
   ...financePages,
   ...aftersalesPages,
-  ...aftersalesSections,
+  ...servicingSections,
+  ...bodyshopSections,
   ...servicingGuides,
   ...sellingPages,
   ...companyPages,
