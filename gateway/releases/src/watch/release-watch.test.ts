@@ -1,69 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { fakeBuildRecord, fakeRoute, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { besideArm } from './cohorts.ts';
-import { erring, faultName, measureName, thirdQuartile, visitors } from './counts/count-names.ts';
-import { openSqliteCounts } from './counts/sqlite-counts.ts';
-import { ReleaseWatch } from './release-watch.ts';
-import { watchSettingsSchema } from './watch-settings.ts';
+import { measureName, thirdQuartile } from './counts/count-names.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
-const area = 'mf-search';
-const logger = pino({ level: 'silent' });
-
-let folder: string;
+let site: WatchedSite;
 let store: ReleaseStore;
-const watches: ReleaseWatch[] = [];
-
-/** One gateway of several: they share a store and the file of counts. */
-async function gateway(settings: object = {}): Promise<ReleaseWatch> {
-  const counts = await openSqliteCounts(join(folder, 'counts.sqlite'));
-  const watch = new ReleaseWatch({
-    store,
-    counts,
-    settings: watchSettingsSchema.parse(settings),
-    logger,
-    clock: { now: () => Date.now() },
-  });
-  watches.push(watch);
-  await watch.look();
-  return watch;
-}
-
-function crowd(
-  watch: ReleaseWatch,
-  {
-    version,
-    cohort,
-    seen,
-    failed,
-  }: { version: string; cohort: string; seen: number; failed: number },
-) {
-  const shown = { area, version, cohort };
-  for (let index = 0; index < seen; index += 1) watch.note(shown, visitors);
-  for (let index = 0; index < failed; index += 1) {
-    watch.note(shown, erring);
-    watch.note(shown, faultName({ kind: 'error', name: 'TypeError', at: 'a.js:1:2' }));
-  }
-}
-
-const live = async () => (await store.live())?.areas;
-const last = async () => (await store.journal()).at(-1);
-
+let gateway: WatchedSite['gateway'];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'watch-'));
-  store = await storeWithSite();
-  await publishFake(store, '2.0.0', fakeBuildRecord(area));
-  await publishFake(store, '2.0.0', fakeBuildRecord('host'));
+  site = await openWatchedSite();
+  ({ store, gateway } = site);
 });
+afterEach(() => site.close());
 
-afterEach(async () => {
-  await Promise.all(watches.splice(0).map((watch) => watch.stop()));
-  await rm(folder, { recursive: true, force: true });
-});
+const last = async () => (await store.journal()).at(-1);
 
 async function canary(percent = 10) {
   return store.startArm({ releases: [{ area, version: '2.0.0' }], percent, ...by });
@@ -155,87 +105,6 @@ describe('a canary', () => {
       live: { version: '1.0.0', visitors: 900, erring: 0 },
     });
     expect((await store.state())?.arms).toHaveLength(1);
-  });
-});
-
-describe('a promoted release', () => {
-  async function promoteAfter(crowdBefore: { seen: number; failed: number }) {
-    const watch = await gateway();
-    crowd(watch, { version: '1.0.0', cohort: 'live', ...crowdBefore });
-    await store.promoteMany(
-      [
-        { area, version: '2.0.0' },
-        { area: 'host', version: '2.0.0' },
-      ],
-      by,
-    );
-    return watch;
-  }
-
-  it('that gets bad goes back, alone', async () => {
-    const watch = await promoteAfter({ seen: 2_000, failed: 4 });
-    crowd(watch, { version: '2.0.0', cohort: 'live', seen: 100, failed: 20 });
-    await watch.look();
-    expect(await live()).toEqual({ host: '2.0.0', [area]: '1.0.0' });
-    expect(await last()).toMatchObject({
-      action: 'revert',
-      by: 'watch',
-      moved: [{ area, from: '2.0.0', to: '1.0.0' }],
-      evidence: { erring: 20, erringOfOther: 4, threshold: 2_000 },
-    });
-  });
-
-  it('that is not twice as bad stays', async () => {
-    const watch = await promoteAfter({ seen: 20_000, failed: 200 });
-    crowd(watch, { version: '2.0.0', cohort: 'live', seen: 10_000, failed: 190 });
-    await watch.look();
-    expect(await live()).toMatchObject({ [area]: '2.0.0' });
-  });
-
-  it('with nothing to compare with stays', async () => {
-    const watch = await promoteAfter({ seen: 0, failed: 0 });
-    crowd(watch, { version: '2.0.0', cohort: 'live', seen: 100, failed: 100 });
-    await watch.look();
-    expect(await live()).toMatchObject({ [area]: '2.0.0' });
-  });
-
-  it('that a rollback brought is not taken away again', async () => {
-    const watch = await promoteAfter({ seen: 2_000, failed: 0 });
-    crowd(watch, { version: '2.0.0', cohort: 'live', seen: 2_000, failed: 0 });
-    await store.rollback({ area, ...by });
-    crowd(watch, { version: '1.0.0', cohort: 'live', seen: 100, failed: 100 });
-    await watch.look();
-    expect(await live()).toMatchObject({ [area]: '1.0.0' });
-  });
-
-  it('goes one step back, though two gateways see it at the same moment', async () => {
-    const watch = await promoteAfter({ seen: 2_000, failed: 0 });
-    const other = await gateway();
-    crowd(watch, { version: '2.0.0', cohort: 'live', seen: 100, failed: 100 });
-    await watch.look();
-    await other.look();
-    const reverts = (await store.journal()).filter(({ action }) => action === 'revert');
-    expect(reverts).toHaveLength(1);
-    expect(await live()).toMatchObject({ [area]: '1.0.0' });
-  });
-
-  it('that can’t go back stays, which is told of once with the reason', async () => {
-    const watch = await gateway();
-    crowd(watch, { version: '1.0.0', cohort: 'live', seen: 2_000, failed: 0 });
-    const moved = fakeBuildRecord(area, { routes: [fakeRoute('home', '/elsewhere')] });
-    await publishFake(store, '2.1.0', moved);
-    await store.promote({ area, version: '2.1.0', ...by });
-    // Another area has taken the address of the release before.
-    const heir = fakeBuildRecord('mf-heir', { routes: [fakeRoute('home', `/${area}`)] });
-    await publishFake(store, '1.0.0', heir);
-    await store.promote({ area: 'mf-heir', version: '1.0.0', ...by });
-    crowd(watch, { version: '2.1.0', cohort: 'live', seen: 100, failed: 100 });
-    await watch.look();
-    await watch.look();
-    expect(await live()).toMatchObject({ [area]: '2.1.0' });
-    const told = (await store.journal()).filter(({ action }) => action === 'refused');
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ by: 'watch', attempted: 'revert mf-search to 1.0.0' });
   });
 });
 

@@ -129,15 +129,19 @@ export class ReleaseWatch {
       if (isFrozen(state.freezes, [promotion.area])) continue;
       const { area, version, since } = judged;
       const faults = this.#faults({ area, version, cohort: isLive, from: since });
-      await this.#once(`${area}@${version}`, now, () => revertPromotion(store, judged, faults));
+      await this.#once(`${area}@${version}`, now, (again) =>
+        revertPromotion(store, judged, { faults, again }),
+      );
     }
   }
 
   /** One that can't be put back keeps nothing else from being put back. */
-  async #once(what: string, now: number, act: () => Promise<boolean>): Promise<void> {
-    if (now < (this.#refusedAt.get(what) ?? -Infinity) + patienceMs) return;
+  async #once(what: string, now: number, act: (again: boolean) => Promise<boolean>): Promise<void> {
+    const refusedAt = this.#refusedAt.get(what);
+    if (refusedAt !== undefined && now < refusedAt + patienceMs) return;
     try {
-      if (await act()) this.#deps.logger.warn({ what }, 'the watch has put back what harms');
+      if (await act(refusedAt !== undefined))
+        this.#deps.logger.warn({ what }, 'the watch has put back what harms');
     } catch (error) {
       this.#refusedAt.set(what, now);
       this.#deps.logger.error({ err: error, what }, 'what harms could not be put back');

@@ -59,11 +59,14 @@ export async function endArm(
   return true;
 }
 
-/** Puts the area back to the release before; no other area moves. */
+/**
+ * Puts the area back to the release before; no other area moves.
+ * @param again it was refused before, which the journal knows
+ */
 export async function revertPromotion(
   store: Pick<ReleaseStore, 'revert' | 'live' | 'noteRefusal'>,
   judged: PromotionJudgement,
-  faults: FaultFigure[],
+  { faults, again }: { faults: FaultFigure[]; again: boolean },
 ): Promise<boolean> {
   const { area, version, against } = judged;
   if ((await store.live())?.areas[area] !== version) return false;
@@ -79,7 +82,7 @@ export async function revertPromotion(
     return true;
   } catch (error) {
     if (error instanceof NothingToRollBackError) return false;
-    if (!(error instanceof ReleaseError)) throw error;
+    if (again || !(error instanceof ReleaseError)) throw error;
     const refusals = error instanceof ReleaseRefusedError ? error.refusals : [];
     await store.noteRefusal({
       by: watchName,
