@@ -9,7 +9,7 @@ import { stubOptions } from '../testing/stub-options.ts';
 import { quoteTerms } from '../components/finance/quote-terms.ts';
 import { searchHref } from '../components/search-href.ts';
 import { searchQuery } from '../components/search-state/search-request.ts';
-import { parseSearchView } from '../components/search-state/search-view.ts';
+import { parseSearchView, usualView } from '../components/search-state/search-view.ts';
 
 /** As the loader of the page reads an address. */
 function readAddress(address: string) {
@@ -17,6 +17,27 @@ function readAddress(address: string) {
   const filters = parseSearchFilters(searchParams);
   return { filters, view: parseSearchView(searchParams, filters.page) };
 }
+
+/** A value of each key that holds words; the others hold numbers. */
+const wordFor: Readonly<Record<string, string>> = {
+  advert_classification: 'NEW',
+  age: '2021',
+  body_type: 'SUV',
+  colours: 'blue',
+  distance_from: 'BS1',
+  finance_deposit_type: 'amount',
+  fuel_type: 'petrol',
+  insurance: '10E',
+  make: 'ford',
+  offer_template_slugs: 'lease-vehicle',
+  range: 'focus',
+  sites: 'bath',
+  sort: 'price%7Casc',
+  transmission: 'manual',
+  trim: 'titanium',
+  vrm: 'AB21CDE',
+  status: 'SOLD',
+};
 
 // Thousands of searches take as long as they take.
 jest.setTimeout(120_000);
@@ -32,9 +53,35 @@ describe('the address of a search', () => {
         // A first page together with others is kept only where there are such (S98).
         const { from } = read.view;
         expect(again).toBe(searchHref(filters, { ...view, from }));
+        expect(read.view).toEqual({ ...usualView, ...view, from });
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it.each([
+    ...['utm_medium', 'utm_source', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'gclsrc'],
+    ...['cid', 'msclkid', 'mh_keyword', 'fbclid'],
+  ])('S83: splits what commas part, and does without %s', (tracking) => {
+    const { filters, view } = readAddress(`/vehicle-search?${tracking}=ford,kia&make=kia,ford`);
+    expect(filters).toEqual({ make: ['ford', 'kia'] });
+    expect(searchHref(filters, view)).toBe('/vehicle-search?make=ford,kia');
+  });
+
+  it.each([
+    ...['advert_classification', 'age', 'body_type', 'colours', 'distance_from', 'distance_range'],
+    ...['doors', 'engine_size', 'finance_deposit', 'finance_deposit_type', 'finance_term'],
+    ...['finance_mileage', 'fuel_type', 'insurance', 'make', 'max_price', 'min_price'],
+    ...['monthly_from', 'monthly_to', 'min_odometer_value', 'odometer_value', 'mpg_from'],
+    ...['offer_template_slugs', 'range', 'seats', 'sites', 'sort', 'tax_rate', 'transmission'],
+    ...['trim', 'vrm', 'status', 'page'],
+    ...['battery_min_standard_charge_cost', 'battery_max_standard_charge_cost'],
+    ...['battery_min_fast_charge_cost', 'battery_max_fast_charge_cost'],
+  ])('S84: knows %s', (key) => {
+    const address = `/vehicle-search?${key}=${wordFor[key] ?? '5'}`;
+    const { filters, view } = readAddress(address);
+    expect(Object.keys(filters)).toEqual([key]);
+    expect(searchHref(filters, view)).toBe(address);
   });
 
   it('S84: holds every key of a search, and drops every other', () => {

@@ -149,7 +149,7 @@ describe('quotes of a list', () => {
     expect(data['6']?.[0]?.Finance.Quote.TotalPrice).toBe(24_000);
   });
 
-  it('keep a term that was asked for too long within each product (S216)', async () => {
+  it('keep a term that was asked for too long within each product (S90, S216)', async () => {
     const data = await askList(
       'stock_ids=104211,2&term=60&mileage=8000&deposit=1000&deposit_type=amount',
     );

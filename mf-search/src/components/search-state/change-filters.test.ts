@@ -1,4 +1,6 @@
+import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
 import {
+  chooseValue,
   clearBudget,
   clearFilters,
   clearKey,
@@ -44,6 +46,27 @@ describe('a list', () => {
     });
   });
 
+  it.each<[SearchFilterKey, string[]]>([
+    ['advert_classification', ['NEARLY_NEW', 'OFFER']],
+    ['status', ['ORDERED', 'SOLD']],
+    ['make', ['ford', 'kia']],
+    ['range', ['focus', 'kuga']],
+    ['trim', ['titanium', 'zetec']],
+    ['body_type', ['Estate', 'SUV']],
+    ['colours', ['blue', 'red']],
+    ['fuel_type', ['diesel', 'petrol']],
+    ['transmission', ['automatic', 'manual']],
+    ['insurance', ['10E', '20A']],
+    ['sites', ['bath', 'bristol']],
+    ['offer_template_slugs', ['lease-vehicle', 'other']],
+  ])('S87: of %s holds several', (key, [one = '', other = '']) => {
+    expect(toggleValue(toggleValue({}, key, one), key, other)[key]).toEqual([one, other]);
+  });
+
+  it.each(['seats', 'doors'] as const)('S87: of %s holds several', (key) => {
+    expect(toggleValue(toggleValue({}, key, '4'), key, '5')[key]).toEqual([4, 5]);
+  });
+
   it('refuses a value that the URL could not hold', () => {
     expect(toggleValue({}, 'fuel_type', 'steam')).toEqual({});
   });
@@ -54,6 +77,28 @@ describe('a single value', () => {
     const one = setValue({}, 'max_price', '10000');
     expect(setValue(one, 'max_price', '12000')).toEqual({ max_price: 12000 });
     expect(setValue(one, 'max_price', '')).toEqual({});
+  });
+
+  it.each([
+    'age',
+    'engine_size',
+    'finance_deposit',
+    'finance_term',
+    'finance_mileage',
+    'min_price',
+    'max_price',
+    'monthly_from',
+    'monthly_to',
+    'tax_rate',
+  ] as const)('S87: of %s holds one, and none when it is chosen again', (key) => {
+    const [first, second] = key === 'age' ? ['2020', '2021'] : ['24', '36'];
+    const chosen = chooseValue(chooseValue({}, key, first), key, second);
+    expect(chosen[key]).toBe(Number(second));
+    expect(chooseValue(chosen, key, second)[key]).toBeUndefined();
+  });
+
+  it('S87: of vrm holds one', () => {
+    expect(setValue({ vrm: 'AB21CDE' }, 'vrm', 'WP21 ABC')).toEqual({ vrm: 'WP21ABC' });
   });
 
   it('S85: of age looks for used and nearly new; letting it go leaves them', () => {

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filterColumn, openSearch } from '../testing/open-search.ts';
+
+type Form = Awaited<ReturnType<typeof filterColumn>>;
+
+const monthly =
+  'monthly_to=300&finance_deposit=1000&finance_deposit_type=amount&finance_term=48&finance_mileage=8000';
+
+const offeredBy = (form: Form, name: string) =>
+  within(form.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+/** What stands above the controls of a filter: its name, and how many of its values are chosen. */
+const headOf = (form: Form, title: string) =>
+  form
+    .getAllByRole('group')
+    .map((group) => group.querySelector('summary')?.textContent ?? '')
+    .find((summary) => summary.startsWith(title));
+
+describe('the filter of the mileage', () => {
+  it('S79: offers every step', async () => {
+    openSearch();
+    const form = await filterColumn();
+    const steps = [1, 5, 15, 20, 30, 40, 60, 80, 100].map((each) => `${each},000 miles`);
+    expect(offeredBy(form, 'Mileage from')).toEqual(['Any', ...steps]);
+    expect(offeredBy(form, 'Mileage up to')).toEqual(['Any', ...steps]);
+  });
+
+  it("S79: offers 'from' only below the chosen 'to', and 'to' only above the chosen 'from'", async () => {
+    openSearch('?min_odometer_value=15000&odometer_value=40000');
+    const form = await filterColumn();
+    expect(offeredBy(form, 'Mileage from')).toEqual([
+      'Any',
+      '1,000 miles',
+      '5,000 miles',
+      '15,000 miles',
+      '20,000 miles',
+      '30,000 miles',
+    ]);
+    expect(offeredBy(form, 'Mileage up to')).toEqual([
+      'Any',
+      '20,000 miles',
+      '30,000 miles',
+      '40,000 miles',
+      '60,000 miles',
+      '80,000 miles',
+      '100,000 miles',
+    ]);
+  });
+});
+
+describe('the filter of the budget', () => {
+  it('S80: offers four annual mileages, and the chosen one that is none of them', async () => {
+    openSearch(`?${monthly}`);
+    const form = await filterColumn();
+    const field = form.getByRole('combobox', { name: 'Miles a year' });
+    expect(field).toHaveDisplayValue('8,000 miles');
+    expect(offeredBy(form, 'Miles a year')).toEqual([
+      '6,000 miles',
+      '8,000 miles',
+      '9,000 miles',
+      '12,000 miles',
+      '15,000 miles',
+    ]);
+  });
+
+  it('S92: takes a chosen deposit for pounds, whatever the one before was', async () => {
+    const { location } = openSearch('?finance_deposit=20&finance_deposit_type=percentage');
+    const form = await filterColumn();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Deposit' }), '£2,000');
+    await waitFor(() =>
+      expect(location()).toBe('/vehicle-search?finance_deposit=2000&finance_deposit_type=amount'),
+    );
+  });
+
+  it('S94: goes back to the total price when the monthly one goes', async () => {
+    const { location } = openSearch(`?min_price=5000&${monthly}`);
+    const form = await filterColumn();
+    const modes = within(form.getByRole('group', { name: 'Budget by' }));
+    expect(modes.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), 'Any');
+    await waitFor(() => expect(location()).toBe('/vehicle-search?min_price=5000'));
+    expect(modes.getByRole('radio', { name: 'Total price' })).toBeChecked();
+  });
+
+  it('S96: tells how many of its keys hold a value, the kind of deposit apart', async () => {
+    openSearch(`?min_price=5000&${monthly}`);
+    const form = await filterColumn();
+    expect(headOf(form, 'Budget')).toMatch(/^Budget5 chosen/);
+  });
+});
+
+describe('labels', () => {
+  it("S81: say 'or newer' of an age and 'Up to' of a tax, and £0 alone", async () => {
+    openSearch('?age=2020&tax_rate=0');
+    const form = await filterColumn();
+    expect(offeredBy(form, 'Age')).toEqual(['Any age', '2024 or newer (0)', '2020 or newer (17)']);
+    expect(offeredBy(form, 'Road tax')).toEqual([
+      'Any',
+      '£0 (1)',
+      'Up to £20 (2)',
+      'Up to £165 (9)',
+    ]);
+    const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    expect(chosen.getByRole('link', { name: 'Remove 2020 or newer' })).toBeVisible();
+    expect(chosen.getByRole('link', { name: 'Remove Road tax £0' })).toBeVisible();
+  });
+});
+
+describe('letting go', () => {
+  it('S88: of a make lets go of its ranges, and of no other', async () => {
+    const { location } = openSearch('?make=ford,land-rover&range=defender,focus');
+    const form = await filterColumn();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=land-rover&range=defender'));
+  });
+
+  it('S95: of all filters leaves none of them, and the order', async () => {
+    const { location } = openSearch(`?make=ford&min_price=5000&${monthly}&sort=price|asc`);
+    const form = await filterColumn();
+    await userEvent.click(form.getByRole('button', { name: 'Reset all' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?sort=price%7Casc'));
+    expect(form.queryByRole('button', { name: 'Reset all' })).toBeNull();
+  });
+});
