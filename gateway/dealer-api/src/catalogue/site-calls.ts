@@ -33,7 +33,7 @@ const siteQuery: QueryReader<SiteQuery> = {
   read: (query) => {
     const asked = bracketed(query, 'searchOptions');
     return {
-      read: (key) => asked.get(key) ?? query.get(key) ?? undefined,
+      read: (key) => [asked.get(key), query.get(key)?.trim()].find(Boolean),
       resultsPerPage: bracketed(query, 'pageOptions').get('resultsPerPage'),
     };
   },

@@ -1,6 +1,6 @@
 import type { PageMeta } from 'shared-contracts/catalogue/envelope';
 import type { Site } from 'shared-contracts/catalogue/site';
-import { unreadable } from '../http/api-errors.ts';
+import { readCount, readFlag } from '../http/query.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** S117 */
@@ -19,7 +19,7 @@ export async function findSites(
 ): Promise<{ data: Site[]; meta: PageMeta }> {
   const type = read('type');
   const manufacturer = read('manufacturer')?.toLowerCase();
-  const isRoot = readFlag(read('is_root'));
+  const isRoot = readFlag('is_root', read('is_root'));
   const postcode = read('distance_from');
   const most = readCount('distance_range', read('distance_range'), mostMiles) ?? defaultMiles;
   const count = readCount('resultsPerPage', resultsPerPage, 100) ?? defaultResultsPerPage;
@@ -41,15 +41,4 @@ export async function findSites(
   }
   const last_page = Math.max(1, Math.ceil(found.length / count));
   return { data: found.slice(0, count), meta: { current_page: 1, last_page, total: found.length } };
-}
-
-function readFlag(text: string | undefined): boolean | undefined {
-  return text === undefined ? undefined : text === '1' || text.toLowerCase() === 'true';
-}
-
-function readCount(field: string, text: string | undefined, most: number): number | undefined {
-  if (text === undefined) return undefined;
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw unreadable(field, `${field} must be a whole number from 1 to ${most}`);
 }

@@ -3,7 +3,7 @@ import type { ContentGroup } from 'shared-contracts/content/content-parts';
 import { z } from 'zod';
 import { unreadable } from '../http/api-errors.ts';
 import type { QueryReader } from '../http/call.ts';
-import { bracketed, listOf } from '../http/query.ts';
+import { bracketed, listOf, readCount, readFlag } from '../http/query.ts';
 
 const mostOnAPage = 100;
 const mostPages = 100_000;
@@ -26,13 +26,6 @@ interface ListOptions {
 }
 
 const slugs = z.array(z.string().regex(/^[A-Za-z0-9_-]+$/)).max(50);
-const flagNames: Readonly<Record<string, boolean>> = {
-  '0': false,
-  '1': true,
-  false: false,
-  true: true,
-};
-
 /**
  * Reads `searchOptions[x]` and `pageOptions[x]`; an option may also stand by itself (S207).
  * Unknown ones are ignored.
@@ -85,24 +78,6 @@ function readSlugs(field: string, text: string): string[] {
   const parsed = slugs.safeParse([...new Set(values.filter((value) => value !== ''))]);
   if (parsed.success) return parsed.data;
   throw unreadable(field, `${field} must be at most 50 names of letters, digits and hyphens`);
-}
-
-function readFlag(field: string, text: string | null | undefined): boolean | undefined {
-  const value = text?.trim().toLowerCase() ?? '';
-  if (value === '') return undefined;
-  if (Object.hasOwn(flagNames, value)) return flagNames[value];
-  throw unreadable(field, `${field} must be 0 or 1`);
-}
-
-function readCount(
-  field: string,
-  text: string | null | undefined,
-  most: number,
-): number | undefined {
-  if (text === null || text === undefined || text.trim() === '') return undefined;
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw unreadable(field, `${field} must be a whole number from 1 to ${most}`);
 }
 
 /** One page of a list; one past the last is empty with the true meta. */

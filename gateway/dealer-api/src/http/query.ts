@@ -52,6 +52,41 @@ export function bracketed(query: URLSearchParams, group: string): ReadonlyMap<st
   return values;
 }
 
+const flagNames: ReadonlyMap<string, boolean> = new Map([
+  ['0', false],
+  ['1', true],
+  ['false', false],
+  ['true', true],
+]);
+
+/**
+ * The value of an option that is 0 or 1; undefined when there is none.
+ * @throws ApiRefusal (400) naming the field
+ */
+export function readFlag(field: string, text: string | null | undefined): boolean | undefined {
+  const value = text?.trim().toLowerCase() ?? '';
+  if (value === '') return undefined;
+  const flag = flagNames.get(value);
+  if (flag === undefined) throw unreadable(field, `${field} must be 0 or 1`);
+  return flag;
+}
+
+/**
+ * The value of an option that counts from 1; undefined when there is none.
+ * @throws ApiRefusal (400) naming the field
+ */
+export function readCount(
+  field: string,
+  text: string | null | undefined,
+  most: number,
+): number | undefined {
+  const value = text?.trim() ?? '';
+  if (value === '') return undefined;
+  const count = /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  if (count >= 1 && count <= most) return count;
+  throw unreadable(field, `${field} must be a whole number from 1 to ${most}`);
+}
+
 type Shape = 'one' | 'list' | 'group';
 
 /** Whether a parameter is a list, a bracketed group or a single text follows from its schema. */

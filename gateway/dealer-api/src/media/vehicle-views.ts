@@ -1,6 +1,6 @@
 /** The views that every vehicle is drawn in, the first one on its card. */
 export const vehicleViews = ['side', 'front', 'rear'] as const;
-type VehicleView = (typeof vehicleViews)[number];
+export type VehicleView = (typeof vehicleViews)[number];
 
 export function isVehicleView(text: string): text is VehicleView {
   return vehicleViews.some((view) => view === text);

@@ -17,7 +17,7 @@ interface SitesTable {
   slug: string;
   /** The whole site as JSON. */
   document: string;
-  /** Place in the order of the footer; the id decides among equals. */
+  /** Place in the list of sites, from 1; 0 for one of the demonstration, in the order of its id. */
   position: Generated<number>;
   /** ISO instant at which the site was gone from the list of sites; null while it is shown. */
   removed_at: string | null;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { drawVehicle, type VehicleView } from './draw-vehicle.ts';
+import { vehicleViews as views, type VehicleView } from '../vehicle-views.ts';
+import { drawVehicle } from './draw-vehicle.ts';
 
 const bodyTypes = [
   'FourbyFour',
@@ -19,7 +20,6 @@ const bodyTypes = [
   'Camper',
   'Kombi Van',
 ];
-const views: VehicleView[] = ['side', 'front', 'rear'];
 const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const largestFile = 16_000;
 const largestOnTheWire = 5_500;

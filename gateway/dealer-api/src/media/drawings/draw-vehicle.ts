@@ -1,3 +1,4 @@
+import type { VehicleView } from '../vehicle-views.ts';
 import { background } from './background.ts';
 import { endProfiles } from './ends/end-profile.ts';
 import { frontView } from './front-view.ts';
@@ -8,8 +9,6 @@ import { shapeOf } from './shape-of.ts';
 import { sideProfiles } from './side/shape-table.ts';
 import { sideView } from './side-view.ts';
 import { variationOf } from './variation.ts';
-
-export type VehicleView = 'side' | 'front' | 'rear';
 
 export interface VehicleDrawing {
   /** A body type as the feed writes it (S78); others are drawn as a hatchback. */

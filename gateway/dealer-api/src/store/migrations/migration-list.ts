@@ -9,6 +9,7 @@ import * as stockVersions from './0007-stock-versions.ts';
 import * as indexRows from './0008-index-rows.ts';
 import * as attemptsAndResets from './0009-attempts-and-resets.ts';
 import * as sitesOfAFeed from './0010-sites-of-a-feed.ts';
+import * as attemptsByWindow from './0011-attempts-by-window.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-index-rows': indexRows,
   '0009-attempts-and-resets': attemptsAndResets,
   '0010-sites-of-a-feed': sitesOfAFeed,
+  '0011-attempts-by-window': attemptsByWindow,
 };
