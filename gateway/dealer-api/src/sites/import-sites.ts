@@ -42,7 +42,8 @@ async function takeIn(transaction: Transaction<Database>, sites: readonly Listed
   let lastId = Math.max(0, ...stored.map(({ id }) => id));
   let added = 0;
   let changed = 0;
-  for (const [position, site] of sites.entries()) {
+  for (const [index, site] of sites.entries()) {
+    const position = index + 1;
     const before = rowOf.get(site.slug);
     rowOf.delete(site.slug);
     const id = before?.id ?? (lastId += 1);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/database.ts';
 import { openMemoryStore } from '../../store/open-store.ts';
+import { ensureDemonstrationStock } from '../demonstration-stock.ts';
 import { ensureDemonstrationContent } from './ensure-demonstration-content.ts';
 
 const june = new Date('2026-06-15T12:00:00Z');
@@ -44,4 +45,23 @@ it('leaves alone what somebody else has written, and an alert that was ended', a
   expect(about).toEqual([own]);
   const alerts = await database.selectFrom('vehicle_interests').selectAll().execute();
   expect(new Set(alerts.map(({ unsubscribed_at }) => unsubscribed_at))).toEqual(new Set(['then']));
+});
+
+it('leaves alone a site that a list has named, though it has the slug of one of ours', async () => {
+  await ensureDemonstrationStock(database, june);
+  const [first, second] = await database.selectFrom('sites').selectAll().orderBy('id').execute();
+  const theirs = JSON.stringify({ name: 'Theirs' });
+  await database
+    .updateTable('sites')
+    .set({ document: theirs, position: 1 })
+    .where('id', '=', first?.id ?? 0)
+    .execute();
+  await database
+    .updateTable('sites')
+    .set({ document: theirs })
+    .where('id', '=', second?.id ?? 0)
+    .execute();
+  await ensureDemonstrationContent(database, june);
+  const rows = await database.selectFrom('sites').selectAll().orderBy('id').execute();
+  expect(rows.map(({ document }) => document === theirs).slice(0, 3)).toEqual([true, false, false]);
 });

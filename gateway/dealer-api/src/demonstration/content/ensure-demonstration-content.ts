@@ -152,6 +152,8 @@ async function widenSites(transaction: Transaction<Database>): Promise<void> {
       .set({ document: JSON.stringify(z.parse(siteSchema, site)) })
       .where('id', '=', site.id)
       .where('slug', '=', site.slug)
+      // A list of sites numbers those that it has named.
+      .where('position', '=', 0)
       .execute();
   }
 }
