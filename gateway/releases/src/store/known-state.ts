@@ -20,9 +20,11 @@ export function knownStateFile(file: string): KnownState {
     sequence,
     async note(seen) {
       if (seen <= (await sequence())) return;
-      // Another process of this machine may have seen more.
-      held = Math.max(seen, await read());
-      if (held > seen) return;
+      // Another process of this machine may have seen more, or a later call of this one.
+      const written = await read();
+      held = Math.max(held ?? 0, written);
+      if (held >= seen) return;
+      held = seen;
       await mkdir(dirname(file), { recursive: true });
       await writeFileAtomic(file, `${JSON.stringify({ sequence: seen })}\n`);
     },

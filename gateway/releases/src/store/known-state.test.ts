@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { knownStateFile } from './known-state.ts';
+
+it('keeps the highest state seen, whoever on this machine has seen it, in whatever order', async () => {
+  const file = join(await temporaryFolder(), 'known-state.json');
+  const [one, other] = [knownStateFile(file), knownStateFile(file)];
+  expect(await Promise.all([one.sequence(), other.sequence()])).toEqual([0, 0]);
+  await Promise.all([one.note(7), one.note(5)]);
+  expect(await one.sequence()).toBe(7);
+  await other.note(6);
+  expect(await knownStateFile(file).sequence()).toBe(7);
+});
