@@ -50,6 +50,22 @@ describe('the pages of the results', () => {
     ).toBeVisible();
   });
 
+  it('S98, S113: come twelve at a time, below those that are there', async () => {
+    const { location } = openSearch('', results(search));
+    expect(await loadMore()).toHaveTextContent('Load 12 more');
+    await userEvent.click(await loadMore());
+    await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
+    await userEvent.click(screen.getByRole('link', { name: 'Load 6 more' }));
+    await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2', 'Model 3']));
+    expect(location()).toBe('/vehicle-search?page=3&from=1');
+    expect(screen.queryByRole('link', { name: /^Load/ })).toBeNull();
+    // A numbered page stands alone again.
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/vehicle-search?page=2',
+    );
+  });
+
   it('S98: start again with the first when the search changes', async () => {
     const { location } = openSearch('?page=2&from=1', results(search));
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
@@ -96,4 +112,12 @@ it('S97: a registration is looked for behind the outline of one card', async () 
   expect(screen.queryByRole('article')).toBeNull();
   found.give(pageOf(1));
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('S97: of an address with a registration, nothing else narrows the search', async () => {
+  const { asked } = openSearch('?vrm=AB21CDE&make=ford&max_price=9000&page=2', results(search));
+  await screen.findByRole('article');
+  const [query] = asked('/api/v2/vehicle-search/');
+  expect([...query!.keys()]).toEqual(['vrm', 'status[]', 'status[]', 'sort', 'resultsPerPage']);
+  expect(screen.getAllByRole('link', { name: /^Remove / })).toHaveLength(1);
 });

@@ -135,6 +135,7 @@ describe('the sheet of filters', () => {
     const sheet = await openSheet();
     const box = await openBox(sheet, /^Colour/);
     await userEvent.click(box.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Colour' })).toBeNull();
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Filter' })).toHaveFocus();

@@ -62,7 +62,12 @@ describe('S103: the pictures', () => {
     expect(card.queryByRole('button', { name: /picture/ })).toBeNull();
   });
 
-  it('give way to the placeholder where there is none, or it is broken', async () => {
+  it('give way to the placeholder where there is none', async () => {
+    await showCard({ media_urls: [] });
+    expect(shownSource(screen.getByRole('article'))).toEqual(['/images/image-placeholder.jpg']);
+  });
+
+  it('give way to the placeholder where it is broken', async () => {
     await showCard({ media_urls: pictures.slice(0, 1) });
     const article = screen.getByRole('article');
     fireEvent.error(article.querySelector('img')!);
@@ -70,7 +75,7 @@ describe('S103: the pictures', () => {
   });
 });
 
-it('S104: names the vehicle, its derivative, plate, facts and how its price compares', async () => {
+it('S104: names the vehicle, its derivative, plate, facts, price and how that compares', async () => {
   const { card } = await showCard();
   expect(card.getByRole('heading', { name: title })).toBeVisible();
   for (const words of [
@@ -80,6 +85,7 @@ it('S104: names the vehicle, its derivative, plate, facts and how its price comp
     'Petrol',
     'Manual',
     'Blue',
+    '£16,000',
     'Good price',
     'Wexcombe Bristol',
   ]) {

@@ -12,8 +12,8 @@ import { stubVehicle } from '../testing/stub-vehicle.ts';
 import * as vehiclePicker from './vehicle-picker.widget.tsx';
 
 const firstFocus = () => ({
-  data: [stubVehicle()],
-  meta: { current_page: 1, last_page: 9, total: 9 },
+  data: [stubVehicle(), stubVehicle({ stock_id: '2', slug: 'second', year: 2015 })],
+  meta: { current_page: 1, last_page: 5, total: 9 },
 });
 
 async function open(
