@@ -6,7 +6,7 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 /** Stock of another process is to be seen within two seconds. */
 const pollMilliseconds = 500;
 
-export interface StockFollower {
+interface StockFollower {
   stop(): Promise<void>;
 }
 

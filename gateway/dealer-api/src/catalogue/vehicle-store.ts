@@ -37,7 +37,7 @@ export async function findVehicles<Key extends VehicleKey>(
 }
 
 /** Where a vehicle came from. */
-export interface VehicleSource {
+interface VehicleSource {
   readonly feed: string;
   /** Hash of what the feed said; null where no feed brought the vehicle. */
   readonly fingerprint: string | null;
@@ -71,7 +71,7 @@ export function stockRow(vehicle: Vehicle, inStockSince: string, source: Vehicle
   };
 }
 
-export type StockRow = ReturnType<typeof stockRow>;
+type StockRow = ReturnType<typeof stockRow>;
 
 /** Adds vehicles, or replaces those with the same stock number; they keep their id. */
 export async function putStockRows(

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ImportError } from './import-error.ts';
+import { ImportReport } from './import-report.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-report-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a finding is one line, and what a feed holds is no formula', async () => {
+  const report = new ImportReport(join(folder, 'new/report.csv'));
+  report.add(3, 'warning', { kind: 'site-unknown', field: 'site', value: '=1+1', reason: 'no' });
+  await report.close();
+  expect(readFileSync(report.file, 'utf8')).toBe(
+    "line,outcome,kind,field,value,reason\n3,warning,site-unknown,site,'=1+1,no\n",
+  );
+});
+
+test('a report that can’t be written is told in one sentence', async () => {
+  writeFileSync(join(folder, 'taken'), '');
+  const file = join(folder, 'taken/report.csv');
+  expect(() => new ImportReport(file)).toThrow(ImportError);
+  expect(() => new ImportReport(file)).toThrow(`The report ${file} can't be written: EEXIST`);
+  const report = new ImportReport(folder);
+  await expect(report.close()).rejects.toThrow(
+    new RegExp(`^The report ${folder} can't be written: EISDIR`),
+  );
+});
