@@ -38,6 +38,10 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
     state: sets.state,
     set: sets.set,
     findRelease: records.find,
+    forget() {
+      sets.forget();
+      records.forget();
+    },
     releases: records.releases,
     journal: async (after) => journal.entries(await sets.state(), after),
     filesExist: records.filesExist,

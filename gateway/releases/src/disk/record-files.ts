@@ -76,7 +76,16 @@ export function recordFiles(layout: StoreLayout) {
     );
   }
 
-  return { find, release, names, releases, create, remove, forgetRemoved, filesExist };
+  return {
+    find,
+    names,
+    releases,
+    create,
+    remove,
+    forget: () => known.clear(),
+    forgetRemoved,
+    filesExist,
+  };
 }
 
 export type RecordFiles = ReturnType<typeof recordFiles>;

@@ -88,6 +88,7 @@ export function setFiles(layout: StoreLayout) {
     set,
     nextSet: async () => Math.max(0, ...(await setNumbers())) + 1,
     write,
+    forget: () => known.clear(),
   };
 }
 

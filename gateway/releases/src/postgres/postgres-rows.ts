@@ -104,6 +104,10 @@ export async function openPostgresRows(databaseUrl: string, folder: string): Pro
     state,
     set,
     findRelease,
+    forget() {
+      knownSets.clear();
+      knownReleases.clear();
+    },
     recall(sets, records) {
       for (const known of sets) knownSets.set(known.set, known);
       for (const record of records) knownReleases.set(`${record.area}@${record.version}`, record);

@@ -18,7 +18,7 @@ const lastGoodSchema = z.strictObject({
 
 /** As much of a store as serving needs. */
 interface Recalled {
-  rows: Pick<StoreRows, 'state' | 'set' | 'findRelease'>;
+  rows: Pick<StoreRows, 'state' | 'set' | 'findRelease' | 'forget'>;
   sets: ReleaseSet[];
   records: ReleaseRecord[];
 }
@@ -60,6 +60,7 @@ export function lastGoodFile(file: string, rows: Pick<StoreRows, 'set' | 'findRe
 function rowsOf({ sets, records, state }: z.infer<typeof lastGoodSchema>) {
   return {
     state: async () => state,
+    forget: () => {},
     async set(number: number) {
       const set = sets.find((candidate) => candidate.set === number);
       if (!set) throw new ReleaseSetNotFoundError(number);

@@ -7,7 +7,7 @@ import type { KnownState } from './known-state.ts';
 import type { StoreRows } from './store-rows.ts';
 
 export interface ReadingTools {
-  rows: Pick<StoreRows, 'state' | 'set' | 'findRelease'>;
+  rows: Pick<StoreRows, 'state' | 'set' | 'findRelease' | 'forget'>;
   /** Null where signatures are not asked for. */
   verify: VerifyState | null;
   known: KnownState;
@@ -28,7 +28,14 @@ export async function checkSignature(
   state: StoreState,
   { rows, verify }: Pick<ReadingTools, 'rows' | 'verify'>,
 ): Promise<void> {
-  if (verify !== null && !isDeepStrictEqual(state, emptyState)) await verify(state, rows);
+  if (verify === null || isDeepStrictEqual(state, emptyState)) return;
+  try {
+    await verify(state, rows);
+  } catch (error) {
+    // Else a store that is put right would stay refused here.
+    rows.forget();
+    throw error;
+  }
 }
 
 /** @throws ReleaseSignatureError also for a state that is older than the newest one seen here */

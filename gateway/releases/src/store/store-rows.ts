@@ -16,6 +16,8 @@ export interface StoreRows {
   releases(area?: string): Promise<ReleaseRecord[]>;
   /** Oldest first; those with an id above `after`. */
   journal(after: number): Promise<JournalEntry[]>;
+  /** Sets and releases are read again: what was read of them is not what was signed. */
+  forget(): void;
   /** What a machine remembers of a store that is away now. */
   recall?(sets: ReleaseSet[], records: ReleaseRecord[]): void;
   /** Whether the release's files are where they are kept. */

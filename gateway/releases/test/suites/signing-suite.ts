@@ -76,12 +76,16 @@ export function signingSuite(kind: StoreKind): void {
     ])('is refused when its live set names %s', async (_what, tamper) => {
       const { store, keys } = await signedSite();
       await store.promote({ ...search, ...who });
+      const before = await store.set(2);
       await kind.tamperSet(store, 2, tamper);
       const signer = await kind.beside(store, keys);
       expect(await codeOf(signer.state())).toBe('release-signature');
       expect(await codeOf(signer.rollback({ area: 'mf-search', ...who }))).toBe(
         'release-signature',
       );
+      await kind.tamperSet(store, 2, () => before);
+      expect((await signer.state())?.live).toEqual(before);
+      expect(await codeOf(signer.rollback({ area: 'mf-search', ...who }))).toBe('done');
     });
 
     it('is refused when it names a set that there is not', async () => {
