@@ -21,6 +21,13 @@ it.each([
   expect(favourites.get()).toEqual(expected);
 });
 
+it('keeps card GUIDs under favs, with commas between them (S105, S193)', () => {
+  const favourites = createFavourites(window);
+  favourites.toggle(vehicle);
+  favourites.toggle({ ...vehicle, card_guid: two });
+  expect(localStorage.getItem('favs')).toBe(`${one},${two}`);
+});
+
 it('saves and removes, and remembers it in this browser (S193)', async () => {
   const favourites = createFavourites(window);
   expect(favourites.toggle(vehicle)).toBe(true);

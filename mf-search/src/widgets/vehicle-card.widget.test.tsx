@@ -148,10 +148,17 @@ it.each<[Vehicle['advert_classification'], string]>([
   ['NEARLY_NEW', '/vehicle/used/2021-ford-focus-104211'],
   ['NEW', '/vehicle/new/2021-ford-focus-104211'],
   ['OFFER', '/leasing/offer/2021-ford-focus-104211'],
+  ['CONTRACT-HIRE-BUSINESS', '/leasing/offer/2021-ford-focus-104211'],
   ['CONTRACT-HIRE-PERSONAL', '/leasing/offer/2021-ford-focus-104211'],
 ])('S107: leads a %s vehicle to its page', async (advert_classification, href) => {
   const { card } = await showCard({ advert_classification });
   expect(card.getByRole('link', { name: title })).toHaveAttribute('href', href);
+  // Its pictures lead there too.
+  const ways = card
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((way) => !way.startsWith('#'));
+  expect(ways).toEqual([href, href]);
 });
 
 describe('S108: sharing', () => {
