@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { isbot } from 'isbot';
 import { bucketCount } from 'releases';
+import { isRobot } from '../http/is-robot.ts';
 
 const cookieName = 'bucket';
 const oneYearSeconds = 31_536_000;
@@ -12,7 +12,7 @@ const oneYearSeconds = 31_536_000;
  * search engines see what is live.
  */
 export function bucketOf(request: Request, response: Response): number | null {
-  if (isbot(request.headers['user-agent'] ?? '')) return null;
+  if (isRobot(request)) return null;
   const stored = readBucket(request);
   if (stored !== null) return stored;
   const bucket = randomInt(bucketCount);

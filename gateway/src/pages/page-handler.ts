@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { Brand } from 'shared-contracts/host/brand';
 import type { SettledPage } from 'shared-contracts/remote/server-entry';
+import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { clearSessionToken } from '../proxy/session-cookie.ts';
 import type { Upstream } from '../proxy/upstream.ts';
@@ -125,7 +125,7 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     // Joined, not resolved: a path that starts with `//` must not become a host.
     url: `${originOf(request)}${request.originalUrl}`,
     nonce,
-    complete: isbot(request.headers['user-agent'] ?? ''),
+    complete: isRobot(request),
     sink,
     call: caller.call,
     failed: shell,

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { isbot } from 'isbot';
 import {
   erring,
   failedLoads,
@@ -10,6 +9,7 @@ import {
   type ReleaseWatch,
 } from 'releases';
 import type { ClientReport } from 'shared-contracts/remote/client-report';
+import { isRobot } from '../http/is-robot.ts';
 import { AddressLimit } from './address-limit.ts';
 import { markOf, readVisit, writeVisit, type Visit } from './visit-cookie.ts';
 
@@ -126,8 +126,4 @@ export class VisitorCounter {
       return;
     }
   }
-}
-
-function isRobot({ headers }: Request): boolean {
-  return isbot(headers['user-agent'] ?? '');
 }
