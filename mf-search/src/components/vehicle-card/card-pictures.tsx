@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { mostCardPictures } from 'shared-contracts/catalogue/card-vehicle';
@@ -62,12 +61,18 @@ export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
       {band !== null && <p className={classes.band}>{band}</p>}
       {several && (
         <div className={classes.controls} onFocus={wake}>
-          <TurnButton label={`Previous picture of ${title}`} onTurn={() => turn(-1)}>
-            <ChevronLeft aria-hidden="true" size={20} />
-          </TurnButton>
-          <TurnButton label={`Next picture of ${title}`} onTurn={() => turn(1)}>
-            <ChevronRight aria-hidden="true" size={20} />
-          </TurnButton>
+          <button
+            type="button"
+            className={classes.previous}
+            aria-label={`Previous picture of ${title}`}
+            onClick={() => turn(-1)}
+          />
+          <button
+            type="button"
+            className={classes.next}
+            aria-label={`Next picture of ${title}`}
+            onClick={() => turn(1)}
+          />
           <span className={classes.marks} aria-hidden="true">
             {pictures.map((_, index) => (
               <span key={index} className={index === position ? classes.shown : undefined} />
@@ -81,20 +86,6 @@ export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
         </div>
       )}
     </div>
-  );
-}
-
-interface TurnButtonProps {
-  label: string;
-  onTurn: () => void;
-  children: React.ReactNode;
-}
-
-function TurnButton({ label, onTurn, children }: TurnButtonProps) {
-  return (
-    <button type="button" className={classes.turn} aria-label={label} onClick={onTurn}>
-      {children}
-    </button>
   );
 }
 

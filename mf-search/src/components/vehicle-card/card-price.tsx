@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
 import { formatPounds } from 'shared-contracts/format/money';
@@ -109,9 +108,5 @@ function MotabilityCardPrice({ vehicle, onExplain }: CardPriceProps) {
 }
 
 function ExplainButton({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <button type="button" className={classes.explain} aria-label={label} onClick={onPress}>
-      <Info aria-hidden="true" size={20} />
-    </button>
-  );
+  return <button type="button" className={classes.explain} aria-label={label} onClick={onPress} />;
 }

@@ -1,4 +1,3 @@
-import { MapPin, Share2 } from 'lucide-react';
 import { memo, useState, type ComponentType } from 'react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
@@ -90,12 +89,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
             }}
           />
           <div className={classes.foot}>
-            {place !== null && (
-              <p className={classes.place}>
-                <MapPin aria-hidden="true" size={16} strokeWidth={1.75} />
-                {place}
-              </p>
-            )}
+            {place !== null && <p className={classes.place}>{place}</p>}
             {Action && (
               <div className={classes.action}>
                 <Action vehicle={vehicle} />
@@ -109,9 +103,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
                 fetchShareDialog();
                 setOpened('share');
               }}
-            >
-              <Share2 aria-hidden="true" size={18} strokeWidth={1.75} />
-            </button>
+            />
           </div>
         </div>
         {/* After the link in reading order: what it saves has been named by then. */}

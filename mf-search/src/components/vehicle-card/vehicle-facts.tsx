@@ -1,9 +1,7 @@
-import { Fuel, Gauge, Palette, Plug, Waypoints } from 'lucide-react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { DefinitionList } from 'shared-contracts/ui/definition-list';
-
-const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
+import classes from './vehicle-facts.module.css';
 
 /** The facts that shoppers compare first: miles, fuel, gearbox, colour (S104). */
 export function VehicleFacts({ vehicle }: { vehicle: CardVehicle }) {
@@ -12,14 +10,14 @@ export function VehicleFacts({ vehicle }: { vehicle: CardVehicle }) {
     <DefinitionList
       layout="inline"
       items={[
-        { term: 'Mileage', description: mileageWords(vehicle), icon: <Gauge {...icon} /> },
+        { term: 'Mileage', description: mileageWords(vehicle), icon: classes.mileage },
         {
           term: 'Fuel',
           description: vehicle.fuel_type,
-          icon: electric ? <Plug {...icon} /> : <Fuel {...icon} />,
+          icon: electric ? classes.plug : classes.pump,
         },
-        { term: 'Gearbox', description: vehicle.transmission, icon: <Waypoints {...icon} /> },
-        { term: 'Colour', description: vehicle.colour, icon: <Palette {...icon} /> },
+        { term: 'Gearbox', description: vehicle.transmission, icon: classes.gearbox },
+        { term: 'Colour', description: vehicle.colour, icon: classes.colour },
       ]}
     />
   );

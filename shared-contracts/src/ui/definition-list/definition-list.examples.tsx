@@ -1,5 +1,5 @@
-import { Cog, Fuel, Gauge, RectangleEllipsis } from 'lucide-react';
 import { Plate } from '../plate/plate.tsx';
+import classes from './definition-list.examples.module.css';
 import { DefinitionList } from './definition-list.tsx';
 
 const facts = [
@@ -20,14 +20,14 @@ export const examples = {
         {
           term: 'Mileage',
           description: '28,410 miles',
-          icon: <Gauge size={18} aria-hidden="true" />,
+          icon: classes.mileage,
         },
-        { term: 'Fuel', description: 'Petrol', icon: <Fuel size={18} aria-hidden="true" /> },
-        { term: 'Gearbox', description: 'Manual', icon: <Cog size={18} aria-hidden="true" /> },
+        { term: 'Fuel', description: 'Petrol', icon: classes.fuel },
+        { term: 'Gearbox', description: 'Manual', icon: classes.gearbox },
         {
           term: 'Registration',
           description: <Plate registration="AB21 CDE" />,
-          icon: <RectangleEllipsis size={18} aria-hidden="true" />,
+          icon: classes.registration,
         },
       ]}
     />

@@ -5,8 +5,11 @@ export interface Definition {
   term: string;
   /** Left out of the list when there is nothing to say: null, undefined or ''. */
   description: ReactNode;
-  /** A small icon in place of the term, which stays there for those who listen. */
-  icon?: ReactNode;
+  /**
+   * Class of a small icon (`ui/icon.module.css`) in place of the term, which stays there for those
+   * who listen.
+   */
+  icon?: string | undefined;
 }
 
 export interface DefinitionListProps {
@@ -22,8 +25,7 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
     <dl className={[classes.list, classes[layout]].filter(Boolean).join(' ')}>
       {known.map(({ term, description, icon }) => (
         <div key={term} className={classes.item}>
-          <dt className={icon ? classes.iconTerm : classes.term}>
-            {icon}
+          <dt className={icon ? `${classes.iconTerm} ${icon}` : classes.term}>
             <span className={icon ? classes.heard : undefined}>{term}</span>
           </dt>
           <dd className={classes.description}>{description}</dd>

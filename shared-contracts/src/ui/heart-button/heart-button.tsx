@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { earlyPressAttribute } from '../../remote/early-press.ts';
 import classes from './heart-button.module.css';
@@ -39,8 +38,6 @@ export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: Hea
       // An early press leaves its mark on the element.
       suppressHydrationWarning
       onClick={onToggle}
-    >
-      <Heart aria-hidden="true" size={22} strokeWidth={2} />
-    </button>
+    />
   );
 }
