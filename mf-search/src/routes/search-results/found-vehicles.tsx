@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { Link } from 'shared-contracts/router';
+import { Pagination } from 'shared-contracts/ui/pagination';
 import { searchHref } from '../../components/search-href.ts';
 import { clearFilters } from '../../components/search-state/change-filters.ts';
 import { mostPagesTogether, type SearchView } from '../../components/search-state/search-view.ts';
@@ -26,7 +28,6 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
     <ResultsList
       results={results}
       view={{ ...view, layout }}
-      hrefForPage={(target) => searchHref({ ...filters, page: target }, { ...view, from: null })}
       moreHref={
         oneMore.page - from < mostPagesTogether ? searchHref(oneMore, { ...view, from }) : null
       }
@@ -38,6 +39,21 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
           hrefOf={(next) => searchHref(next, { ...view, from: null })}
         />
       }
+      pages={<ResultsPages page={page} />}
+    />
+  );
+});
+
+/** A choice on its way does not draw them anew. */
+const ResultsPages = memo(function ResultsPages({ page }: { page: SearchPage }) {
+  const { filters, view, results } = page;
+  if (results === null) return null;
+  return (
+    <Pagination
+      page={results.meta.current_page}
+      lastPage={results.meta.last_page}
+      hrefFor={(target) => searchHref({ ...filters, page: target }, { ...view, from: null })}
+      Link={Link}
     />
   );
 });

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'shared-contracts/router';
-import { Pagination } from 'shared-contracts/ui/pagination';
 import { exampleQuote } from '../../../components/finance/card-quote.ts';
 import { RepresentativeExample } from '../../../components/finance/representative-example.tsx';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
@@ -16,19 +14,20 @@ import classes from './results-list.module.css';
 interface ResultsListProps {
   results: SearchResults;
   view: SearchView;
-  hrefForPage: (page: number) => string;
   /** Address with one page more; null when no more are shown together. */
   moreHref: string | null;
   pending: PendingResults;
   /** Stands in place of the cards when nothing was found. */
   empty: ReactNode;
+  /** Leads to the other pages. */
+  pages: ReactNode;
 }
 
 const exampleId = 'representative-example';
 
 /** The results, the ways to more of them, and the example of every monthly price among them. */
 export function ResultsList(props: ResultsListProps) {
-  const { results, view, hrefForPage, moreHref, pending, empty } = props;
+  const { results, view, moreHref, pending, empty, pages } = props;
   const { vehicles, quotes, meta, moreFailed } = results;
   const late = useLasting(pending === 'others');
   if (pending === 'registration') {
@@ -67,12 +66,7 @@ export function ResultsList(props: ResultsListProps) {
           failed={moreFailed}
         />
       )}
-      <Pagination
-        page={meta.current_page}
-        lastPage={meta.last_page}
-        hrefFor={hrefForPage}
-        Link={Link}
-      />
+      {pages}
       {example && <RepresentativeExample id={exampleId} example={example} />}
     </div>
   );
