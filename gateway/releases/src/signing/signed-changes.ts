@@ -11,8 +11,8 @@ type Work<Result> = (transaction: StoreTransaction) => Promise<Result>;
 interface SignedChanges {
   /**
    * Runs a change on a state that bears this store's own signature: else it would sign what
-   * somebody else wrote. Without a key any state will do.
-   * @throws ReleaseSignatureError
+   * somebody else wrote. Without a key, on one that nobody signs: else all would refuse it.
+   * @throws ReleaseSignatureError, ReleaseError with code no-signing-key
    */
   change<Result>(work: Work<Result>): Promise<Result>;
   /**
@@ -37,26 +37,24 @@ export function signedChanges(
       sequence = transaction.state.sequence;
       return done;
     });
-    // The next change here builds upon this one, or a later one.
-    await known.note(sequence);
+    // The next change here builds upon this one, or a later one. It is made, whatever becomes of this.
+    await known.note(sequence).catch(() => undefined);
     return result;
   }
 
   return {
     change: (work) =>
       verify === null
-        ? rows.exclusively(work)
+        ? rows.exclusively(async (transaction) => {
+            if (transaction.state.signature !== null) throw noKey('The release store is signed');
+            return work(transaction);
+          })
         : remembering(async (transaction) => {
             await checkState(transaction.state, { rows, verify, known }).catch(advise);
             return work(transaction);
           }),
     async sign({ by, reason }) {
-      if (verify === null) {
-        throw new ReleaseError(
-          'no-signing-key',
-          'There is no key to sign with: set RELEASE_SIGNING_KEY.',
-        );
-      }
+      if (verify === null) throw noKey('Nothing can be signed');
       await remembering(async (transaction) => {
         const sequence = Math.max(transaction.state.sequence, await known.sequence()) + 1;
         const at = new Date().toISOString();
@@ -67,6 +65,10 @@ export function signedChanges(
       });
     },
   };
+}
+
+function noKey(why: string): ReleaseError {
+  return new ReleaseError('no-signing-key', `${why}: set RELEASE_SIGNING_KEY.`);
 }
 
 function advise(error: unknown): never {

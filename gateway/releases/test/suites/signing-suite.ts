@@ -141,6 +141,15 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(reader.createToken(asked))).toBe('release-signature');
     });
 
+    it('is changed by nobody without its key, as everybody would refuse it then', async () => {
+      const { store, reader } = await signedSite();
+      for (const keyless of [reader, await kind.beside(store)]) {
+        expect(await codeOf(keyless.promote({ ...search, ...who }))).toBe('no-signing-key');
+      }
+      expect((await reader.state())?.live.set).toBe(1);
+      expect(await codeOf(store.promote({ ...search, ...who }))).toBe('done');
+    });
+
     it('is made of one that was not signed by whoever looked at it', async () => {
       const keys = keyPair();
       const unsigned = await storeWithSite(await kind.open());
