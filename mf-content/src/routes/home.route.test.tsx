@@ -103,7 +103,7 @@ it('asks for the picker and two rails, and shows them', async () => {
   ]);
 });
 
-it('stands without the dealer API: what needs it is left out', async () => {
+it('S116: stands without the dealer API: what needs it is left out', async () => {
   const page = open({ http: down() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find a car');
   expect(screen.getByRole('region', { name: 'Finance, in plain English' })).toBeVisible();

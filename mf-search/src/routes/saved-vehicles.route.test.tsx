@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
@@ -17,10 +17,16 @@ const kuga = stubVehicle({
   card_guid: 'a3d3f1c0-52b7-4c28-9b3e-0c1f6a7b8d9e',
 });
 
-function open(saved: readonly string[], adverts: StubHandler = () => ({ data: [focus, kuga] })) {
+const quotes: StubHandler = () => ({ data: { [focus.stock_id]: [stubEntry('PCP')] } });
+
+function open(
+  saved: readonly string[],
+  adverts: StubHandler = () => ({ data: [focus, kuga] }),
+  finance = quotes,
+) {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert': adverts,
-    'GET /api/v2/vehicle-finance': () => ({ data: { [focus.stock_id]: [stubEntry('PCP')] } }),
+    'GET /api/v2/vehicle-finance': finance,
   });
   const services = stubServices({ http, favourites: stubFavourites(saved) });
   renderRoute(savedVehicles, { path: '/saved-vehicles', services });
@@ -69,4 +75,20 @@ it('offers to try again when the list can not be had (S116)', async () => {
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('shows the monthly prices with their example, and cash prices alone without quotes (S116)', async () => {
+  open([focus.card_guid], () => ({ data: [focus] }));
+  const [priced] = await screen.findAllByRole('article');
+  expect(within(priced!).getByText('£271.16')).toBeVisible();
+  expect(screen.getByRole('region', { name: /^Representative example: 10.9% APR/ })).toBeVisible();
+  cleanup();
+  open(
+    [focus.card_guid],
+    () => ({ data: [focus] }),
+    () => Response.error(),
+  );
+  const [card] = await screen.findAllByRole('article');
+  expect(within(card!).getByText('£16,000')).toBeVisible();
+  expect(screen.queryByText(/a month|error|sorry/i)).toBeNull();
 });

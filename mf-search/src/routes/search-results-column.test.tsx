@@ -50,7 +50,7 @@ describe('the filters', () => {
     );
   });
 
-  it('disable what would bring nothing, unless it is chosen', async () => {
+  it('S115: tell how many each value brings, and disable what would bring nothing', async () => {
     openSearch();
     const form = await filterColumn();
     expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeDisabled();

@@ -37,10 +37,25 @@ describe('when something is missing (S116)', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('no filter options: the results stand without them', async () => {
-    openSearch('', { 'GET /api/v2/vehicle-search-filter': failure });
+  it('no filter options: the results stand without them, and a retry brings them', async () => {
+    let down = true;
+    openSearch('', {
+      'GET /api/v2/vehicle-search-filter': () =>
+        down ? failure() : { data: stubOptions, meta: { total: 30 } },
+    });
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.getByText("Filters can't be shown at the moment")).toBeInTheDocument();
+    expect(screen.queryByText(/Boom/)).toBeNull();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: 'Ford 14' })).toBeInTheDocument();
+  });
+
+  it('no offers: nothing is said of them', async () => {
+    const { asked } = openSearch('?make=ford', { 'GET /api/v2/content/offer': failure });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(asked('/api/v2/content/offer')).toHaveLength(1);
+    expect(screen.queryByText(/Boom|sorry|error|offers that go/i)).toBeNull();
   });
 });
 

@@ -15,11 +15,11 @@ const loadMore = () => screen.findByRole('link', { name: /^Load \d+ more$/ });
 
 describe('the pages of the results', () => {
   it('S113: are numbered, without a way back from the first or on from the last', async () => {
-    openSearch('?page=3', results(search));
+    openSearch('?make=ford&page=3', results(search));
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of results' }));
     expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',
-      '/vehicle-search?page=2',
+      '/vehicle-search?make=ford&page=2',
     );
     expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });

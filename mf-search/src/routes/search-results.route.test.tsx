@@ -49,6 +49,19 @@ describe('what is shown', () => {
     });
   });
 
+  it('S123: are counted by the same filters, for every value of them', async () => {
+    const { asked } = openSearch('?make=ford&max_price=9000&sort=price|asc&page=2');
+    await screen.findAllByRole('article');
+    const [counted, ...others] = asked('/api/v2/vehicle-search-filter');
+    expect(others).toEqual([]);
+    expect([...counted!]).toEqual([
+      ['make', 'ford'],
+      ['max_price', '9000'],
+      ['status[]', 'FOR_SALE_RETAIL'],
+      ['status[]', 'ORDERED'],
+    ]);
+  });
+
   it('S91: sends a search by monthly price with the terms that it rests on', async () => {
     const { asked } = openSearch('?sort=monthly_price|asc');
     await screen.findAllByRole('article');

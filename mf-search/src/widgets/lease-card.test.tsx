@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
@@ -115,6 +115,21 @@ it('S112: states the basis of the price, and apart from it the example with its 
   expect(
     panel.getByText(/36 months, 6 rentals in advance and 10,000 miles a year cost £230.00/),
   ).toBeVisible();
+});
+
+it('S112: binds the basis to the price of the chosen initial rental', async () => {
+  const dialog = await openLease(await showLease());
+  const panel = within(await dialog.findByRole('tabpanel', { name: 'Business Lease' }));
+  await userEvent.selectOptions(panel.getByLabelText('Initial rental'), '3 months');
+  expect(panel.getByRole('status')).toHaveTextContent(
+    '£260.00 a month plus VAT36 months, 10,000 miles a year, £780.00 initial rental plus VAT',
+  );
+});
+
+it('S111: its dialog closes again', async () => {
+  const dialog = await openLease(await showLease());
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('S116: without the rows its dialog repeats the price of the card, and nothing of an error', async () => {

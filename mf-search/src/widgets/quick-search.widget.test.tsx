@@ -41,16 +41,17 @@ interface Opened {
   /** Of the page that the header stands on. */
   url: string;
   quotes: QuotesByStockId;
+  finance: StubHandler;
 }
 
 async function open(
   search: StubHandler = () => answer(stubVehicle()),
-  { url = '/', quotes = { 104211: [stubEntry('PCP')] } }: Partial<Opened> = {},
+  { url = '/', quotes = { 104211: [stubEntry('PCP')] }, finance }: Partial<Opened> = {},
 ) {
   const http = stubHttp({
     'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 17 } }),
     'GET /api/v2/vehicle-search/': search,
-    'GET /api/v2/vehicle-finance': () => ({ data: quotes }),
+    'GET /api/v2/vehicle-finance': finance ?? (() => ({ data: quotes })),
   });
   const services = stubServices({ http });
   const data = await quickSearch.load(props, services);
@@ -263,6 +264,13 @@ it('a form that is sent leads to the words that are in it', async () => {
   fireEvent.submit(form);
   await pass(0);
   expect(location()).toBe('/vehicle-search?search=focus');
+});
+
+it('S116: shows cash prices alone when there are no quotes', async () => {
+  await open(undefined, { finance: () => Response.error() });
+  await type('focus');
+  expect(vehicleRow()).toHaveTextContent('£16,000');
+  expect(screen.queryByText(/a month|error|sorry/i)).toBeNull();
 });
 
 it('S116: suggests vehicles alone where the names could not be had', async () => {

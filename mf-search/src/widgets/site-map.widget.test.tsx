@@ -166,6 +166,23 @@ describe('S117: the search for sites', () => {
   });
 });
 
+it('S117: shows no miles of the search before where another fails', async () => {
+  let down = false;
+  open('LS1', (request) => (down ? Response.error() : answer(request)));
+  expect(await screen.findByText('3 miles away')).toBeVisible();
+  down = true;
+  await userEvent.type(screen.getByLabelText('Your postcode'), ' 4ap{Enter}');
+  expect(await screen.findByText('We are sorry but an error occurred')).toBeVisible();
+  expect(screen.queryByText(/miles away/)).toBeNull();
+});
+
+it('S127: offers the makes of the manufacturers, each by its name', async () => {
+  const { asked } = open('LS1 4AP');
+  await userEvent.selectOptions(await screen.findByLabelText('Dealers of'), 'Ford');
+  await userEvent.click(screen.getByRole('button', { name: 'Find the nearest' }));
+  await waitFor(() => expect(asked().at(-1)?.['manufacturer']).toBe('ford'));
+});
+
 it('S117: is sorry for a failed search, shows no miles, and offers to try again', async () => {
   let down = true;
   open('LS1', (request) => (down ? Response.error() : answer(request)));

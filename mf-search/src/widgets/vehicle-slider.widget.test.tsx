@@ -44,7 +44,7 @@ it('shows what the search finds, without the vehicle of the page', async () => {
   );
 });
 
-it('shows cash prices alone when there are no quotes', async () => {
+it('S116: shows cash prices alone when there are no quotes', async () => {
   const services = servicesWith(() => Response.error());
   expect(await vehicleSlider.load(props, services)).toEqual({
     vehicles: [cardVehicle(kuga)],

@@ -119,7 +119,7 @@ describe('the search', () => {
   });
 });
 
-test('the filter options hold every key, and their total is the total of the search', async () => {
+test('the filter options hold every key, and their total is the total of the search (S121, S123)', async () => {
   const response = await get('/api/v2/vehicle-search-filter?make=ford&fuel_type=petrol').expect(
     200,
   );
@@ -159,7 +159,7 @@ describe('adverts', () => {
 });
 
 describe('sites and makes', () => {
-  test('are listed with their totals', async () => {
+  test('are listed with their totals (S127)', async () => {
     const units = await get('/api/units?type=DEPARTMENT').expect(200);
     expect(siteListSchema.parse(units.body).data).toHaveLength(12);
     const makes = await get('/api/v2/web/organisation/manufacturer').expect(200);

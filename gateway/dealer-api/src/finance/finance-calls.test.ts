@@ -60,7 +60,7 @@ async function askList(query: string) {
 }
 
 describe('quotes of one vehicle', () => {
-  it('are keyed by product, and add up to the penny', async () => {
+  it('are keyed by product (S124), and add up to the penny', async () => {
     const answer = await ask(
       'stock_ids=104211&term=48&mileage=8000&deposit=10&deposit_type=percentage',
     );
@@ -120,7 +120,7 @@ describe('quotes of a list', () => {
     expect(data['2']?.map(({ Finance }) => Finance.Key)).toEqual(['PCP', 'HP']);
   });
 
-  it('of one are keyed by stock id all the same', async () => {
+  it('of one are keyed by stock id all the same (S124)', async () => {
     expect(Object.keys(await askList('stock_ids[]=104211'))).toEqual(['104211']);
   });
 

@@ -39,7 +39,7 @@ it.each([
   [0, 'Page 1'],
   [99, 'Page 3'],
   [Number.NaN, 'Page 1'],
-])('takes page %p as the nearest that there is', (page, name) => {
+])('S113: takes page %p as the nearest that there is', (page, name) => {
   render(<Pagination page={page} lastPage={3} hrefFor={hrefFor} />);
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
 });
