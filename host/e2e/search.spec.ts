@@ -36,6 +36,27 @@ test('S83: back and forward restore the filters, the page and the place in the l
   await expect(main.getByRole('article')).toHaveCount(24);
 });
 
+test('S74: results stand beside each other in a grid, and one below the other in a list', async ({
+  page,
+}) => {
+  await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  const layouts = main.getByRole('navigation', { name: 'Show results as' });
+  /** How the second vehicle stands to the first. */
+  const secondStands = () =>
+    main.getByRole('article').evaluateAll(([first, second]) => {
+      const [one, other] = [first, second].map((card) => card?.getBoundingClientRect());
+      if (!one || !other) return 'nowhere';
+      if (one.top === other.top && other.left >= one.right) return 'beside';
+      return one.left === other.left && other.top >= one.bottom ? 'below' : 'elsewhere';
+    });
+  expect(await secondStands()).toBe('beside');
+  await layouts.getByRole('link', { name: 'List' }).click();
+  await expect.poll(secondStands).toBe('below');
+  await layouts.getByRole('link', { name: 'Grid' }).click();
+  await expect.poll(secondStands).toBe('beside');
+});
+
 test('S98: pictures of vehicles that stay are neither drawn nor fetched again', async ({
   page,
 }) => {
