@@ -4,7 +4,7 @@ import { Link } from 'shared-contracts/router';
 import { useBrowserList } from '../components/browser-list/use-browser-list.ts';
 import { compareList } from '../components/compare/compare-list.ts';
 import { CompareToggle } from '../components/compare/compare-toggle.tsx';
-import classes from './compare-toggle.module.css';
+import classes from './compare-widget.module.css';
 
 /** The tick that adds a vehicle to the comparison, and the way there once there are two. */
 export function Component({ props: { vehicle } }: WidgetComponentProps<'compare-toggle'>) {

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Area } from './area.ts';
 import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
+import { fileCache } from './file-cache.ts';
 import { moduleRules } from './module-rules.ts';
 import { PartFilesPlugin } from './part-files-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -62,7 +63,7 @@ export function browserConfig(
       splitChunks: { minSize: 40_000 },
     },
     performance: false,
-    cache: { type: 'filesystem', cacheDirectory: target.cacheFolder, name: `${name}-browser` },
+    cache: fileCache(`${name}-browser`, target.cacheFolder),
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].css',

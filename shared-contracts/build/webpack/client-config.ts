@@ -2,6 +2,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import { fileCache } from './file-cache.ts';
 import { moduleRules } from './module-rules.ts';
 
 /** One script and one style sheet for a page that is no area's: nothing is shared or lazy. */
@@ -21,7 +22,7 @@ export function clientConfig(
     module: { rules: moduleRules({ manifest: { area: 'client' } }, 'browser') },
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
     performance: false,
-    cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: 'client' },
+    cache: fileCache('client', cacheFolder),
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }

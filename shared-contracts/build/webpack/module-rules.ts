@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Module, NormalModule, RuleSetRule } from 'webpack';
+import { classNames } from './class-names.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -55,7 +56,7 @@ export function moduleRules(
           options: {
             esModule: true,
             modules: {
-              localIdentName: `${area.manifest.area}-[name]-[local]-[hash:base64:4]`,
+              getLocalIdent: classNames(area.manifest.area),
               exportOnlyLocals: side === 'server',
               namedExport: false,
               exportLocalsConvention: 'as-is',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Area } from './area.ts';
+import { fileCache } from './file-cache.ts';
 import { moduleRules } from './module-rules.ts';
 import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
 
@@ -55,10 +56,6 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
     },
     optimization: { minimize: false, splitChunks: false },
     performance: false,
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: target.cacheFolder,
-      name: `${area.manifest.area}-server`,
-    },
+    cache: fileCache(`${area.manifest.area}-server`, target.cacheFolder),
   };
 }

@@ -179,14 +179,3 @@ export const vehicleListSchema = envelopeSchema(z.array(vehicleSchema), pageMeta
 export type VehicleList = z.infer<typeof vehicleListSchema>;
 
 export const vehicleEnvelopeSchema = envelopeSchema(vehicleSchema);
-
-/** Whether somebody has spoken for the vehicle already (S106). */
-export function isReserved(
-  vehicle: Pick<Vehicle, 'reserved' | 'reservation_status' | 'status'>,
-): boolean {
-  return (
-    vehicle.reservation_status === 'Reserved' ||
-    (vehicle.reserved === true && vehicle.reservation_status !== 'Available') ||
-    vehicle.status === 'ORDERED'
-  );
-}

@@ -1,9 +1,6 @@
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { leaseDefaults, type FinanceTerms } from 'shared-contracts/catalogue/finance-defaults';
-import {
-  quotesByStockIdSchema,
-  type QuotesByStockId,
-} from 'shared-contracts/catalogue/finance-quote';
+import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
 import type { HttpClient, Query } from 'shared-contracts/host/http';
 import { leaseTypeOf } from '../vehicle-card/lease-type.ts';
 
@@ -35,6 +32,8 @@ async function quotesOn(
   signal: AbortSignal | undefined,
 ): Promise<QuotesByStockId> {
   if (vehicles.length === 0) return {};
+  // Not needed for a page that comes with its data.
+  const { quotesByStockIdSchema } = await import('shared-contracts/catalogue/finance-quote');
   const { data } = await http.get('/api/v2/vehicle-finance', {
     schema: quotesByStockIdSchema,
     // Bracketed: one plain id would be answered by product (S124).

@@ -1,7 +1,7 @@
 import { memo, useState, type ComponentType } from 'react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
-import { isReserved } from 'shared-contracts/catalogue/vehicle';
+import { isReserved } from 'shared-contracts/catalogue/reservation';
 import { formatMilesAway } from 'shared-contracts/format/miles';
 import { displayRegistration } from 'shared-contracts/format/registration';
 import { vehiclePath } from 'shared-contracts/remote/paths';

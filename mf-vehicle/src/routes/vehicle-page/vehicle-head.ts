@@ -1,4 +1,5 @@
-import { isReserved, type Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { isReserved } from 'shared-contracts/catalogue/reservation';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { formatMiles } from 'shared-contracts/format/miles';
 import { formatPounds } from 'shared-contracts/format/money';
 import type { Head, HeadArgs } from 'shared-contracts/remote/define-remote';

@@ -1,4 +1,4 @@
-import { isReserved } from 'shared-contracts/catalogue/vehicle';
+import { isReserved } from 'shared-contracts/catalogue/reservation';
 import { paths } from 'shared-contracts/remote/paths';
 import { useHost, Widget } from 'shared-contracts/react';
 import { Link, useLoaderData } from 'shared-contracts/router';

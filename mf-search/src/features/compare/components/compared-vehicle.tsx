@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { isReserved } from 'shared-contracts/catalogue/vehicle';
+import { isReserved } from 'shared-contracts/catalogue/reservation';
 import { displayRegistration } from 'shared-contracts/format/registration';
 import { vehiclePath } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';

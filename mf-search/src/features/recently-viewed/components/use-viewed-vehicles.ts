@@ -4,14 +4,14 @@ import { useHost } from 'shared-contracts/react';
 import { fetchAdverts } from '../../../components/adverts/fetch-adverts.ts';
 import { orNullWhenFailed } from '../../../components/failed-call.ts';
 
-/** The adverts of what was viewed, once they are wanted; those already known are not asked for again. */
-export function useViewedVehicles(cardGuids: readonly string[], wanted: boolean): CardVehicle[] {
+/** The adverts of what was viewed; those already known are not asked for again. */
+export function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
   const { http } = useHost();
   const [known, setKnown] = useState<ReadonlyMap<string, CardVehicle>>(new Map());
   const asked = cardGuids.filter((guid) => !known.has(guid)).join(',');
 
   useEffect(() => {
-    if (!wanted || asked === '') return undefined;
+    if (asked === '') return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     async function ask() {
@@ -23,7 +23,7 @@ export function useViewedVehicles(cardGuids: readonly string[], wanted: boolean)
     }
     ask().catch(() => {}); // The shopper has left.
     return () => leaving.abort();
-  }, [http, asked, wanted]);
+  }, [http, asked]);
 
   return cardGuids.flatMap((guid) => known.get(guid) ?? []);
 }

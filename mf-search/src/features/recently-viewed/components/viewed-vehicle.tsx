@@ -1,5 +1,5 @@
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { isReserved } from 'shared-contracts/catalogue/vehicle';
+import { isReserved } from 'shared-contracts/catalogue/reservation';
 import { formatPounds } from 'shared-contracts/format/money';
 import { vehiclePath } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';

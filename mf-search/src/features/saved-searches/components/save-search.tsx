@@ -7,7 +7,6 @@ import { paths } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/button';
 import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
-import { countArrivals } from '../api/count-arrivals.ts';
 import { dayOf, withoutView } from '../model/new-since.ts';
 import { markSeen, removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';
@@ -35,10 +34,12 @@ export function SaveSearch({ filters, words }: SaveSearchProps) {
     if (!isSaved) return undefined;
     const leaving = new AbortController();
     const seenOn = dayOf(new Date());
-    countArrivals(http, filters, seenOn, leaving.signal).then(
-      (seenThatDay) => markSeen(query, { seenOn, seenThatDay }),
-      () => {}, // What was seen before still holds.
-    );
+    async function markAsSeen() {
+      const { countArrivals } = await import('../api/count-arrivals.ts');
+      const seenThatDay = await countArrivals(http, filters, seenOn, leaving.signal);
+      markSeen(query, { seenOn, seenThatDay });
+    }
+    markAsSeen().catch(() => {}); // What was seen before still holds.
     return () => leaving.abort();
     // Its filters are those of the query.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

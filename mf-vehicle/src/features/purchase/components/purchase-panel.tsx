@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isReserved, type Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { isReserved } from 'shared-contracts/catalogue/reservation';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
 import { displayRegistration } from 'shared-contracts/format/registration';
 import { Badge } from 'shared-contracts/ui/badge';
 import { ButtonLink } from 'shared-contracts/ui/button';

@@ -1,4 +1,4 @@
-import { isReserved } from './vehicle.ts';
+import { isReserved } from './reservation.ts';
 
 describe('a reserved vehicle (S106)', () => {
   test.each([

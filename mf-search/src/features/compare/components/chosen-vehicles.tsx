@@ -1,0 +1,54 @@
+import { paths } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-contracts/router';
+import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import {
+  compareList,
+  mostCompared,
+  removeCompared,
+  type ChosenVehicle,
+} from '../../../components/compare/compare-list.ts';
+import classes from './chosen-vehicles.module.css';
+
+/** The vehicles to compare at the foot of the window: each can be taken away, and the way on. */
+export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] }) {
+  return (
+    <section className={classes.tray} aria-label="Vehicles to compare">
+      <ul className={classes.chosen}>
+        {chosen.map(({ card_guid, title }) => (
+          <li key={card_guid}>
+            <button
+              type="button"
+              className={classes.vehicle}
+              onClick={() => removeCompared(card_guid)}
+            >
+              <VisuallyHidden>Do not compare the </VisuallyHidden>
+              <span className={classes.title}>{title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.count} aria-hidden="true">
+        {chosen.length} of {mostCompared}
+      </p>
+      <div className={classes.actions}>
+        <Button size="small" variant="quiet" onClick={() => compareList.write([])}>
+          Clear<VisuallyHidden> the vehicles to compare</VisuallyHidden>
+        </Button>
+        {chosen.length > 1 ? (
+          <ButtonLink
+            size="small"
+            variant="primary"
+            to={paths.compare(chosen.map(({ card_guid }) => card_guid))}
+            Link={Link}
+          >
+            Compare {chosen.length}
+            <VisuallyHidden> vehicles</VisuallyHidden>
+          </ButtonLink>
+        ) : (
+          <p className={classes.hint}>Choose one more</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { Button } from 'shared-contracts/ui/button';
+import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { recentlyViewedList } from '../model/recently-viewed-list.ts';
+import { useViewedVehicles } from './use-viewed-vehicles.ts';
+import { ViewedVehicle } from './viewed-vehicle.tsx';
+import classes from './viewed-strip.module.css';
+
+interface ViewedStripProps {
+  /** card_guids, the last viewed first. */
+  viewed: readonly string[];
+  /** The one whose page this is: it stays remembered when the others are forgotten. */
+  current: string | undefined;
+}
+
+/** A row of vehicles that were viewed, which can be forgotten, and remembered again. */
+export function ViewedStrip({ viewed, current }: ViewedStripProps) {
+  const id = useId();
+  const vehicles = useViewedVehicles(viewed);
+  const [cleared, setCleared] = useState<readonly string[] | null>(null);
+
+  function clear() {
+    setCleared(recentlyViewedList.parse(recentlyViewedList.text()));
+    recentlyViewedList.write(current === undefined ? [] : [current.toLowerCase()]);
+  }
+
+  return (
+    <>
+      {vehicles.length > 0 && (
+        <section className={classes.viewed} aria-labelledby={id}>
+          <div className={classes.top}>
+            <h2 id={id} className={classes.title}>
+              Recently viewed
+            </h2>
+            <Button size="small" variant="quiet" onClick={clear}>
+              Clear<VisuallyHidden> what you viewed</VisuallyHidden>
+            </Button>
+          </div>
+          <ul className={classes.row}>
+            {vehicles.map((vehicle) => (
+              <li key={vehicle.card_guid}>
+                <ViewedVehicle vehicle={vehicle} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p role="status" className={classes.cleared}>
+        {cleared !== null && vehicles.length === 0 && (
+          <>
+            What you viewed is forgotten.{' '}
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                recentlyViewedList.write(cleared);
+                setCleared(null);
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
