@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cards, filterColumn, focus, held, kuga, openSearch } from '../testing/open-search.ts';
+import {
+  cards,
+  filterColumn,
+  focus,
+  held,
+  kuga,
+  openSearch,
+  threePages,
+} from '../testing/open-search.ts';
 import { stubOffer } from '../testing/stub-offer.ts';
-import { stubEntry } from '../testing/stub-vehicle.ts';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 
 describe('what is shown', () => {
   it('are cards with prices, the count, the pages and the example', async () => {
@@ -163,7 +171,10 @@ describe('leases (S76)', () => {
     '?advert_classification=CONTRACT-HIRE-BUSINESS&make=ford&offer_template_slugs=lease-vehicle';
 
   it('S76: are switched between business and personal, dearest first', async () => {
-    const { location, asked } = openSearch(business);
+    const leased = stubVehicle({ advert_classification: 'CONTRACT-HIRE-BUSINESS' });
+    const { location, asked } = openSearch(business, {
+      'GET /api/v2/vehicle-search/': () => ({ data: [leased], meta: { ...threePages, total: 1 } }),
+    });
     const kinds = within(await screen.findByRole('navigation', { name: 'Kind of lease' }));
     expect(asked('/api/v2/vehicle-search/')[0]?.get('sort')).toBe('price|desc');
     expect(screen.getByLabelText('Sort')).toHaveDisplayValue('Price, highest first');
@@ -185,6 +196,17 @@ describe('leases (S76)', () => {
     await screen.findAllByRole('article');
     expect(screen.queryByRole('navigation', { name: 'Kind of lease' })).toBeNull();
   });
+});
+
+it('S158: of vehicles of the mobility scheme nothing is told about credit', async () => {
+  const scheme = stubVehicle({ advert_classification: 'MOTABILITY', advance_payment: 249 });
+  const { asked } = openSearch('?advert_classification=MOTABILITY', {
+    'GET /api/v2/vehicle-search/': () => ({ data: [scheme], meta: { ...threePages, total: 1 } }),
+  });
+  await screen.findAllByRole('article');
+  expect(screen.queryByRole('navigation', { name: 'Monthly prices by' })).toBeNull();
+  expect(screen.queryByText('Representative example')).toBeNull();
+  expect(asked('/api/v2/vehicle-finance')).toEqual([]);
 });
 
 describe('of the document', () => {

@@ -7,7 +7,7 @@ import { orNullWhenFailed } from '../components/failed-call.ts';
 import { searchHref } from '../components/search-href.ts';
 import { isUnknownPlace, withoutPlace } from '../components/unknown-place.ts';
 import { clearFilters, withRegistrationAlone } from '../components/search-state/change-filters.ts';
-import { leaseOf } from '../components/search-state/lease-search.ts';
+import { isSold } from '../components/vehicle-card/lease-type.ts';
 import { parseSearchView, type SearchView } from '../components/search-state/search-view.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { fetchShownOptions } from '../features/filters/api/fetch-filter-options.ts';
@@ -137,7 +137,7 @@ export function Component() {
           {results && (
             <div className={classes.count}>
               <ResultCount meta={results.meta} from={page.view.from} ref={countHeading} />
-              {results.vehicles.length > 0 && leaseOf(page.filters) === null && (
+              {results.vehicles.some(isSold) && (
                 <ProductSwitch product={view.product} hrefOf={(product) => shownAs({ product })} />
               )}
             </div>

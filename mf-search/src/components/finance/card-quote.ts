@@ -6,6 +6,7 @@ import type {
   QuotesByStockId,
 } from 'shared-contracts/catalogue/finance-quote';
 import type { MonthlyPrice } from 'shared-contracts/ui/price';
+import { isSold } from '../vehicle-card/lease-type.ts';
 
 /** Ways to buy by the month between which a search chooses; a card shows one of them (S109). */
 export type CreditProduct = 'PCP' | 'HP';
@@ -44,7 +45,7 @@ export function exampleQuote(
   quotes: QuotesByStockId,
   product: CreditProduct = 'PCP',
 ): ExampleQuote | null {
-  for (const vehicle of vehicles) {
+  for (const vehicle of vehicles.filter(isSold)) {
     const quote = quoteOf(quotes[vehicle.stock_id], product);
     if (quote !== null) return { vehicle, quote, product };
   }

@@ -2,9 +2,9 @@ import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { leaseDefaults, type FinanceTerms } from 'shared-contracts/catalogue/finance-defaults';
 import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
 import type { HttpClient, Query } from 'shared-contracts/host/http';
-import { leaseTypeOf } from '../vehicle-card/lease-type.ts';
+import { isSold, leaseTypeOf } from '../vehicle-card/lease-type.ts';
 
-type Quoted = Pick<CardVehicle, 'stock_id' | 'advert_classification'>;
+type Quoted = Pick<CardVehicle, 'stock_id' | 'advert_classification' | 'advance_payment'>;
 
 /** A lease has terms of its own; the initial rental is the one of a card unless it says otherwise (S111). */
 const leaseTerms = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
@@ -17,9 +17,9 @@ export async function fetchQuotes(
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
   const leased = vehicles.filter((vehicle) => leaseTypeOf(vehicle) !== null);
-  const bought = vehicles.filter((vehicle) => leaseTypeOf(vehicle) === null);
+  const sold = vehicles.filter(isSold);
   const answers = await Promise.all([
-    quotesOn(http, bought, { ...terms }, signal),
+    quotesOn(http, sold, { ...terms }, signal),
     quotesOn(http, leased, leaseTerms, signal),
   ]);
   return Object.assign({}, ...answers) as QuotesByStockId;

@@ -11,6 +11,13 @@ export function leaseTypeOf({
   return advert_classification === 'CONTRACT-HIRE-PERSONAL' ? 'personal' : null;
 }
 
+/** Whether it is sold, so that credit has a price by the month: not leased, nor of the mobility scheme (S158). */
+export function isSold(
+  vehicle: Pick<CardVehicle, 'advert_classification' | 'advance_payment'>,
+): boolean {
+  return leaseTypeOf(vehicle) === null && vehicle.advance_payment === null;
+}
+
 /** What is said of VAT with every price of a lease (S112). */
 export const leaseVat: Readonly<Record<LeaseType, string>> = {
   business: 'plus VAT',
