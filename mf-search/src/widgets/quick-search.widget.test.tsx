@@ -230,7 +230,7 @@ it('shows a representative example of its monthly prices (CONC 3.5)', async () =
   const [first, second] = screen.getAllByRole('option', { name: /2021 Ford Focus/ });
   // In the first row that has one: never below a list that has to be scrolled.
   expect(first).toHaveTextContent(
-    /£271.16 a month PCPRepresentative example, 10.9% APR: PCP over 48 months. Cash price £16,000.00/,
+    '£271.16 a month PCPRepresentative example, 10.9% APR: PCP over 48 months. Cash price £16,000.00, deposit £1,600.00, amount of credit £14,400.00, 47 payments of £271.16, optional final payment £6,000.00, total amount payable £20,344.52, rate of interest 10.39% a year fixed.',
   );
   expect(second).not.toHaveTextContent('Representative example');
 });
