@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost, Widget } from 'shared-contracts/react';
 import { paths } from 'shared-contracts/remote/paths';
@@ -51,9 +50,7 @@ export function HeaderSearch() {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit" aria-label="Search">
-        <Search aria-hidden="true" size={20} />
-      </button>
+      <button type="submit" className={styles['submit']} aria-label="Search" />
       {names !== undefined && <Widget name="quick-search" props={quickSearch} data={names} />}
     </form>
   );

@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFavourites, useHost } from 'shared-contracts/react';
 import { paths } from 'shared-contracts/remote/paths';
@@ -32,7 +31,6 @@ function SavedCarsButton() {
   const count = useFavourites().length;
   return (
     <button type="button" className={styles['saved']} onClick={() => modals.open('saved-cars')}>
-      <Heart aria-hidden="true" size={22} />
       <span className={styles['savedLabel']}>My Saved Cars</span>
       {count > 0 ? (
         <>

@@ -1,4 +1,3 @@
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHost } from 'shared-contracts/react';
@@ -12,7 +11,6 @@ const navigationId = 'main-navigation';
 export function MenuButton() {
   return (
     <button type="button" className={styles['menuButton']} popoverTarget={navigationId}>
-      <Menu aria-hidden="true" size={22} />
       <span>Menu</span>
     </button>
   );
@@ -50,7 +48,6 @@ export function MainNavigation() {
           popoverTarget={navigationId}
           popoverTargetAction="hide"
         >
-          <X aria-hidden="true" size={22} />
           <span>Close</span>
         </button>
       </div>

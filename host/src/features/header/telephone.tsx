@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { telephoneHref } from 'shared-contracts/format/phone';
 import { useHost } from 'shared-contracts/react';
@@ -12,7 +11,6 @@ export function Telephone() {
   const number = leasing ? brand.telephones.leasing : brand.telephones.main;
   return (
     <a href={telephoneHref(number)} className={styles['telephone']}>
-      <Phone aria-hidden="true" size={18} />
       <span className={styles['number']}>{number}</span>{' '}
       <small className={styles['rates']}>local call rates apply</small>
     </a>

@@ -1,4 +1,3 @@
-import { Check, Link2, Mail, MessageSquare, Share2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
 import { Dialog } from 'shared-contracts/ui/dialog';
@@ -18,8 +17,6 @@ interface ShareDialogProps {
 /** Milliseconds for which a copied link says so (S108). */
 const copiedMs = 1_500;
 
-const icon = { 'aria-hidden': true, size: 18 } as const;
-
 /** Ways to pass a vehicle on; text messages on phones alone (S108). */
 export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
   const url = new URL(path, window.location.origin).href;
@@ -34,7 +31,7 @@ export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
           <li>
             <Button
               wide
-              icon={<Share2 {...icon} />}
+              icon={classes.arrows}
               // Rejected when the shopper thinks better of it.
               onClick={() => void navigator.share({ title, url }).catch(() => {})}
             >
@@ -42,10 +39,10 @@ export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
             </Button>
           </li>
         )}
-        <Way href={email} icon={<Mail {...icon} />}>
+        <Way href={email} icon={classes.letter}>
           Email
         </Way>
-        <Way href={sms} icon={<MessageSquare {...icon} />} className={classes.sms}>
+        <Way href={sms} icon={classes.message} className={classes.sms}>
           SMS
         </Way>
         <Way href={facebook} away>
@@ -63,18 +60,18 @@ interface WayProps {
   href: string;
   /** Leads to another site, in a tab of its own. */
   away?: boolean;
-  icon?: ReactNode;
+  icon?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-function Way({ href, away = false, icon: mark, className, children }: WayProps) {
+function Way({ href, away = false, icon, className, children }: WayProps) {
   return (
     <li className={className}>
       <ButtonLink
         to={href}
         wide
-        icon={mark}
+        icon={icon}
         {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {children}
@@ -103,11 +100,7 @@ function CopyLink({ url }: { url: string }) {
 
   return (
     <>
-      <Button
-        wide
-        icon={copied ? <Check {...icon} /> : <Link2 {...icon} />}
-        onClick={() => void copy()}
-      >
+      <Button wide icon={copied ? classes.tick : classes.chain} onClick={() => void copy()}>
         {copied ? 'Link copied' : 'Copy link'}
       </Button>
       <VisuallyHidden live>{copied ? 'Link copied' : ''}</VisuallyHidden>

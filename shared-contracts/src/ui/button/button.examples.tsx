@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import classes from './button.examples.module.css';
 import { Button, ButtonLink } from './button.tsx';
 
 export const examples = {
@@ -6,7 +6,7 @@ export const examples = {
   secondary: () => <Button>Value your car</Button>,
   quiet: () => <Button variant="quiet">Clear all filters</Button>,
   small: () => (
-    <Button size="small" icon={<Printer size={16} aria-hidden="true" />}>
+    <Button size="small" icon={classes.print}>
       Print
     </Button>
   ),

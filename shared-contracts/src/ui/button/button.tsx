@@ -1,5 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { PlainLink, type LinkComponent, type LinkProps } from '../link/link.tsx';
 import classes from './button.module.css';
 
@@ -9,8 +8,8 @@ interface ButtonLook {
   size?: 'regular' | 'small';
   /** As wide as its container. */
   wide?: boolean;
-  /** A small icon before the words. */
-  icon?: ReactNode;
+  /** Class of a small icon (`ui/icon.module.css`) before the words. */
+  icon?: string | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'style'> {
@@ -22,9 +21,10 @@ export interface ButtonLinkProps extends ButtonLook, LinkProps {
   Link?: LinkComponent;
 }
 
-function lookOf({ variant = 'secondary', size = 'regular', wide = false }: ButtonLook): string {
+function lookOf(look: ButtonLook, className: string | undefined): string {
+  const { variant = 'secondary', size = 'regular', wide = false, icon } = look;
   const names = [classes.button, classes[variant], classes[size], wide && classes.wide];
-  return names.filter(Boolean).join(' ');
+  return [...names, icon, className].filter(Boolean).join(' ');
 }
 
 export function Button(props: ButtonProps) {
@@ -40,13 +40,12 @@ export function Button(props: ButtonProps) {
     <button
       {...attributes}
       type={type}
-      className={[lookOf({ variant, size, wide }), className].filter(Boolean).join(' ')}
+      className={lookOf({ variant, size, wide, icon: loading ? classes.spinner : icon }, className)}
       onClick={press}
       // `disabled` would throw focus away while the answer is on its way.
       aria-disabled={loading || attributes['aria-disabled']}
       aria-busy={loading || undefined}
     >
-      {loading ? <LoaderCircle className={classes.spinner} aria-hidden="true" size={18} /> : icon}
       {children}
     </button>
   );
@@ -56,11 +55,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, icon, Link = PlainLink, className, children, ...rest } = props;
   return (
-    <Link
-      {...rest}
-      className={[lookOf({ variant, size, wide }), className].filter(Boolean).join(' ')}
-    >
-      {icon}
+    <Link {...rest} className={lookOf({ variant, size, wide, icon }, className)}>
       {children}
     </Link>
   );

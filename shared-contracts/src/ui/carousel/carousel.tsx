@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, isValidElement, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
@@ -74,17 +73,13 @@ export function Carousel(props: CarouselProps) {
             className={`${classes.turn} ${classes.previous}`}
             aria-label={`Previous ${itemName}`}
             onClick={() => turn(-1)}
-          >
-            <ChevronLeft aria-hidden="true" size={24} />
-          </button>
+          />
           <button
             type="button"
             className={`${classes.turn} ${classes.next}`}
             aria-label={`Next ${itemName}`}
             onClick={() => turn(1)}
-          >
-            <ChevronRight aria-hidden="true" size={24} />
-          </button>
+          />
           <p className={classes.counter} role="status">
             {current + 1} of {slides.length}
           </p>

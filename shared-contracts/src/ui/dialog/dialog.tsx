@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import {
   useEffect,
   useId,
@@ -82,9 +81,7 @@ export function Dialog(props: DialogProps) {
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
-            <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-              <X aria-hidden="true" size={22} />
-            </button>
+            <button type="button" className={classes.close} aria-label="Close" onClick={onClose} />
           </div>
           <div className={classes.body}>{children}</div>
           {footer && <div className={classes.footer}>{footer}</div>}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './disclosure.module.css';
 
@@ -29,7 +28,6 @@ export function Disclosure(props: DisclosureProps) {
     >
       <summary className={classes.summary}>
         <span className={classes.words}>{summary}</span>
-        <ChevronDown className={classes.chevron} aria-hidden="true" size={20} />
       </summary>
       <div className={classes.content}>{children}</div>
     </details>

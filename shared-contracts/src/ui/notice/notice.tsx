@@ -1,4 +1,3 @@
-import { CircleCheck, Info, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import classes from './notice.module.css';
@@ -15,15 +14,11 @@ export interface NoticeProps {
   retrying?: boolean;
 }
 
-const icons = { info: Info, success: CircleCheck, unavailable: Unplug };
-
 /** Says what happened and what to do next, announced politely when it appears. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, onRetry, retryLabel = 'Try again', retrying } = props;
-  const Icon = icons[tone];
   return (
     <div className={`${classes.notice} ${classes[tone]}`} role="status">
-      <Icon className={classes.icon} aria-hidden="true" size={22} />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         {children && <div>{children}</div>}

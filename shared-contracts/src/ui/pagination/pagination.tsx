@@ -1,5 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { PlainLink, type LinkComponent } from '../link/link.tsx';
 import { pagesAround } from './pages-around.ts';
 import classes from './pagination.module.css';
@@ -20,16 +19,16 @@ export function Pagination(props: PaginationProps) {
   if (lastPage <= 1) return null;
   const page = Math.min(Math.max(1, Math.trunc(props.page) || 1), lastPage);
 
-  function step(target: number, content: ReactNode) {
+  function step(target: number, words: string, className: string | undefined) {
     const there = target >= 1 && target <= lastPage;
     return there ? (
-      <Link className={classes.step} to={hrefFor(target)} rel={target < page ? 'prev' : 'next'}>
-        {content}
+      <Link className={className} to={hrefFor(target)} rel={target < page ? 'prev' : 'next'}>
+        {words}
       </Link>
     ) : (
       // There for the eye and the ear, not for the keyboard.
-      <span className={classes.step} role="link" aria-disabled="true">
-        {content}
+      <span className={className} role="link" aria-disabled="true">
+        {words}
       </span>
     );
   }
@@ -41,12 +40,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav className={classes.pagination} aria-label={label}>
       <div className={classes.row}>
-        {step(
-          page - 1,
-          <>
-            <ChevronLeft aria-hidden="true" size={18} /> Previous
-          </>,
-        )}
+        {step(page - 1, 'Previous', classes.previous)}
         <ul className={classes.pages}>
           {row.map((entry, index) => (
             <li key={entry === 'gap' ? `gap-${index}` : entry}>
@@ -86,12 +80,7 @@ export function Pagination(props: PaginationProps) {
             </li>
           )}
         </ul>
-        {step(
-          page + 1,
-          <>
-            Next <ChevronRight aria-hidden="true" size={18} />
-          </>,
-        )}
+        {step(page + 1, 'Next', classes.next)}
       </div>
     </nav>
   );

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { paths } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';
 import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
@@ -18,7 +17,6 @@ export function BudgetLinks({ budgets }: { budgets: readonly FilledShortcut[] })
             <span className={styles['count']}>
               {total.toLocaleString('en-GB')} {total === 1 ? 'vehicle' : 'vehicles'}
             </span>
-            <ArrowRight aria-hidden="true" size={24} />
           </Link>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { isReserved } from 'shared-contracts/catalogue/reservation';
 import { displayRegistration } from 'shared-contracts/format/registration';
@@ -32,7 +31,6 @@ export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictu
         <SaveVehicle vehicle={vehicle} />
       </div>
       <Link className={classes.remove} to={removeHref} preventScrollReset onClick={onRemove}>
-        <X aria-hidden="true" size={16} />
         <span>
           Remove<VisuallyHidden> the {title}</VisuallyHidden>
         </span>

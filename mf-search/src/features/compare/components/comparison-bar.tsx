@@ -1,4 +1,3 @@
-import { Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
 import { paths } from 'shared-contracts/remote/paths';
@@ -19,7 +18,6 @@ interface ComparisonBarProps {
 }
 
 const loadShareDialog = () => import('../../../components/vehicle-card/share-dialog.tsx');
-const icon = { 'aria-hidden': true, size: 18 } as const;
 
 /** What can be done with a comparison: only the differences, one vehicle more, pass it on. */
 export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
@@ -62,7 +60,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
         {vehicles.length < mostCompared && (
           <ButtonLink
             size="small"
-            icon={<Plus {...icon} />}
+            icon={classes.plus}
             to={paths.search()}
             Link={Link}
             // What is chosen from now on joins these, whoever gathered them.
@@ -74,7 +72,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
         <span className={classes.share}>
           <Button
             size="small"
-            icon={<Share2 {...icon} />}
+            icon={classes.arrows}
             onClick={() => {
               fetchShareDialog();
               setSharing(true);

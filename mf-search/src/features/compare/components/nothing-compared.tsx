@@ -1,4 +1,3 @@
-import { Columns3 } from 'lucide-react';
 import { paths } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';
 import { ButtonLink } from 'shared-contracts/ui/button';
@@ -11,7 +10,6 @@ export function NothingCompared({ gone }: { gone: boolean }) {
   const chosen = useBrowserList(compareList);
   return (
     <div className={classes.empty}>
-      <Columns3 aria-hidden="true" size={32} strokeWidth={1.5} />
       <h2 className={classes.title}>
         {gone ? 'These vehicles are no longer for sale' : 'Nothing to compare yet'}
       </h2>

@@ -1,4 +1,3 @@
-import { ChevronDown, Map, MapPin } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { paths } from 'shared-contracts/remote/paths';
@@ -25,7 +24,6 @@ export interface MapProps {
   onLeave: () => void;
 }
 
-const icon = { 'aria-hidden': true, size: 18 } as const;
 const ranges = [10, 25, 50, 100, 200];
 /** S117 */
 const usualRange = 50;
@@ -48,9 +46,7 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
       open={unknownPlace !== null}
     >
       <summary className={classes.summary}>
-        <MapPin {...icon} />
-        <span>{postcode === undefined ? 'Near you' : `Near ${postcode}`}</span>
-        <ChevronDown className={classes.chevron} {...icon} />
+        {postcode === undefined ? 'Near you' : `Near ${postcode}`}
       </summary>
       <div className={classes.panel}>
         <Form className={classes.form} method="get" action={paths.search()} aria-label="Distance">
@@ -86,7 +82,7 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
           <Button
             size="small"
             variant="quiet"
-            icon={<Map {...icon} />}
+            icon={classes.folded}
             onClick={() => {
               fetchMap();
               setMapOpen(true);

@@ -1,4 +1,3 @@
-import { Undo2, X } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
@@ -49,7 +48,6 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
               <Link className={classes.chip} to={hrefOf(without)} onClick={remove(label, without)}>
                 <VisuallyHidden>Remove </VisuallyHidden>
                 {label}
-                <X aria-hidden="true" size={16} />
               </Link>
             </li>
           ))}
@@ -75,7 +73,6 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
               to={hrefOf(undoable.before)}
               onClick={(event) => goTo(event, undoable.before)}
             >
-              <Undo2 aria-hidden="true" size={16} />
               Undo
             </Link>
           </>

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useTransition, type MouseEvent } from 'react';
 import { filterColumnId } from './filter-column.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
@@ -53,7 +52,6 @@ export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClo
         onPointerDown={preload}
         onFocus={preload}
       >
-        <SlidersHorizontal aria-hidden="true" size={18} />
         {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
       </a>
       {open && (

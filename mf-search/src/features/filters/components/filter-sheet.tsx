@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { Button } from 'shared-contracts/ui/button';
@@ -94,7 +93,6 @@ export function FilterSheet(props: FilterSheetProps) {
                     <VisuallyHidden>: </VisuallyHidden>
                     <span className={classes.words}>{chosenWords(section, applied) || 'Any'}</span>
                     <ChosenCount count={countChosen(section, filters)} />
-                    <ChevronRight aria-hidden="true" size={20} />
                   </button>
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import { LayoutGrid, List } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'shared-contracts/router';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
@@ -11,18 +10,18 @@ interface LayoutSwitchProps {
 }
 
 const layouts = [
-  { layout: 'list', label: 'List', Icon: List },
-  { layout: 'grid', label: 'Grid', Icon: LayoutGrid },
+  { layout: 'list', label: 'List' },
+  { layout: 'grid', label: 'Grid' },
 ] as const;
 
 /** The same cards below or beside each other (S74). Links, so that it works without JavaScript. */
 export function LayoutSwitch({ layout: shown, hrefOf, onChange }: LayoutSwitchProps) {
   return (
     <nav className={classes.switch} aria-label="Show results as">
-      {layouts.map(({ layout, label, Icon }) => (
+      {layouts.map(({ layout, label }) => (
         <Link
           key={layout}
-          className={classes.layout}
+          className={classes[layout]}
           to={hrefOf(layout)}
           aria-label={label}
           aria-current={layout === shown ? 'true' : undefined}
@@ -31,9 +30,7 @@ export function LayoutSwitch({ layout: shown, hrefOf, onChange }: LayoutSwitchPr
             event.preventDefault();
             onChange(layout);
           }}
-        >
-          <Icon aria-hidden="true" size={20} />
-        </Link>
+        />
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
@@ -16,8 +15,6 @@ interface SaveSearchProps {
   /** The chosen filters in words. */
   words: readonly string[];
 }
-
-const icon = { 'aria-hidden': true, size: 18 } as const;
 
 /**
  * Keeps the search in this browser, or lets it go; and notes that its results were looked at.
@@ -61,7 +58,7 @@ export function SaveSearch({ filters, words }: SaveSearchProps) {
       <Button
         size="small"
         variant="quiet"
-        icon={isSaved ? <BookmarkCheck {...icon} /> : <BookmarkPlus {...icon} />}
+        icon={isSaved ? classes.kept : classes.keep}
         onClick={toggle}
       >
         {isSaved ? 'Search kept' : 'Keep this search'}

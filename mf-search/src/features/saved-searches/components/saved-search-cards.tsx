@@ -1,4 +1,3 @@
-import { ArrowRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'shared-contracts/router';
 import { Badge } from 'shared-contracts/ui/badge';
@@ -49,7 +48,6 @@ export function SavedSearchCards() {
                   setRemoval({ name: search.name, before: removeSearch(search.query) })
                 }
               >
-                <X aria-hidden="true" size={18} />
                 <VisuallyHidden>Remove the search {search.name}</VisuallyHidden>
               </button>
             </li>
@@ -91,7 +89,6 @@ function NewCount({ search, count }: NewCountProps) {
     <p className={classes.count}>
       <Link className={classes.new} to={arrivalsHref(search)}>
         <Badge tone="saving">{count.toLocaleString('en-GB')} new</Badge> since your last visit
-        <ArrowRight aria-hidden="true" size={16} />
       </Link>
     </p>
   );

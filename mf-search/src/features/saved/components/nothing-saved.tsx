@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { paths } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-contracts/router';
 import { ButtonLink } from 'shared-contracts/ui/button';
@@ -8,7 +7,6 @@ import classes from './nothing-saved.module.css';
 export function NothingSaved({ gone = false }: { gone?: boolean }) {
   return (
     <div className={classes.empty}>
-      <Heart aria-hidden="true" size={32} strokeWidth={1.5} />
       <h2 className={classes.title}>
         {gone ? 'What you saved is no longer for sale' : 'You have no saved vehicles yet'}
       </h2>

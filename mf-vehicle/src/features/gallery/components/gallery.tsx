@@ -1,4 +1,3 @@
-import { Expand, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { VehicleImage as Picture } from 'shared-contracts/catalogue/vehicle';
 import { Carousel } from 'shared-contracts/ui/carousel';
@@ -43,9 +42,7 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
           className={styles['expand']}
           aria-label="Show pictures full screen"
           onClick={() => setFullScreen(true)}
-        >
-          <Expand aria-hidden="true" size={20} />
-        </button>
+        />
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
       {videos.length > 0 && <Videos vehicle={vehicle} videos={videos} />}
@@ -68,7 +65,6 @@ function Videos({ vehicle, videos }: Pick<GalleryProps, 'vehicle' | 'videos'>) {
       {videos.map((address, position) => (
         <li key={address}>
           <a className={styles['video']} href={address} rel="noreferrer">
-            <Play aria-hidden="true" size={18} />
             Watch the {vehicle} on film{videos.length > 1 ? `, part ${position + 1}` : ''}
           </a>
         </li>

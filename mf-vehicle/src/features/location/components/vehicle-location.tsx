@@ -1,4 +1,3 @@
-import { MapPin, Phone } from 'lucide-react';
 import { Link } from 'shared-contracts/router';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import type { VehicleLocation as Location } from '../model/vehicle-location.ts';
@@ -18,16 +17,12 @@ export function VehicleLocation({ location }: { location: Location }) {
         </address>
         <div className={styles['actions']}>
           {telephone && (
-            <ButtonLink to={telephone.href} icon={<Phone aria-hidden="true" size={18} />}>
+            <ButtonLink to={telephone.href} icon={styles['telephone']}>
               Call {telephone.shown}
             </ButtonLink>
           )}
           {directionsHref && (
-            <ButtonLink
-              to={directionsHref}
-              rel="noreferrer"
-              icon={<MapPin aria-hidden="true" size={18} />}
-            >
+            <ButtonLink to={directionsHref} rel="noreferrer" icon={styles['directions']}>
               Find us
             </ButtonLink>
           )}

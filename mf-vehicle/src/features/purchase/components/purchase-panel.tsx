@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isReserved } from 'shared-contracts/catalogue/reservation';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
@@ -65,7 +64,7 @@ export function PurchasePanel({ vehicle, name, noun, telephone, children }: Purc
           <ButtonLink
             to={telephone.href}
             wide
-            icon={<Phone aria-hidden="true" size={18} />}
+            icon={styles['telephone']}
             aria-label={`Call ${telephone.shown}`}
           >
             {telephone.shown}
