@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 
-export interface ConsoleListener {
+interface ConsoleListener {
   /** Null where the usual port was taken. */
   origin: string | null;
   stop(): void;

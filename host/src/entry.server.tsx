@@ -27,7 +27,7 @@ import { PartRegistry } from './federation/part-registry.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
 import { createServerServices } from './services/server-services.ts';
 
-export class RoutePartUnavailableError extends Error {
+class RoutePartUnavailableError extends Error {
   override readonly name = 'RoutePartUnavailableError';
 }
 

@@ -16,7 +16,7 @@ export interface LiveSet {
 }
 
 /** A canary, and what its buckets get. */
-export type ServedArm = LiveState['arms'][number] & { set: number; liveSet: LiveSet };
+type ServedArm = LiveState['arms'][number] & { set: number; liveSet: LiveSet };
 
 interface LiveSetDeps {
   store: ReleaseStore;

@@ -31,7 +31,7 @@ interface RouteTreeDeps {
 }
 
 /** Id of the route that answers what no area declares. */
-export const notFoundRouteId = 'host/not-found';
+const notFoundRouteId = 'host/not-found';
 
 /** The route tree of a set: every route of every area's manifest, in its layout. */
 export function routeTree(deps: RouteTreeDeps): RouteObject[] {

@@ -108,6 +108,6 @@ export function catalogueCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): 
 }
 
 /** A lease has some hundred prices: they travel with one vehicle, not with a list. */
-export function withoutLeaseRows({ lease_rows: _leaseRows, ...vehicle }: Vehicle): Vehicle {
+function withoutLeaseRows({ lease_rows: _leaseRows, ...vehicle }: Vehicle): Vehicle {
   return vehicle;
 }

@@ -25,13 +25,13 @@ export interface IndexSearch {
   readonly version?: number | undefined;
 }
 
-export interface IndexPage {
+interface IndexPage {
   /** From 1. */
   readonly page: number;
   readonly resultsPerPage: number;
 }
 
-export interface IndexAnswer {
+interface IndexAnswer {
   /** How many vehicles match. */
   readonly total: number;
   /** The version of the stock that was searched: the one asked for, or the nearest still known. */

@@ -11,7 +11,7 @@ import { goneValue, type ListKey } from './gone-value.ts';
 import type { CountedRows, ValueColumn } from './value-column.ts';
 
 /** The rows over which the values of a key are counted: every other key's choices hold. */
-export type RowsForKey = (key: FilterOptionKey) => CountedRows;
+type RowsForKey = (key: FilterOptionKey) => CountedRows;
 
 /** 'Up to' so many cc. */
 const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];

@@ -9,7 +9,7 @@ export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bit
   return matching;
 }
 
-export interface FacetRows {
+interface FacetRows {
   readonly matching: Bitmap;
   /** What would match without the choice of a facet: over these its values are counted. */
   readonly without: (key: FilterOptionKey) => Bitmap;

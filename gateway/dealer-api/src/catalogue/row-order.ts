@@ -6,7 +6,7 @@ const placesForRow = 2 ** 21;
 const lastCell = 2 ** 31;
 
 /** Which column a list is put in order by, and whose identity breaks ties. */
-export interface Sorting {
+interface Sorting {
   readonly column: NumberColumn;
   readonly ids: () => Float64Array;
   readonly descending: boolean;

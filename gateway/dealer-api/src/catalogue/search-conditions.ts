@@ -14,7 +14,7 @@ import type { FreeText } from './free-text.ts';
 import { keepWithin, type NumberColumn } from './number-column.ts';
 
 /** What of a search decides which rows it finds, besides the filters themselves. */
-export interface SearchSurroundings {
+interface SearchSurroundings {
   readonly columns: CatalogueColumns;
   readonly words: FreeText;
   readonly monthly: () => NumberColumn;

@@ -27,7 +27,7 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
 }
 
 /** How many are wanted on a page, also as `pageOptions[resultsPerPage]`. */
-export function readResultsPerPage(query: URLSearchParams, most: number): number {
+function readResultsPerPage(query: URLSearchParams, most: number): number {
   const text = query.get('resultsPerPage') ?? query.get('pageOptions[resultsPerPage]') ?? '';
   if (text.trim() === '') return defaultResultsPerPage;
   const count = Number(text);

@@ -17,7 +17,7 @@ export const budgetKeys = [
 ] as const satisfies readonly SearchFilterKey[];
 
 /** S89: a budget is a total price or a monthly one. */
-export type BudgetMode = 'cash' | 'monthly';
+type BudgetMode = 'cash' | 'monthly';
 
 /** What the address asks for; without a monthly value it is the total price (S94). */
 export function budgetMode(filters: SearchFilters): BudgetMode {
@@ -41,7 +41,7 @@ export const everyBatteryKey = [
   ...batteryKeys.home,
   ...batteryKeys.public,
 ] as const satisfies readonly SearchFilterKey[];
-export type ChargingPlace = keyof typeof batteryKeys;
+type ChargingPlace = keyof typeof batteryKeys;
 
 /** Where the shopper charges, as the address tells it; at home when it tells nothing. */
 export function chargingPlace(filters: SearchFilters): ChargingPlace {

@@ -2,7 +2,7 @@ import type { AdvertClassification } from 'shared-contracts/catalogue/advert-sta
 import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
 
 /** Template of the adverts that a search for leases finds (S76). */
-export const leaseTemplate = 'lease-vehicle';
+const leaseTemplate = 'lease-vehicle';
 
 export const leaseClassifications = [
   'CONTRACT-HIRE-BUSINESS',

@@ -1,7 +1,7 @@
 import { isHttpError, type FieldError } from 'shared-contracts/host/http';
 
 export const LOGIN_UNAVAILABLE = 'You could not be logged in just now. Try again in a moment.';
-export const LOGIN_TOO_OFTEN = 'Too many attempts to log in. Wait a few minutes, then try again.';
+const LOGIN_TOO_OFTEN = 'Too many attempts to log in. Wait a few minutes, then try again.';
 
 /**
  * What to tell somebody whose login failed: the server's own words where it judged what was typed

@@ -7,7 +7,7 @@ export interface TextDocument {
   sections: readonly TextSection[];
 }
 
-export interface TextSection {
+interface TextSection {
   heading: string;
   paragraphs: readonly string[];
   list?: readonly string[];

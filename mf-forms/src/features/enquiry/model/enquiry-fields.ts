@@ -5,7 +5,7 @@ import { isHttpError } from 'shared-contracts/host/http';
 import type { SummaryError } from 'shared-contracts/ui/error-summary';
 
 /** Fields that can be put right by the shopper, in the order of the form. */
-export const ENQUIRY_FIELDS = [
+const ENQUIRY_FIELDS = [
   'first_name',
   'last_name',
   'email_address',
@@ -17,7 +17,7 @@ export const ENQUIRY_FIELDS = [
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 
 /** S171, to the letter. */
-export const UNKNOWN_ERROR = 'An unknown error has occurred';
+const UNKNOWN_ERROR = 'An unknown error has occurred';
 
 export function isEnquiryField(name: string | undefined): name is EnquiryField {
   return ENQUIRY_FIELDS.some((field) => field === name);

@@ -23,7 +23,7 @@ import type { EnquiryVehicle } from './enquiry-vehicle.ts';
 import { createSubmissionKeys } from './submission-key.ts';
 
 /** `invalid`: found wrong here, nothing was sent. `refused`: sent, and not accepted. */
-export type EnquiryOutcome =
+type EnquiryOutcome =
   | { status: 'editing' | 'sent' }
   | { status: 'invalid' | 'refused'; errors: readonly SummaryError[] };
 

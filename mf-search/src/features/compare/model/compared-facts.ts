@@ -158,7 +158,7 @@ function comparedFact(reader: FactReader, vehicles: readonly Vehicle[]): Compare
 }
 
 /** The vehicles that lead a line; none where all are alike or too few are known. */
-export function bestOf(
+function bestOf(
   figures: readonly (number | null)[],
   best: NonNullable<FactReader['best']>,
 ): ComparedFact['best'] {

@@ -7,7 +7,7 @@ import type { FilterChange } from '../../../components/search-state/change-filte
 import { searchHref } from '../../../components/search-href.ts';
 import { parseSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
 
-export interface SearchChoice {
+interface SearchChoice {
   filters: SearchFilters;
   view: SearchView;
 }

@@ -7,7 +7,7 @@ import { searchQuery } from '../../../components/search-state/search-request.ts'
 /** How many cards a page holds (S98). */
 export const resultsPerPage = 12;
 
-export interface ResultsPage {
+interface ResultsPage {
   data: CardVehicle[];
   meta: PageMeta;
 }

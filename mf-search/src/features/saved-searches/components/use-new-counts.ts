@@ -8,7 +8,7 @@ import { countNew } from '../model/new-since.ts';
 import type { SavedSearch } from '../model/saved-search-list.ts';
 
 /** How many came since each search was looked at, by its query; null where it can't be told. */
-export type NewCounts = ReadonlyMap<string, number | null>;
+type NewCounts = ReadonlyMap<string, number | null>;
 
 const none: NewCounts = new Map();
 

@@ -5,7 +5,7 @@ import { fetchSites } from '../api/fetch-sites.ts';
 import type { MapSite } from '../model/map-site.ts';
 import type { SiteSearch } from '../model/site-search.ts';
 
-export type SitesState =
+type SitesState =
   | { status: 'loading' }
   | { status: 'found'; search: SiteSearch; sites: MapSite[] }
   /** No such postcode. */

@@ -4,7 +4,7 @@ import { formatMiles } from 'shared-contracts/format/miles';
 import { formatPounds } from 'shared-contracts/format/money';
 import { displayRegistration } from 'shared-contracts/format/registration';
 
-export interface Fact {
+interface Fact {
   term: string;
   description: string | null;
 }
