@@ -114,7 +114,7 @@ describe('quotes of a list', () => {
     'stock_ids=104211,2,999',
     'stock_ids=104211&stock_ids=2',
     'stock_ids[]=104211&stock_ids[]=2',
-  ])('are keyed by stock id, unknown ones absent: %s', async (query) => {
+  ])('are keyed by stock id (S124), unknown ones absent: %s', async (query) => {
     const data = await askList(query);
     expect(Object.keys(data).sort()).toEqual(['104211', '2']);
     expect(data['2']?.map(({ Finance }) => Finance.Key)).toEqual(['PCP', 'HP']);
