@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { renderWidget, stubServices } from 'shared-contracts/testing/render-route';
+import * as vehicleCard from '../widgets/vehicle-card.widget.tsx';
+import { stubEntry, stubVehicle } from './stub-vehicle.ts';
+
+/** Shows the card of one vehicle, a 2021 Ford Focus with a PCP quote unless told otherwise. */
+export async function showCard(
+  fields: Partial<Vehicle> = {},
+  entries = [stubEntry('PCP')],
+  overrides: Parameters<typeof stubServices>[0] = {},
+) {
+  const vehicle = stubVehicle(fields);
+  const services = stubServices(overrides);
+  const data = { quotes: { [vehicle.stock_id]: entries } };
+  renderWidget<'vehicle-card'>(vehicleCard, { vehicle }, data, { services });
+  return { card: within(await screen.findByRole('article')), services };
+}
