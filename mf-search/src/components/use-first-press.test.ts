@@ -1,0 +1,26 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { useFirstPress } from './use-first-press.ts';
+
+it('fetches nothing for who only looks, and once for who presses', () => {
+  const load = jest.fn(async () => {});
+  renderHook(() => useFirstPress(load));
+  fireEvent.scroll(window);
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerDown(document.body);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('takes a key for a press', () => {
+  const load = jest.fn(async () => {});
+  renderHook(() => useFirstPress(load));
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('leaves with what it is for', () => {
+  const load = jest.fn(async () => {});
+  renderHook(() => useFirstPress(load)).unmount();
+  fireEvent.pointerDown(document.body);
+  expect(load).not.toHaveBeenCalled();
+});
