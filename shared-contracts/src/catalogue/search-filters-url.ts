@@ -25,10 +25,17 @@ type Refuse = (key: string, reason: string) => void;
 
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-function texts(parameters: URLSearchParams, key: SearchFilterKey): string[] {
-  return [...parameters.getAll(key), ...parameters.getAll(`${key}[]`)].filter(
-    (text) => text.trim() !== '',
-  );
+/** What each name was given, in one pass; blank texts are left out, and so are the brackets of a list. */
+function textsByKey(parameters: URLSearchParams): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  for (const [name, text] of parameters) {
+    if (text.trim() === '') continue;
+    const key = name.endsWith('[]') ? name.slice(0, -2) : name;
+    const texts = given.get(key);
+    if (texts) texts.push(text);
+    else given.set(key, [text]);
+  }
+  return given;
 }
 
 function refuseDangerousNames(parameters: URLSearchParams, refuse: Refuse): void {
@@ -67,11 +74,12 @@ function readOne(key: SearchFilterKey, given: string[], refuse: Refuse): unknown
 
 function readFilters(parameters: URLSearchParams, refuse: Refuse): SearchFilters {
   refuseDangerousNames(parameters, refuse);
+  const given = textsByKey(parameters);
   const filters: Partial<Record<SearchFilterKey, unknown>> = {};
   for (const key of searchFilterKeys) {
-    const given = texts(parameters, key);
-    if (given.length === 0) continue;
-    const value = (searchFilterText[key].list ? readList : readOne)(key, given, refuse);
+    const texts = given.get(key);
+    if (texts === undefined) continue;
+    const value = (searchFilterText[key].list ? readList : readOne)(key, texts, refuse);
     if (value !== undefined && !isDefault(key, value)) filters[key] = value;
   }
   return filters as SearchFilters;
