@@ -13,6 +13,9 @@ function drawingAddress(source: string | Buffer, { module }: { module: Module })
   const { resourceResolveData } = module as NormalModule;
   const filled = resourceResolveData?.query === '?filled';
   const svg = String(source)
+    // Its licence is named once in each sheet, by icon.module.css.
+    .replace(/^<!--.*-->\s*/, '')
+    .replaceAll(/\s+/g, ' ')
     .replace('stroke-width="2"', 'stroke-width="1.75"')
     .replace('fill="none"', `fill="${filled ? '#000' : 'none'}"`);
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
