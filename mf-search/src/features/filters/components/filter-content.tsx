@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
 import {
   chooseValue,
@@ -7,7 +6,7 @@ import {
 } from '../../../components/search-state/change-filters.ts';
 import { rangeMakes } from '../../../components/search-state/range-makes.ts';
 import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
-import { filterSections, type FilterSectionId } from '../model/filter-sections.ts';
+import type { FilterSectionId } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { BatteryFilter } from './battery-filter.tsx';
 import { BodyTypeFilter } from './body-type-filter.tsx';
@@ -31,30 +30,8 @@ interface OneFilterProps extends FilterContentProps {
   id: FilterSectionId;
 }
 
-/**
- * The controls of one filter, in the column and in the sheet alike. Drawn anew only when something
- * of that filter changes: a tap must be seen at once, whatever the other eleven hold.
- */
-export const FilterContent = memo(FilterControls, (before, after) => {
-  const { id, options, onChange } = after;
-  return (
-    before.id === id &&
-    (before.options === options || uncounted.has(id)) &&
-    before.onChange === onChange &&
-    keysShownBy(id).every((key) => String(before.filters[key]) === String(after.filters[key]))
-  );
-});
-
-/** Filters of steps that are always the same, which new counts leave as they are. */
-const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
-
-function keysShownBy(id: FilterSectionId): readonly SearchFilterKey[] {
-  const keys: readonly SearchFilterKey[] =
-    filterSections.find((each) => each.id === id)?.keys ?? [];
-  return id === 'model' ? [...keys, 'make'] : keys;
-}
-
-function FilterControls({ id, ...props }: OneFilterProps) {
+/** The controls of one filter, in the column and in the sheet alike. */
+export function FilterContent({ id, ...props }: OneFilterProps) {
   const { filters, options, onChange } = props;
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));

@@ -1,34 +1,62 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState } from 'react';
+import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
 import { Disclosure } from 'shared-contracts/ui/disclosure';
+import {
+  countChosen,
+  type FilterSectionId,
+  type filterSections,
+} from '../model/filter-sections.ts';
 import { ChosenCount } from './chosen-count.tsx';
+import { FilterContent, type FilterContentProps } from './filter-content.tsx';
 import classes from './filters-form.module.css';
 
-interface FilterSectionProps {
-  title: string;
-  /** How many values of it are chosen, and which, in words. */
-  count: number;
+interface FilterSectionProps extends FilterContentProps {
+  section: (typeof filterSections)[number];
+  /** What is chosen of it, in words. */
   words: string;
-  /** Open although nothing of it is chosen. */
-  open?: boolean;
-  children: ReactNode;
 }
 
-/** One filter of the list, opening in place. */
-export function FilterSection({ title, count, words, open = false, children }: FilterSectionProps) {
+/** Open although nothing of them is chosen. */
+const openAtFirst: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
+
+/**
+ * One filter of the list, opening in place. Drawn anew only when something of that filter changes:
+ * a tap must be seen at once, whatever the other eleven hold.
+ */
+export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
+  const { section, words, ...content } = props;
+  const count = countChosen(section, content.filters);
   // As it was at first: a section that closes under the hand that unticks its last box is no help.
-  const [openAtFirst] = useState(open || count > 0);
+  const [open] = useState(openAtFirst.has(section.id) || count > 0);
   return (
     <Disclosure
-      open={openAtFirst}
+      open={open}
       summary={
         <span className={classes.summary}>
-          {title}
+          {section.title}
           <ChosenCount count={count} />
           {words !== '' && <span className={classes.chosen}>{words}</span>}
         </span>
       }
     >
-      {children}
+      <FilterContent id={section.id} {...content} />
     </Disclosure>
+  );
+}, showsTheSame);
+
+/** Filters of steps that are always the same, which new counts leave as they are. */
+const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
+
+function showsTheSame(before: FilterSectionProps, after: FilterSectionProps): boolean {
+  const { section, words, options, onChange } = after;
+  const keys: readonly SearchFilterKey[] = section.keys;
+  // The models are those of the chosen makes.
+  const shown = section.id === 'model' ? [...keys, 'make' as const] : keys;
+  return (
+    before.section === section &&
+    before.words === words &&
+    (before.options === options || uncounted.has(section.id)) &&
+    before.onChange === onChange &&
+    shown.every((key) => String(before.filters[key]) === String(after.filters[key]))
   );
 }

@@ -13,15 +13,9 @@ import { searchLabel } from '../../../components/search-label.ts';
 import { useLasting } from '../../../components/use-lasting.ts';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
-import {
-  chosenWords,
-  countChosen,
-  filterFormKeys,
-  filterSections,
-} from '../model/filter-sections.ts';
+import { chosenWords, filterFormKeys, filterSections } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { CarriedFilters } from './carried-filters.tsx';
-import { FilterContent } from './filter-content.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import classes from './filters-form.module.css';
@@ -92,18 +86,12 @@ export function FiltersForm(props: FiltersFormProps) {
         {filterSections.map((section) => (
           <FilterSection
             key={section.id}
-            title={section.title}
-            count={countChosen(section, filters)}
+            section={section}
             words={chosenWords(section, applied)}
-            open={section.id === 'make' || section.id === 'budget'}
-          >
-            <FilterContent
-              id={section.id}
-              filters={filters}
-              options={options}
-              onChange={onChange}
-            />
-          </FilterSection>
+            filters={filters}
+            options={options}
+            onChange={onChange}
+          />
         ))}
       </div>
       <div className={classes.submit}>
