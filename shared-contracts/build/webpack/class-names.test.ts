@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { classNames } from './class-names.ts';
 
-const button = { resourcePath: '/work/area/src/button.module.css' };
+const button = { resourcePath: '/area/src/button.module.css' };
 
 it('names a class after its area and its file', () => {
   expect(classNames('mf-test')(button, '', 'label')).toBe('mf-test-button-label');
@@ -18,6 +18,6 @@ it('refuses a second style file of the same name: their classes would be one', (
   const name = classNames('mf-test');
   name(button, '', 'label');
   name(button, '', 'icon');
-  const other = { resourcePath: '/work/area/src/other/button.module.css' };
+  const other = { resourcePath: '/area/src/other/button.module.css' };
   expect(() => name(other, '', 'label')).toThrow('would give their classes the same names');
 });

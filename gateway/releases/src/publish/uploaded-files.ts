@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import { isFileError } from '../disk/json-file.ts';
 import { sha384 } from '../files/sha384.ts';
 import { ReleaseError } from '../release-errors.ts';
@@ -21,9 +21,7 @@ export function uploadedFiles(staging: string) {
         throw new ReleaseError('wrong-hash', 'The file is not what its hash says.');
       }
       await mkdir(folder, { recursive: true });
-      const aside = join(folder, randomUUID());
-      await writeFile(aside, content);
-      await rename(aside, fileOf(hash));
+      await writeFileAtomic(fileOf(hash), Buffer.from(content));
     },
 
     /** The hashes of those that have yet to be sent; the others are kept for another while. */
