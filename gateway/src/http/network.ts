@@ -1,0 +1,29 @@
+import ipaddr from 'ipaddr.js';
+
+/** How much of an address is one network: the bits that count, of IPv4 and of IPv6. */
+interface NetworkSize {
+  ipv4: number;
+  ipv6: number;
+}
+
+/** What one customer of a provider has: an IPv4 address, or the /64 that is given out whole (RFC 6177). */
+export const household: NetworkSize = { ipv4: 32, ipv6: 64 };
+/** What one small organisation may have at will: a /24 of IPv4, a /48 of IPv6. */
+export const organisation: NetworkSize = { ipv4: 24, ipv6: 48 };
+
+const unknown = 'unknown';
+
+/**
+ * The network that an address lies in, such as `192.0.2.0/24` or `2001:db8::/48`. An IPv4 address
+ * that is written as one of IPv6 counts as what it is; all that is no address is one network.
+ */
+export function networkOf(address: string | undefined, { ipv4, ipv6 }: NetworkSize): string {
+  if (address === undefined || !ipaddr.isValid(address)) return unknown;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) {
+    return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${ipv4}`).toString()}/${ipv4}`;
+  }
+  // Without the name of an interface, which an address of this link may carry.
+  const [bare] = parsed.toNormalizedString().split('%');
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${ipv6}`).toString()}/${ipv6}`;
+}
