@@ -4,13 +4,16 @@ import { expect, test } from './quiet-test.ts';
 const unavailable = 'This part of the page is unavailable';
 const limit = { timeout: 15_000 };
 
-/** Somebody between the gateway and the browser changes the entry of an area. */
-async function tamperWith(page: Page, area: string) {
-  const entry = `**/releases/${area}/**/remoteEntry.js*`;
-  await page.route(entry, async (route) => {
+const entry = 'remoteEntry.js';
+const chunks = String.raw`\d+\.js`;
+const styles = String.raw`\d+\.css`;
+const hashes = 'hashes.json';
+
+/** Somebody between the gateway and the browser changes files of mf-search. */
+async function tamperWith(page: Page, files: string, change = 'globalThis.tampered = true;') {
+  await page.route(new RegExp(`/releases/mf-search/[^/]+/(?:${files})`), async (route) => {
     const answer = await route.fetch();
-    const body = `globalThis.tampered = true;${await answer.text()}`;
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: answer, body: `${change}${await answer.text()}` });
   });
   // One that is under way is still answered so.
   return () => page.unrouteAll({ behavior: 'wait' });
@@ -26,13 +29,20 @@ async function retry(page: Page): Promise<void> {
   }).toPass(limit);
 }
 
+async function followUsedCars(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Used cars' })
+    .click();
+}
+
 test.describe('an entry that is not what was published', () => {
   test.use({ expectedErrors: [/./] });
 
   test('never runs on a page that the server rendered: its part says so, and comes back', async ({
     page,
   }) => {
-    const mend = await tamperWith(page, 'mf-search');
+    const mend = await tamperWith(page, entry);
     await page.goto('/vehicle-search?make=ford', { waitUntil: 'domcontentloaded' });
     await expect(page.getByText(unavailable)).toBeVisible(limit);
     await expect(page.getByRole('article')).toHaveCount(12);
@@ -47,11 +57,8 @@ test.describe('an entry that is not what was published', () => {
 
   test('never runs on a page that is reached by a link, nor on a retry', async ({ page }) => {
     await page.goto('/contact-us');
-    const mend = await tamperWith(page, 'mf-search');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Used cars' })
-      .click();
+    const mend = await tamperWith(page, entry);
+    await followUsedCars(page);
     await expect(page.getByText(unavailable)).toBeVisible(limit);
     // The notice stands until the second attempt has failed, too: not to be taken for its outcome.
     const again = page.waitForResponse('**/remoteEntry.js?attempt=1');
@@ -60,6 +67,72 @@ test.describe('an entry that is not what was published', () => {
     await expect(page.getByText(unavailable)).toBeVisible(limit);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await hasRun(page)).toBe(false);
+
+    await mend();
+    await retry(page);
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+});
+
+test.describe('a chunk that is not what was published', () => {
+  test.use({ expectedErrors: [/./] });
+
+  test('never runs on a page that the server rendered: its part says so, and comes back', async ({
+    page,
+  }) => {
+    const mend = await tamperWith(page, chunks);
+    await page.goto('/vehicle-search?make=ford', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText(unavailable)).toBeVisible(limit);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+
+    await mend();
+    await retry(page);
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: /^Save / }).click();
+    await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
+  });
+
+  test('never runs on a page that is reached by a link', async ({ page }) => {
+    await page.goto('/contact-us');
+    const mend = await tamperWith(page, chunks);
+    await followUsedCars(page);
+    await expect(page.getByText(unavailable)).toBeVisible(limit);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+
+    await mend();
+    // The browser has kept what came first, for a year.
+    const again = page.waitForRequest(/\/\d+\.js\?attempt=/);
+    await retry(page);
+    await again;
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+
+  test('never runs because the list of hashes was changed with it', async ({ page }) => {
+    await page.goto('/contact-us');
+    const mendChunks = await tamperWith(page, chunks);
+    await tamperWith(page, hashes, ' ');
+    await followUsedCars(page);
+    await expect(page.getByText(unavailable)).toBeVisible(limit);
+    expect(await hasRun(page)).toBe(false);
+
+    await mendChunks();
+    await retry(page);
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+
+  test('never draws a page that is reached by a link, where it is a style sheet', async ({
+    page,
+  }) => {
+    await page.goto('/contact-us');
+    const mend = await tamperWith(page, styles, 'body { --tampered: 1 }');
+    await followUsedCars(page);
+    await expect(page.getByText(unavailable)).toBeVisible(limit);
+    const drawn = () =>
+      page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--tampered'));
+    expect(await drawn()).toBe('');
 
     await mend();
     await retry(page);

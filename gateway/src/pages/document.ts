@@ -77,23 +77,17 @@ function integrityAttribute(integrity: ReadonlyMap<string, string>, address: str
   return hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
 }
 
-function fileTags({ host, page, fonts, integrity, state }: DocumentParts): string[] {
-  // A preload is used only by a request with the same hash: the host asks for entries with theirs,
-  // webpack for what they consist of without any.
-  const entries = new Set(state.set.areas.map(({ base, entry }) => `${base}${entry}`));
-  const preloadHash = (href: string) =>
-    entries.has(href) ? integrityAttribute(integrity, href) : '';
+function fileTags({ host, page, fonts, integrity }: DocumentParts): string[] {
+  const address = (href: string) =>
+    `href="${attribute(href)}"${integrityAttribute(integrity, href)}`;
   return [
-    ...[...host.styles, ...page.styles].map(
-      (href) =>
-        `<link rel="stylesheet" href="${attribute(href)}"${integrityAttribute(integrity, href)}>`,
-    ),
+    ...[...host.styles, ...page.styles].map((href) => `<link rel="stylesheet" ${address(href)}>`),
     ...fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
     ),
     ...[...host.scripts, ...page.scripts].map(
-      (href) => `<link rel="preload" as="script" href="${attribute(href)}"${preloadHash(href)}>`,
+      (href) => `<link rel="preload" as="script" ${address(href)}>`,
     ),
   ];
 }

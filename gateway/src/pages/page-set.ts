@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
-import type { PageSet } from 'shared-contracts/remote/build-record';
+import { hashesFile, type PageSet } from 'shared-contracts/remote/build-record';
 import type { RendererSetup } from './renderer/protocol.ts';
 
 /** A release set made ready for serving: what the browser needs of it and what the renderer needs. */
@@ -13,7 +13,10 @@ export interface ServedSet {
   key: string;
   page: PageSet;
   host: ReleaseRecord;
-  /** Hashes of the files that the document names, by their addresses, as browsers want them. */
+  /**
+   * Hashes of the files that the document names, by their addresses, as browsers want them. A
+   * preload is used only by a request with the same hash, so none of what is asked for without.
+   */
   integrity: ReadonlyMap<string, string>;
   renderer: Omit<RendererSetup, 'brand'>;
 }
@@ -22,22 +25,24 @@ export class NoHostError extends Error {
   override readonly name = 'NoHostError';
 }
 
+const browserFile = (file: string) => `browser/${file}`;
 const integrityOfFile = ({ sha384 }: ReleaseFile) => `sha384-${sha384}`;
 
 function integrityOf(records: ReleaseRecord[]): Map<string, string> {
   return new Map(
-    records.flatMap(({ area, version, files }) =>
-      files.flatMap((file): [string, string][] =>
-        file.path.startsWith('browser/')
-          ? [
-              [
-                `/releases/${area}/${version}/${file.path.slice('browser/'.length)}`,
-                integrityOfFile(file),
-              ],
-            ]
-          : [],
-      ),
-    ),
+    records.flatMap(({ area, version, build, files }) => {
+      const asksWithHashes = files.some(({ path: file }) => file === browserFile(hashesFile));
+      return files
+        .filter(({ path: file }) => file.startsWith(browserFile('')))
+        .filter(
+          ({ path: file }) =>
+            asksWithHashes || file.endsWith('.css') || file === browserFile(build.entry),
+        )
+        .map((file): [string, string] => [
+          `/releases/${area}/${version}/${file.path.slice(browserFile('').length)}`,
+          integrityOfFile(file),
+        ]);
+    }),
   );
 }
 
@@ -87,7 +92,7 @@ export function pageSetOf(set: number, records: ReleaseRecord[]): PageSet {
 }
 
 function entryIntegrity(entry: string, files: ReleaseFile[]): { integrity?: string } {
-  const script = files.find((file) => file.path === `browser/${entry}`);
+  const script = files.find((file) => file.path === browserFile(entry));
   return script === undefined ? {} : { integrity: integrityOfFile(script) };
 }
 

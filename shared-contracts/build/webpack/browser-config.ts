@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Area } from './area.ts';
+import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { fileCache } from './file-cache.ts';
 import { moduleRules } from './module-rules.ts';
@@ -96,6 +97,7 @@ export function browserConfig(
         },
       }),
       new FederationRuntimePlugin(area),
+      new ChunkHashesPlugin(),
       new PartFilesPlugin(area),
     ],
   };

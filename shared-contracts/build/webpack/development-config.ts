@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Area } from './area.ts';
 import { browserConfig, type BuildTarget } from './browser-config.ts';
+import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { moduleRules } from './module-rules.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -33,7 +34,8 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
       module: { rules: moduleRules(area, 'browser', true) },
       cache: { type: 'memory' },
       plugins: [
-        ...(browser.plugins ?? []),
+        // A page at work takes in what was built after its entry.
+        ...(browser.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkHashesPlugin)),
         new webpack.HotModuleReplacementPlugin(),
         // Without a name it comes before everything; only the host's comes before React.
         new webpack.EntryPlugin(area.folder, reactHook, {}),

@@ -6,6 +6,13 @@ import {
   widgetManifestSchema,
 } from './remote-manifest.ts';
 
+/**
+ * Beside a release's browser files: SHA-384 of every script and style sheet that webpack loads for
+ * its entry, by file. A release with this file asks for each with its hash; one without is of
+ * earlier presets, and asks without.
+ */
+export const hashesFile = 'hashes.json';
+
 /** Browser files of one part, relative to the release's `browser` folder, in loading order. */
 export const partFilesSchema = z.strictObject({
   scripts: z.array(z.string()),

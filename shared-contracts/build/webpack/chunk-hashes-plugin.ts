@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { hashesFile } from '../../src/remote/build-record.ts';
+
+const hashOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Stands in an entry for the hash of the list, which is known when every chunk is. */
+const listHash = `sha384-${'?'.repeat(64)}`;
+
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+const base = RuntimeGlobals.publicPath;
+/** Puts a script or a style sheet into the page, with its hash. */
+const attach = `${RuntimeGlobals.require}.attach`;
+/** A stalled file counts as failed after this. */
+const loadLimitMs = 120_000;
+
+/**
+ * What an entry brings in place of webpack's own loader. The document names the hashes of what it
+ * preloads; those of everything else are asked for once, when the first of it is. The list itself
+ * is read only with the hash that the entry holds, and the document holds the entry's.
+ */
+class HashedLoading extends RuntimeModule {
+  constructor() {
+    super('hashed loading');
+  }
+
+  override generate(): string {
+    return Template.asString([
+      // A new address after a failure, of the entry too: the browser keeps what came.
+      'let attempt = new URL(document.currentScript.src).search, hashes;',
+      `${attach} = async (element, key, address, done) => {`,
+      Template.indent([
+        'const settle = element.onload = element.onerror = (event) => {',
+        '  clearTimeout(limit);',
+        '  if (event.type !== "load") attempt = "?attempt=" + Date.now();',
+        '  done(event);',
+        '};',
+        `const limit = setTimeout(settle, ${loadLimitMs}, { type: "timeout", target: element });`,
+        'element[key] = address + attempt;',
+        'try {',
+        `  element.integrity = document.querySelector('link[href="' + address + '"]')?.integrity || (`,
+        `    await (hashes ??= fetch(${base} + "${hashesFile}" + attempt, { integrity: "${listHash}" })`,
+        `      .then((answer) => answer.json()))`,
+        `  )[address.slice(${base}.length)];`,
+        '  document.head.append(element);',
+        '} catch {',
+        '  hashes = undefined;',
+        '  settle({ type: "hashes", target: element });',
+        '}',
+      ]),
+      '};',
+      `${RuntimeGlobals.loadScript} = (address, done) => ${attach}(document.createElement("script"), "src", address, done);`,
+    ]);
+  }
+}
+
+/**
+ * Lets a build's entry load nothing but what was published: every chunk and its style sheet are
+ * asked for with their hash (decision 15).
+ */
+export class ChunkHashesPlugin {
+  readonly #name = 'ChunkHashesPlugin';
+
+  apply(compiler: Compiler) {
+    // Before webpack's own plugins, of which one would add its loader.
+    compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
+      this.#replaceLoader(compilation);
+      compilation.hooks.processAssets.tap(
+        // After it nothing changes a file.
+        { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => this.#writeHashes(compilation),
+      );
+    });
+  }
+
+  #replaceLoader(compilation: Compilation): void {
+    compilation.hooks.runtimeRequirementInTree
+      .for(RuntimeGlobals.loadScript)
+      .tap(this.#name, (chunk: Chunk, needed: Set<string>) => {
+        needed.add(RuntimeGlobals.publicPath);
+        compilation.addRuntimeModule(chunk, new HashedLoading());
+        return true;
+      });
+    MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+      this.#name,
+      (_source, { tag, href }) =>
+        `${attach}(${tag}, "href", ${href}, onLinkComplete); return ${tag};`,
+    );
+  }
+
+  #writeHashes(compilation: Compilation): void {
+    const entries = new Set<string>();
+    const hashes: [string, string][] = [];
+    for (const chunk of compilation.chunks) {
+      for (const file of chunk.files) {
+        if (chunk.hasRuntime()) entries.add(file);
+        else hashes.push([file, hashOf(compilation.assets[file]!.buffer())]);
+      }
+    }
+    if (hashes.length === 0) return;
+    const list = JSON.stringify(Object.fromEntries(hashes.toSorted()));
+    compilation.emitAsset(hashesFile, new webpack.sources.RawSource(list));
+    for (const entry of entries) {
+      compilation.updateAsset(entry, (source) => {
+        const text = String(source.source()).replaceAll(listHash, hashOf(list));
+        return new webpack.sources.RawSource(text);
+      });
+    }
+  }
+}
