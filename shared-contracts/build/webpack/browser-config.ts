@@ -69,6 +69,8 @@ export function browserConfig(
       new MiniCssExtractPlugin({
         filename: '[name].css',
         chunkFilename: '[id].css',
+        // What every browser assumes: some bytes in each entry.
+        linkType: false,
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({

@@ -34,7 +34,10 @@ class HashedLoading extends RuntimeModule {
       Template.indent([
         'const settle = element.onload = element.onerror = (event) => {',
         '  clearTimeout(limit);',
-        '  if (event.type !== "load") attempt = "?attempt=" + Date.now();',
+        '  if (event.type !== "load") {',
+        '    attempt = "?attempt=" + Date.now();',
+        '    hashes = undefined;',
+        '  }',
         '  done(event);',
         '};',
         `const limit = setTimeout(settle, ${loadLimitMs}, { type: "timeout", target: element });`,
@@ -46,7 +49,6 @@ class HashedLoading extends RuntimeModule {
         `  )[address.slice(${base}.length)];`,
         '  document.head.append(element);',
         '} catch {',
-        '  hashes = undefined;',
         '  settle({ type: "hashes", target: element });',
         '}',
       ]),
@@ -91,18 +93,19 @@ export class ChunkHashesPlugin {
   }
 
   #writeHashes(compilation: Compilation): void {
-    const entries = new Set<string>();
-    const hashes: [string, string][] = [];
-    for (const chunk of compilation.chunks) {
-      for (const file of chunk.files) {
-        if (chunk.hasRuntime()) entries.add(file);
-        else hashes.push([file, hashOf(compilation.assets[file]!.buffer())]);
-      }
-    }
+    const filesOf = (entry: boolean) =>
+      [...compilation.chunks]
+        .filter((chunk) => chunk.hasRuntime() === entry)
+        .flatMap(({ files }) => [...files]);
+    const loaded = new Set(filesOf(false));
+    const hashes = compilation
+      .getAssets()
+      .filter(({ name }) => loaded.has(name))
+      .map(({ name, source }) => [name, hashOf(source.buffer())]);
     if (hashes.length === 0) return;
     const list = JSON.stringify(Object.fromEntries(hashes.toSorted()));
     compilation.emitAsset(hashesFile, new webpack.sources.RawSource(list));
-    for (const entry of entries) {
+    for (const entry of filesOf(true)) {
       compilation.updateAsset(entry, (source) => {
         const text = String(source.source()).replaceAll(listHash, hashOf(list));
         return new webpack.sources.RawSource(text);
