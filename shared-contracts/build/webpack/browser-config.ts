@@ -53,6 +53,8 @@ export function browserConfig(
       chunkFilename: '[id].js',
       publicPath: `/releases/${name}/${target.version}/`,
       uniqueName: area.container,
+      // Named in every file, each compressed by itself: shorter than webpack's own word for it.
+      chunkLoadingGlobal: `${area.container}_js`,
     },
     module: { rules: moduleRules(area, 'browser') },
     optimization: {
@@ -60,6 +62,8 @@ export function browserConfig(
       // Ids made of names would hold the folder of the checkout: the federation runtime is imported
       // by its whole path. The same sources must give the same release, wherever they are built.
       moduleIds: 'natural',
+      // Short, and one after the other: an entry and the list of hashes name every chunk.
+      chunkIds: 'natural',
       // Many small files compress badly: at half of this a search page is 3% more, in twice as many.
       splitChunks: { minSize: 40_000 },
     },

@@ -53,7 +53,10 @@ it('leaves no script and no style sheet without its hash', async () => {
   // The exposed module, the page, what it loads, and two sheets.
   expect(files.length).toBeGreaterThanOrEqual(5);
   const expected = await Promise.all(
-    files.map(async (file) => [file, hashOf(await built(`browser/${file}`))]),
+    files.map(async (file) => [
+      `/releases/mf-test/1.0.0/${file}`,
+      hashOf(await built(`browser/${file}`)),
+    ]),
   );
   expect(hashes).toEqual(Object.fromEntries(expected));
 });

@@ -10,7 +10,6 @@ const hashOf = (content: string | Buffer) =>
 const listHash = `sha384-${'?'.repeat(64)}`;
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
-const base = RuntimeGlobals.publicPath;
 /** Puts a script or a style sheet into the page, with its hash. */
 const attach = `${RuntimeGlobals.require}.attach`;
 /** A stalled file counts as failed after this. */
@@ -40,16 +39,17 @@ class HashedLoading extends RuntimeModule {
         '  }',
         '  done(event);',
         '};',
-        `const limit = setTimeout(settle, ${loadLimitMs}, { type: "timeout", target: element });`,
+        'const fail = () => settle({ type: "error", target: element });',
+        `const limit = setTimeout(fail, ${loadLimitMs});`,
         'element[key] = address + attempt;',
         'try {',
-        `  element.integrity = document.querySelector('link[href="' + address + '"]')?.integrity || (`,
-        `    await (hashes ??= fetch(${base} + "${hashesFile}" + attempt, { integrity: "${listHash}" })`,
+        `  element.integrity = document.querySelector('[href="' + address + '"]')?.integrity || (`,
+        `    await (hashes ??= fetch(${RuntimeGlobals.publicPath} + "${hashesFile}" + attempt, { integrity: "${listHash}" })`,
         `      .then((answer) => answer.json()))`,
-        `  )[address.slice(${base}.length)];`,
+        `  )[address];`,
         '  document.head.append(element);',
         '} catch {',
-        '  settle({ type: "hashes", target: element });',
+        '  fail();',
         '}',
       ]),
       '};',
@@ -97,11 +97,13 @@ export class ChunkHashesPlugin {
       [...compilation.chunks]
         .filter((chunk) => chunk.hasRuntime() === entry)
         .flatMap(({ files }) => [...files]);
+    const addressOf = (file: string) =>
+      `${compilation.getPath(String(compilation.outputOptions.publicPath))}${file}`;
     const loaded = new Set(filesOf(false));
     const hashes = compilation
       .getAssets()
       .filter(({ name }) => loaded.has(name))
-      .map(({ name, source }) => [name, hashOf(source.buffer())]);
+      .map(({ name, source }) => [addressOf(name), hashOf(source.buffer())]);
     if (hashes.length === 0) return;
     const list = JSON.stringify(Object.fromEntries(hashes.toSorted()));
     compilation.emitAsset(hashesFile, new webpack.sources.RawSource(list));

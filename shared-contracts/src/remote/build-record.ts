@@ -8,7 +8,7 @@ import {
 
 /**
  * Beside a release's browser files: SHA-384 of every script and style sheet that webpack loads for
- * its entry, by file. A release with this file asks for each with its hash; one without is of
+ * its entry, by address. A release with this file asks for each with its hash; one without is of
  * earlier presets, and asks without.
  */
 export const hashesFile = 'hashes.json';
