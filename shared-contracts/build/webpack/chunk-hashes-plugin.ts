@@ -11,7 +11,7 @@ const listHash = `sha384-${'?'.repeat(64)}`;
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 /** Puts a script or a style sheet into the page, with its hash. */
-const attach = `${RuntimeGlobals.require}.attach`;
+const load = `${RuntimeGlobals.require}.load`;
 /** A stalled file counts as failed after this. */
 const loadLimitMs = 120_000;
 
@@ -29,7 +29,7 @@ class HashedLoading extends RuntimeModule {
     return Template.asString([
       // A new address after a failure, of the entry too: the browser keeps what came.
       'let attempt = new URL(document.currentScript.src).search, hashes;',
-      `${attach} = async (element, key, address, done) => {`,
+      `${load} = async (element, key, address, done) => {`,
       Template.indent([
         'const settle = element.onload = element.onerror = (event) => {',
         '  clearTimeout(limit);',
@@ -53,7 +53,7 @@ class HashedLoading extends RuntimeModule {
         '}',
       ]),
       '};',
-      `${RuntimeGlobals.loadScript} = (address, done) => ${attach}(document.createElement("script"), "src", address, done);`,
+      `${RuntimeGlobals.loadScript} = (address, done) => ${load}(document.createElement("script"), "src", address, done);`,
     ]);
   }
 }
@@ -88,7 +88,7 @@ export class ChunkHashesPlugin {
     MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
       this.#name,
       (_source, { tag, href }) =>
-        `${attach}(${tag}, "href", ${href}, onLinkComplete); return ${tag};`,
+        `${load}(${tag}, "href", ${href}, onLinkComplete); return ${tag};`,
     );
   }
 
