@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CatalogueIndex } from '../src/catalogue/catalogue-index.ts';
 import type { IndexedVehicle } from '../src/catalogue/indexed-vehicle.ts';
 import { postgresDialect, postgresSchema } from '../src/store/postgres-dialect.ts';
-import { SqliteFileDialect } from '../src/store/sqlite-dialect.ts';
+import { sqliteMemoryDialect } from '../src/store/sqlite-dialect.ts';
 import { differencesOf, indexSearchOf } from '../test/sql-oracle/compare-answers.ts';
 import { facetsBySql, searchBySql } from '../test/sql-oracle/oracle-answers.ts';
 import { fillOracle, type OracleDatabase } from '../test/sql-oracle/oracle-table.ts';
@@ -48,7 +48,7 @@ function sayRatio(name: string, ratio: number, limit: number, isEnough: boolean)
 }
 
 async function withSqlite(run: (database: Kysely<OracleDatabase>) => Promise<void>): Promise<void> {
-  const database = new Kysely<OracleDatabase>({ dialect: new SqliteFileDialect(':memory:') });
+  const database = new Kysely<OracleDatabase>({ dialect: sqliteMemoryDialect() });
   await run(database);
   await database.destroy();
 }

@@ -5,7 +5,7 @@ import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-ta
 import { randomRequests } from '../../test/sql-oracle/random-requests.ts';
 import { generateStock } from '../demonstration/generate-stock.ts';
 import { postgresDialect, postgresSchema } from '../store/postgres-dialect.ts';
-import { SqliteFileDialect } from '../store/sqlite-dialect.ts';
+import { sqliteMemoryDialect } from '../store/sqlite-dialect.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
 
@@ -29,7 +29,7 @@ async function firstDifference(database: Kysely<OracleDatabase>, requests: numbe
 }
 
 test('every answer equals that of SQL on SQLite', async () => {
-  const database = new Kysely<OracleDatabase>({ dialect: new SqliteFileDialect(':memory:') });
+  const database = new Kysely<OracleDatabase>({ dialect: sqliteMemoryDialect() });
   expect(await firstDifference(database, 500)).toBeUndefined();
   await database.destroy();
 });

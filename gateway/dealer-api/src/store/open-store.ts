@@ -5,7 +5,7 @@ import { reasonOf } from '../reason-of.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { placeOf, postgresDialect, postgresSchema } from './postgres-dialect.ts';
-import { SqliteFileDialect } from './sqlite-dialect.ts';
+import { sqliteFileDialect, sqliteMemoryDialect } from './sqlite-dialect.ts';
 
 /** The store can't be used; the message is one plain sentence for whoever runs the site. */
 export class StoreError extends Error {
@@ -33,7 +33,7 @@ export async function openStore(
 /** A store that is gone when it is closed. */
 export function openMemoryStore(): Promise<Kysely<Database>> {
   return open('memory', async () => {
-    const database = new Kysely<Database>({ dialect: new SqliteFileDialect(':memory:') });
+    const database = new Kysely<Database>({ dialect: sqliteMemoryDialect() });
     await migrate(database);
     return database;
   });
@@ -43,8 +43,8 @@ function openFile(dataFolder: string): Promise<Kysely<Database>> {
   const file = join(dataFolder, fileName);
   return open(file, async () => {
     mkdirSync(dataFolder, { recursive: true });
-    await migrateWith(new SqliteFileDialect(file));
-    return new Kysely<Database>({ dialect: new SqliteFileDialect(file) });
+    await migrateWith(sqliteFileDialect(file));
+    return new Kysely<Database>({ dialect: sqliteFileDialect(file) });
   });
 }
 
