@@ -9,6 +9,8 @@ import { readDocument } from './vehicle-store.ts';
 
 const rowsAtOnce = 10_000;
 const documentsAtOnce = 500;
+/** Read and taken into the index in one go: a few milliseconds in which nobody else is answered. */
+const changesAtOnce = 500;
 
 /**
  * The whole stock as the index is built from it, with the version from which changes are to be
@@ -35,13 +37,26 @@ export async function readStock(
   }
 }
 
-/** What changed after a version; undefined when nothing did. */
+/**
+ * What changed next after a version: some hundred vehicles, and with the last of them all that came
+ * in one transaction with it. Undefined when nothing did.
+ */
 export async function readChange(
   database: Kysely<Database>,
   since: number,
 ): Promise<StockChange | undefined> {
-  const version = await stockVersion(database);
-  if (version <= since) return undefined;
+  const newest = await stockVersion(database);
+  if (newest <= since) return undefined;
+  const last = await database
+    .selectFrom('vehicles')
+    .select('version')
+    .where('version', '>', since)
+    .where('version', '<=', newest)
+    .orderBy('version')
+    .limit(1)
+    .offset(changesAtOnce - 1)
+    .executeTakeFirst();
+  const version = last?.version ?? newest;
   const rows = await database
     .selectFrom('vehicles')
     .leftJoin('index_rows', 'vehicle_id', 'id')

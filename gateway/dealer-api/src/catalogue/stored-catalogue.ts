@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Manufacturer } from 'shared-contracts/catalogue/site';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
@@ -60,13 +61,20 @@ export async function openCatalogue(
   return {
     size: () => index.size,
     async refresh() {
-      const change = await readChange(database, index.version);
+      let change = await readChange(database, index.version);
       if (change === undefined) return undefined;
-      sites = await readSites(database);
-      index.apply(change);
-      manufacturers = undefined;
-      const { upserts, removals } = change;
-      return { version: change.version, upserts: upserts.length, removals: removals.length };
+      const taken = { upserts: 0, removals: 0 };
+      while (change !== undefined) {
+        sites = await readSites(database);
+        index.apply(change);
+        manufacturers = undefined;
+        taken.upserts += change.upserts.length;
+        taken.removals += change.removals.length;
+        // Whoever asks meanwhile is answered before the next part is taken in.
+        await letOthersRun();
+        change = await readChange(database, index.version);
+      }
+      return { version: index.version, ...taken };
     },
     async search(request) {
       const { resultsPerPage } = request;

@@ -10,7 +10,7 @@ import type { ImportProgress } from './import-progress.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { RowIntake } from './row-intake.ts';
-import { StockWriter, type FeedEntry } from './stock-writer.ts';
+import { maxRowsInTransaction, StockWriter, type FeedEntry } from './stock-writer.ts';
 
 export interface ImportOptions {
   readonly file: string;
@@ -28,7 +28,6 @@ export interface ImportSurroundings {
   readonly clock: () => Date;
 }
 
-const rowsInTransaction = 400;
 /** Of the feed's vehicles; a feed that has lost more is taken for broken. */
 const mostRemoved = 0.2;
 
@@ -94,7 +93,7 @@ async function importRecords(
       rows += 1;
       const entry = intake.take(record);
       if (entry !== undefined) chunk.push(entry);
-      if (chunk.length === rowsInTransaction) await store();
+      if (chunk.length === maxRowsInTransaction) await store();
     }
     await store();
   } finally {

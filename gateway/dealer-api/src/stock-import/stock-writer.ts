@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
@@ -6,6 +7,10 @@ import { putStockRows, removeFromStock, stockRow } from '../catalogue/vehicle-st
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { Finding } from './row-findings.ts';
+
+/** Of one transaction: meanwhile nobody else can write to a SQLite file. */
+export const maxRowsInTransaction = 400;
+const breathMilliseconds = 10;
 
 /** A vehicle of the feed, ready to be stored. */
 export interface FeedEntry {
@@ -105,13 +110,19 @@ export class StockWriter {
     return new Map(rows.map(({ id, stock_id }) => [stock_id, id]));
   }
 
-  /** Takes vehicles out of stock, all or none. */
+  /** Takes vehicles out of stock, as many at a time as others can wait for. */
   async remove(ids: readonly number[]): Promise<void> {
-    if (this.#isDryRun || ids.length === 0) return;
-    await this.#database.transaction().execute(async (transaction) => {
-      const version = await nextStockVersion(transaction);
-      await removeFromStock(transaction, ids, { at: this.#now.toISOString(), version });
-    });
+    if (this.#isDryRun) return;
+    const at = this.#now.toISOString();
+    for (let first = 0; first < ids.length; first += maxRowsInTransaction) {
+      const some = ids.slice(first, first + maxRowsInTransaction);
+      await this.#database.transaction().execute(async (transaction) => {
+        const version = await nextStockVersion(transaction);
+        await removeFromStock(transaction, some, { at, version });
+      });
+      // SQLite keeps no queue for its lock: who waits has to find it free.
+      await wait(breathMilliseconds);
+    }
   }
 
   async #stored(entries: readonly FeedEntry[]): Promise<Map<string, StoredState>> {

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
+import { generateStock } from '../demonstration/generate-stock.ts';
+import type { Database } from '../store/database.ts';
+import { openStore } from '../store/open-store.ts';
+import { nextStockVersion } from '../store/stock-version.ts';
+import { maxRowsInTransaction, StockWriter } from './stock-writer.ts';
+
+/** Databases are started: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
+
+const clock = () => new Date('2026-06-15T12:00:00Z');
+const feed = 'test';
+
+async function putVehicles(database: Kysely<Database>, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    stock_id: `${at + 1}`,
+    card_guid: `guid-${at + 1}`,
+    slug: `slug-${at + 1}`,
+    status: 'FOR_SALE_RETAIL',
+    in_stock_since: '2026-06-15',
+    document: '{}',
+    feed,
+  }));
+  for (let first = 0; first < count; first += 1000) {
+    const some = rows.slice(first, first + 1000);
+    await database.insertInto('vehicles').values(some).execute();
+  }
+}
+
+describe.each(storeKinds)('%s', (kind) => {
+  let stores: TestStores;
+  let database: Kysely<Database>;
+  beforeAll(async () => {
+    stores = await startStores(kind);
+  });
+  beforeEach(async () => {
+    const { DATA_DIR, DATABASE_URL } = await stores.create();
+    database = await openStore(DATA_DIR, DATABASE_URL);
+  });
+  afterEach(() => database.destroy());
+  afterAll(() => stores.stop());
+
+  test('the removal of 20,000 vehicles never holds the lock for more than 400 of them', async () => {
+    await putVehicles(database, 20_000);
+    const writer = new StockWriter(database, feed, clock(), false);
+    await writer.remove([...(await writer.inStock()).values()]);
+    expect(await writer.inStock()).toEqual(new Map());
+    const transactions = await database
+      .selectFrom('vehicles')
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .where('removed_at', 'is not', null)
+      .groupBy('version')
+      .execute();
+    expect(Math.max(...transactions.map(({ rows }) => Number(rows)))).toBe(maxRowsInTransaction);
+  });
+
+  test('much new stock is not taken into the index without letting others run', async () => {
+    const catalogue = await openCatalogue(database, clock);
+    const generated = generateStock('2026-06-15').slice(0, 2400);
+    for (let first = 0; first < generated.length; first += maxRowsInTransaction) {
+      await database.transaction().execute(async (transaction) => {
+        const version = await nextStockVersion(transaction);
+        const rows = generated
+          .slice(first, first + maxRowsInTransaction)
+          .map(({ vehicle, inStockSince }) =>
+            stockRow(vehicle, inStockSince, { feed, fingerprint: null, version }),
+          );
+        await putStockRows(transaction, rows);
+      });
+    }
+    const sizes = new Set<number>();
+    const taking = catalogue.refresh();
+    let isTaken = false;
+    void taking.finally(() => (isTaken = true));
+    while (!isTaken) {
+      sizes.add(catalogue.size());
+      await new Promise(setImmediate);
+    }
+    expect(await taking).toEqual({ version: 6, upserts: 2400, removals: 0 });
+    // Empty, then two transactions at a time.
+    expect([...sizes]).toEqual([0, 800, 1600, 2400]);
+  });
+});
