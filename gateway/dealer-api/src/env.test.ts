@@ -34,3 +34,24 @@ test.each(['postgres://u:p@db.example.com:5433/cars', 'postgresql://localhost/ca
     expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   },
 );
+
+test.each([
+  'http://mailer.example.com/messages',
+  'http://localhost.example.com/',
+  'http://127.0.0.1@example.com/',
+])('messages, and the tokens in them, are not posted to %s', (MESSAGES_WEBHOOK) => {
+  expect(() => readEnvironment({ MESSAGES_WEBHOOK })).toThrow(
+    new EnvironmentError(
+      'MESSAGES_WEBHOOK must be https, or of this machine: the messages hold tokens.',
+    ),
+  );
+});
+
+test.each([
+  'https://mailer.example.com/messages',
+  'http://localhost:2525/messages',
+  'http://127.0.0.1:2525/messages',
+  'http://[::1]:2525/messages',
+])('messages may be posted to %s', (MESSAGES_WEBHOOK) => {
+  expect(readEnvironment({ MESSAGES_WEBHOOK }).MESSAGES_WEBHOOK).toBe(MESSAGES_WEBHOOK);
+});

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether what is sent to an address is read by nobody on the way. */
+function isPrivate(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || url.protocol === 'https:' || ofThisMachine.has(url.hostname);
+}
+
 const environmentSchema = z.object({
   PORT: z.coerce
     .number('must be a port number')
@@ -15,12 +23,16 @@ const environmentSchema = z.object({
       error: 'must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt',
     })
     .optional(),
-  /** Where messages to customers are posted; outside production they are logged without it. */
+  /**
+   * Where messages to customers are posted, tokens and all: https, or of this machine. Outside
+   * production they are logged without it.
+   */
   MESSAGES_WEBHOOK: z
     .url({
       protocol: /^https?$/,
       error: 'must be the address of a mailer, such as https://mailer.example.com/messages',
     })
+    .refine(isPrivate, 'must be https, or of this machine: the messages hold tokens')
     .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -73,7 +73,7 @@ export function customerCalls(
           throw notLoggedIn('Email address or password is not right');
         }
         await forgetAttempts(database, ofCustomer);
-        const access_token = await issueToken(database, customer.id, clock());
+        const access_token = await issueToken(database, customer, clock());
         response.set('Cache-Control', 'no-store');
         return { data: { access_token, token_type: 'Bearer' as const, expires_in: TOKEN_SECONDS } };
       },

@@ -22,10 +22,13 @@ export function readBearer(header: string | undefined): string | undefined {
   return /^Bearer +([\w-]{20,200})$/i.exec(header ?? '')?.[1];
 }
 
-/** Issues an opaque token; only its hash is stored, so a copied table logs nobody in. */
+/**
+ * Issues an opaque token; only its hash is stored, so a copied table logs nobody in.
+ * @param customer as the login read it: has the password been changed since, the token is no good
+ */
 export async function issueToken(
   database: Kysely<Database>,
-  customerId: string,
+  customer: Pick<CustomersTable, 'id' | 'password_hash'>,
   now: Date,
 ): Promise<string> {
   const token = createToken();
@@ -37,7 +40,8 @@ export async function issueToken(
     .insertInto('customer_tokens')
     .values({
       token_hash: hashToken(token),
-      customer_id: customerId,
+      customer_id: customer.id,
+      password_hash: customer.password_hash,
       expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1000).toISOString(),
     })
     .execute();
@@ -61,5 +65,6 @@ export async function customerOfToken(
     .selectAll('customers')
     .where('customer_tokens.token_hash', '=', hashToken(token))
     .where('customer_tokens.expires_at', '>', now.toISOString())
+    .whereRef('customer_tokens.password_hash', '=', 'customers.password_hash')
     .executeTakeFirst();
 }

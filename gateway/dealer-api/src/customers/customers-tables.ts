@@ -18,13 +18,18 @@ interface CustomerTokensTable {
   /** SHA-256 of the token. */
   token_hash: string;
   customer_id: string;
+  /** Of the customer, as the login found it: no login outlives a change of the password. */
+  password_hash: string;
   /** ISO instant. */
   expires_at: string;
 }
 
-/** A customer who asked for a new password; the latest request alone is good. */
+/** The latest request for a new password of an email address, whoever's it is; it alone is good. */
 interface PasswordResetsTable {
-  customer_id: string;
+  /** SHA-256 of the address in lower case: what strangers type is nobody's to read. */
+  email_hash: string;
+  /** Null where no customer has the address; nobody is sent that token. */
+  customer_id: string | null;
   /** SHA-256 of the token in the message; the token itself is not stored. */
   token_hash: string;
   /** ISO instant. */

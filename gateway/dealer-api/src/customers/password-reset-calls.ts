@@ -53,7 +53,10 @@ export function passwordResetCalls({
   logger,
   sendMessage,
 }: PasswordResetDependencies): Call[] {
-  /** @throws ApiRefusal 503, to everybody alike, where nothing delivers messages */
+  /**
+   * @param email in lower case
+   * @throws ApiRefusal 503, to everybody alike, where nothing delivers messages
+   */
   async function sendToken(email: string): Promise<void> {
     if (sendMessage === undefined) {
       throw new ApiRefusal(503, [{ message: noMailer }], retryAfterSeconds);
@@ -61,16 +64,16 @@ export function passwordResetCalls({
     const customer = await database
       .selectFrom('customers')
       .select(['id', 'email_address', 'first_name'])
-      .where('email_address', '=', email.toLowerCase())
+      .where('email_address', '=', email)
       .executeTakeFirst();
+    // Before the answer: whoever is told that a link is on its way has ended the one before.
+    const reset = await issueReset(database, email, customer?.id, clock());
     if (customer === undefined) return;
-    const { id, ...person } = customer;
-    // Nobody waits for the token or the mailer: how long an answer takes would tell who is a customer.
-    issueReset(database, id, clock())
-      .then((reset) => sendMessage({ kind: 'password-reset', ...person, ...reset }))
-      .catch((error: unknown) =>
-        logger.error({ err: error }, 'a message to a customer was not taken'),
-      );
+    const { email_address, first_name } = customer;
+    // Nobody waits for the mailer: how long an answer takes would tell who is a customer.
+    sendMessage({ kind: 'password-reset', email_address, first_name, ...reset }).catch(
+      (error: unknown) => logger.error({ err: error }, 'a message to a customer was not taken'),
+    );
   }
 
   async function setPassword({ token, password }: NewPassword): Promise<void> {

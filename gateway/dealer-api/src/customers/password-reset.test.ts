@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
 import { passwordResetAnswerSchema } from 'shared-contracts/account/password-reset';
 import request from 'supertest';
@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { customerCalls } from './customer-calls.ts';
 import type { CustomerMessage } from './customer-message.ts';
+import { issueToken } from './customer-tokens.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
 
 const start = Date.parse('2026-06-15T12:00:00Z');
@@ -90,6 +91,34 @@ it('takes the token of the last message alone, for an hour', async () => {
   const third = await token();
   now += 60 * 60 * 1000 - 1;
   await reset({ token: third, password }).expect(200);
+});
+
+it('is not promised to anybody while the link of before could not be ended', async () => {
+  await token();
+  await sql`create trigger full_disk before update on password_resets
+    begin select raise(fail, 'database or disk is full'); end`.execute(database);
+  await reset({ email }).expect(500);
+  // Nor is there a difference to an address that nobody has.
+  await sql`drop trigger full_disk`.execute(database);
+  await reset({ email: 'nobody@example.com' }).expect(202);
+  await sql`create trigger full_disk before update on password_resets
+    begin select raise(fail, 'database or disk is full'); end`.execute(database);
+  await reset({ email: 'nobody@example.com' }).expect(500);
+});
+
+it('leaves no earlier link good where the mailer fails', async () => {
+  const earlier = await token();
+  app = open(() => Promise.reject(new Error('down')));
+  await reset({ email }).expect(202);
+  await reset({ token: earlier, password }).expect(422, usedUp);
+});
+
+it('leaves no login that was made with the old password meanwhile', async () => {
+  const customer = await database.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
+  await reset({ token: await token(), password }).expect(200);
+  // A login that had compared the old password, and comes to its token only now.
+  const late = await issueToken(database, customer, new Date(now));
+  await request(app).get(path('show')).set('Authorization', `Bearer ${late}`).expect(401);
 });
 
 it.each([

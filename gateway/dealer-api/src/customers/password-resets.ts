@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { createToken, hashToken } from './customer-tokens.ts';
 import type { Database } from '../store/database.ts';
@@ -12,25 +13,34 @@ interface IssuedReset {
   readonly expires_at: string;
 }
 
-/** Issues a token in place of an earlier one of the customer; only its hash is stored. */
+/**
+ * Issues a token in place of an earlier one for the email address; only hashes are stored. The same
+ * is written whether or not it is a customer's, so that neither the answer nor its time tells.
+ * @param email in lower case
+ */
 export async function issueReset(
   database: Kysely<Database>,
-  customerId: string,
+  email: string,
+  customerId: string | undefined,
   now: Date,
 ): Promise<IssuedReset> {
   const token = createToken();
   const expires_at = new Date(now.getTime() + RESET_MINUTES * 60_000).toISOString();
-  const reset = { token_hash: hashToken(token), expires_at };
+  const reset = { customer_id: customerId ?? null, token_hash: hashToken(token), expires_at };
+  await database
+    .deleteFrom('password_resets')
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
   await database
     .insertInto('password_resets')
-    .values({ customer_id: customerId, ...reset })
-    .onConflict((conflicting) => conflicting.column('customer_id').doUpdateSet(reset))
+    .values({ email_hash: createHash('sha256').update(email).digest('hex'), ...reset })
+    .onConflict((conflicting) => conflicting.column('email_hash').doUpdateSet(reset))
     .execute();
   return { token, expires_at };
 }
 
 /**
- * Sets a new password and ends every login of the customer. The token is used up by the very
+ * Sets a new password and ends every login and every other token of the customer. The token is used up by the very
  * statement that finds it, so that two requests at once can't both use it.
  * @returns false where the token is unknown, used or expired
  */
@@ -48,8 +58,12 @@ export async function redeemReset(
       .where('expires_at', '>', now.toISOString())
       .returning('customer_id')
       .executeTakeFirst();
-    if (reset === undefined) return false;
-    const { customer_id } = reset;
+    const customer_id = reset?.customer_id ?? undefined;
+    if (customer_id === undefined) return false;
+    await transaction
+      .deleteFrom('password_resets')
+      .where('customer_id', '=', customer_id)
+      .execute();
     await transaction
       .deleteFrom('customer_tokens')
       .where('customer_id', '=', customer_id)

@@ -205,6 +205,55 @@ describe('a dynamic form (S185)', () => {
   });
 });
 
+describe('files beyond their quota', () => {
+  const pdf = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(995)]);
+  const send = (address: string) =>
+    sendMultipart('/api/form/submit', booking)
+      .set('X-Forwarded-For', address)
+      .attach('photograph', pdf, 'letter.pdf');
+  const storedFiles = () => database.selectFrom('form_files').select('size').execute();
+  function open(quota: { maxOfNetwork: number; maxInAll: number }) {
+    app = createCallsApp(formCalls({ database, logger, clock: () => now }, quota));
+  }
+
+  it('of one network are not stored, nor is their form', async () => {
+    open({ maxOfNetwork: 2000, maxInAll: 1_000_000 });
+    await send('192.0.2.1').expect(201);
+    await send('192.0.2.1').expect(201);
+    const refused = await send('192.0.2.1').expect(429);
+    expect(refused.headers['retry-after']).toBe('86400');
+    expect(refused.body.errors).toEqual([
+      { message: 'Too many files were sent from here. Try again tomorrow, or call us.' },
+    ]);
+    expect([(await stored()).length, (await storedFiles()).length]).toEqual([2, 2]);
+    // Another network, and a form without files, are not held up by it.
+    await send('192.0.2.2').expect(201);
+    await sendMultipart('/api/form/submit', booking)
+      .set('X-Forwarded-For', '192.0.2.1')
+      .expect(201);
+  });
+
+  it('of everybody are not stored, nor is their form, until some are removed', async () => {
+    open({ maxOfNetwork: 1_000_000, maxInAll: 2000 });
+    await send('192.0.2.1').expect(201);
+    await send('192.0.2.2').expect(201);
+    const refused = await send('192.0.2.3').expect(413);
+    expect(refused.body.errors).toEqual([
+      {
+        field: 'photograph',
+        message: 'No more files can be taken in just now. Send the form without them, or call us.',
+      },
+    ]);
+    expect([(await stored()).length, (await storedFiles()).length]).toEqual([2, 2]);
+    const [oldest] = await stored();
+    await database
+      .deleteFrom('form_submissions')
+      .where('id', '=', oldest?.id ?? '')
+      .execute();
+    await send('192.0.2.3').expect(201);
+  });
+});
+
 it('refuses more than 60 forms from one address in 15 minutes', async () => {
   const send = (address: string) =>
     request(app).post('/api/v2/form-submit').set('X-Forwarded-For', address).send(enquiry);

@@ -7,6 +7,7 @@ import { notFound, unreadable } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { checkForm, readFormId } from './form-check.ts';
 import { findFormDefinition } from './form-definitions.ts';
+import { defaultFileQuota } from './form-file-quota.ts';
 import { storeForm } from './form-store.ts';
 import { formSubmissionBody } from './form-submission-body.ts';
 
@@ -32,11 +33,10 @@ function readIdempotencyKey(header: string | undefined): string | undefined {
  * answer JSON: `/api/form/submit` is asked for a PDF by its client (S185), which must not read the
  * answer at all, and there is no document to give.
  */
-export function formCalls({
-  database,
-  clock,
-  logger,
-}: Pick<Dependencies, 'database' | 'clock' | 'logger'>): Call[] {
+export function formCalls(
+  { database, clock, logger }: Pick<Dependencies, 'database' | 'clock' | 'logger'>,
+  fileQuota = defaultFileQuota,
+): Call[] {
   const submission = (id: string, path: string, summary: string, rules: Call['rules']) =>
     defineCall({
       id,
@@ -52,9 +52,11 @@ export function formCalls({
         const form = await checkForm(body, (formId) =>
           findFormDefinition(database, formId, clock()),
         );
-        const limit = { subject: ['form', networkAddress(request)], most: MOST_FROM_ONE_ADDRESS };
+        const network = networkAddress(request);
+        const limit = { subject: ['form', network], most: MOST_FROM_ONE_ADDRESS };
         await admitAttempt(database, [limit], tooOften, clock());
-        const { receipt, isNew } = await storeForm(database, form, clock(), key);
+        const sender = { network, idempotencyKey: key };
+        const { receipt, isNew } = await storeForm(database, form, sender, clock(), fileQuota);
         if (isNew)
           logger.info({ formId: form.formId, reference: receipt.reference }, 'form stored');
         response.status(isNew ? 201 : 200);

@@ -4,6 +4,7 @@ import type { FormReceipt } from 'shared-contracts/forms/form-submission';
 import { conflict } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
+import { forgetSenders, takeFileRoom, type FileQuota } from './form-file-quota.ts';
 
 /** Without letters and digits that are taken for one another on the telephone. */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -48,17 +49,26 @@ interface StoredForm {
   isNew: boolean;
 }
 
+interface FormSender {
+  /** As `networkAddress` tells it. */
+  readonly network: string;
+  readonly idempotencyKey: string | undefined;
+}
+
 /**
  * Stores a checked form with its files, once for each idempotency key.
  *
- * @throws ApiRefusal 409 when the key belongs to another form
+ * @throws ApiRefusal 409 when the key belongs to another form; 413 or 429 when there is no room for
+ *   its files, and then nothing of it is stored
  */
 export async function storeForm(
   database: Kysely<Database>,
   form: CheckedForm,
+  { network, idempotencyKey }: FormSender,
   submittedAt: Date,
-  idempotencyKey: string | undefined,
+  quota: FileQuota,
 ): Promise<StoredForm> {
+  await forgetSenders(database, submittedAt);
   const requestHash = hashForm(form);
   return database.transaction().execute(async (transaction) => {
     const id = randomUUID();
@@ -86,6 +96,7 @@ export async function storeForm(
       const receipt = await findByKey(transaction, idempotencyKey, requestHash);
       if (receipt !== undefined) return { receipt, isNew: false };
     }
+    await takeFileRoom(transaction, { files: form.files, network, now: submittedAt }, quota);
     for (const file of form.files) {
       await transaction
         .insertInto('form_files')

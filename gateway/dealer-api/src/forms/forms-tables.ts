@@ -33,7 +33,17 @@ interface FormFilesTable {
   content: string;
 }
 
+/** What a network has sent in files since its first of them, for a day. */
+interface FormFileSendersTable {
+  /** SHA-256 of the network. */
+  sender: string;
+  bytes: number;
+  /** ISO instant at which counting starts anew. */
+  window_ends_at: string;
+}
+
 export interface FormsTables {
   form_submissions: FormSubmissionsTable;
   form_files: FormFilesTable;
+  form_file_senders: FormFileSendersTable;
 }

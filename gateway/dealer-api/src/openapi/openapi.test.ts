@@ -86,6 +86,7 @@ async function addUnlisted(): Promise<void> {
   await database
     .insertInto('password_resets')
     .values({
+      email_hash: 'of Sam',
       customer_id: other.id,
       token_hash: hashToken(resetToken),
       expires_at: '2026-06-15T12:30:00.000Z',

@@ -10,6 +10,8 @@ import * as indexRows from './0008-index-rows.ts';
 import * as attemptsAndResets from './0009-attempts-and-resets.ts';
 import * as sitesOfAFeed from './0010-sites-of-a-feed.ts';
 import * as attemptsByWindow from './0011-attempts-by-window.ts';
+import * as resetsAndTokens from './0012-resets-and-tokens.ts';
+import * as formFileQuota from './0013-form-file-quota.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-attempts-and-resets': attemptsAndResets,
   '0010-sites-of-a-feed': sitesOfAFeed,
   '0011-attempts-by-window': attemptsByWindow,
+  '0012-resets-and-tokens': resetsAndTokens,
+  '0013-form-file-quota': formFileQuota,
 };

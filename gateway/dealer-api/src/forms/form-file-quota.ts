@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { ApiRefusal, tooMany } from '../http/api-errors.ts';
+import type { Database } from '../store/database.ts';
+import type { UploadedFile } from './form-body.ts';
+
+const megabyte = 1024 * 1024;
+const windowMilliseconds = 24 * 60 * 60 * 1000;
+
+/** How many bytes of files are stored. */
+export interface FileQuota {
+  /** From one network within a day; a whole office may share one. */
+  readonly maxOfNetwork: number;
+  /** From everybody, until the retailer removes what has been dealt with. */
+  readonly maxInAll: number;
+}
+
+export const defaultFileQuota: FileQuota = {
+  maxOfNetwork: 60 * megabyte,
+  maxInAll: 5 * 1024 * megabyte,
+};
+
+const tooMuch = 'Too many files were sent from here. Try again tomorrow, or call us.';
+const noRoom = 'No more files can be taken in just now. Send the form without them, or call us.';
+
+/** Forgets networks whose day is over. */
+export async function forgetSenders(database: Kysely<Database>, now: Date): Promise<void> {
+  await database
+    .deleteFrom('form_file_senders')
+    .where('window_ends_at', '<=', now.toISOString())
+    .execute();
+}
+
+/**
+ * Makes room for the files of a form in the transaction that stores them: a refusal undoes it all.
+ * With PostgreSQL forms that are stored at the same time do not see each other, so that all files
+ * may exceed their quota by those of ten forms; those of one network may not.
+ * @param network as `networkAddress` tells it; only a hash is stored, for a day
+ * @throws ApiRefusal 429 for a network that has sent too much, 413 where there is no room
+ */
+export async function takeFileRoom(
+  transaction: Transaction<Database>,
+  { files, network, now }: { files: readonly UploadedFile[]; network: string; now: Date },
+  { maxOfNetwork, maxInAll }: FileQuota,
+): Promise<void> {
+  const [first] = files;
+  if (first === undefined) return;
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  const sent = await transaction
+    .insertInto('form_file_senders')
+    .values({
+      sender: createHash('sha256').update(network).digest('hex'),
+      bytes,
+      window_ends_at: new Date(now.getTime() + windowMilliseconds).toISOString(),
+    })
+    .onConflict((conflicting) =>
+      conflicting
+        .column('sender')
+        .doUpdateSet((row) => ({ bytes: row('form_file_senders.bytes', '+', bytes) })),
+    )
+    .returning(['bytes', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+  if (sent.bytes > maxOfNetwork) {
+    const seconds = (Date.parse(sent.window_ends_at) - now.getTime()) / 1000;
+    throw tooMany(tooMuch, Math.max(1, Math.ceil(seconds)));
+  }
+  const { stored } = await transaction
+    .selectFrom('form_files')
+    .select(({ fn }) => fn.sum('size').as('stored'))
+    .executeTakeFirstOrThrow();
+  if (Number(stored ?? 0) + bytes > maxInAll) {
+    throw new ApiRefusal(413, [{ field: first.field, message: noRoom }]);
+  }
+}
