@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { openStore } from '../src/store/open-store.ts';
 import { startApi } from '../test/api-process.ts';
 import { startImport } from '../test/import-process.ts';
@@ -10,16 +11,27 @@ import { dumpStock } from '../test/store-dump.ts';
 import { startStores, storeKinds, type StoreKind, type TestStores } from '../test/stores.ts';
 import { usedCarsMapping } from '../test/used-cars-mapping.ts';
 import { benchEnvironment } from './env.ts';
+import { readBeside } from './reader-beside.ts';
 import { writeGeneratedFeed } from './stock-feed.ts';
 
 /**
  * `npm run bench:import -- [file]`: takes a whole feed in with `stock:import`, on both stores: how
  * long, with how much memory, what a second time and a killed one change, how soon a running API
- * shows it, and how soon an API that starts on it answers. The file, or STOCK_SAMPLE, is the same
+ * shows it, how long a shopper waits who searches meanwhile, while vehicles come and while they are
+ * removed, and how soon an API that starts on it answers. The file, or STOCK_SAMPLE, is the same
  * as that of `bench:catalogue`. Exits with 1 when a limit is missed.
  */
-const limits = { importSeconds: 60, memory: 600, seenSeconds: 2, startSeconds: 2 };
+const limits = {
+  importSeconds: 60,
+  memory: 600,
+  seenSeconds: 2,
+  startSeconds: 2,
+  pauseMilliseconds: 50,
+};
 const generatedRows = 100_000;
+/** Of the vehicles; one in five gone would be taken for a broken feed. */
+const removedShare = 0.15;
+const quietMilliseconds = 3000;
 /** Transactions, after which the import is killed. */
 const killedAfter = 60;
 
@@ -75,8 +87,52 @@ async function totalOf(origin: string): Promise<number> {
   return ((await response.json()) as { meta: { total: number } }).meta.total;
 }
 
+async function startWatchedApi(variables: Variables) {
+  const api = await startApi({ ...variables, NODE_ENV: 'production' }, [
+    '--import',
+    join(import.meta.dirname, 'report-loop-delay.ts'),
+  ]);
+  const before = readBeside(api.origin);
+  await wait(quietMilliseconds);
+  const { longestSearch } = await before.stop();
+  say(`  Longest search before the import: ${longestSearch.toFixed(1)} ms`);
+  api.process.kill('SIGUSR2');
+  return { api, reader: readBeside(api.origin) };
+}
+
+async function sayPause(reader: ReturnType<typeof readBeside>): Promise<void> {
+  const { searches, longestSearch, logins, longestLogin, failedLogins } = await reader.stop();
+  sayMeasure(
+    `Longest of ${searches} searches beside it`,
+    longestSearch,
+    limits.pauseMilliseconds,
+    'ms',
+  );
+  say(`  Longest of ${logins} logins beside it: ${longestLogin.toFixed(1)} ms`);
+  check('Every login was answered', failedLogins === 0);
+}
+
+/** The feed without its end. */
+function writeShortFeed(feed: string): string {
+  const bytes = readFileSync(feed);
+  const text = (feed.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+  const lines = text.trimEnd().split('\n');
+  const file = join(folder, 'short.csv');
+  writeFileSync(file, lines.slice(0, Math.ceil(lines.length * (1 - removedShare))).join('\n'));
+  return file;
+}
+
+async function removeVanished(variables: Variables, feed: string): Promise<void> {
+  const short = writeShortFeed(feed);
+  const { api, reader } = await startWatchedApi(variables);
+  const { said } = await importInto(variables, short).ended;
+  say(`  | ${/removed [\d,]+/.exec(said)?.[0] ?? said}`);
+  await sayPause(reader);
+  await api.stop();
+}
+
 async function importOnce(variables: Variables, feed: string): Promise<void> {
-  const api = await startApi({ ...variables, NODE_ENV: 'production' });
+  const { api, reader } = await startWatchedApi(variables);
   const started = performance.now();
   const { code, said } = await importInto(variables, feed).ended;
   const ended = performance.now();
@@ -94,6 +150,7 @@ async function importOnce(variables: Variables, feed: string): Promise<void> {
     limits.seenSeconds,
     's after the end',
   );
+  await sayPause(reader);
   await api.stop();
 }
 
@@ -134,6 +191,7 @@ async function measure(kind: StoreKind, feed: string): Promise<void> {
     const before = await dumpOf(variables);
     await importInto(variables, feed).ended;
     check('The same file again changes nothing', (await dumpOf(variables)) === before);
+    await removeVanished(variables, feed);
     const other = await stores.create();
     await importKilled(other, feed);
     // Days are those of the import.

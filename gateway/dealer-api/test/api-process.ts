@@ -11,10 +11,13 @@ interface ApiProcess {
 }
 
 /** Starts the dealer API as a process of its own and waits until it is ready. */
-export async function startApi(variables: Readonly<Record<string, string>>): Promise<ApiProcess> {
+export async function startApi(
+  variables: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+): Promise<ApiProcess> {
   const child = fork(entry, {
     env: { LOG_LEVEL: 'silent', ...variables },
-    execArgv: [],
+    execArgv: [...nodeOptions],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve, reject) => {
