@@ -31,7 +31,12 @@ interface OpenSqlite {
 
 async function openFile(file: string): Promise<OpenSqlite> {
   const writer = await openWriter(file, waitMilliseconds);
-  return { writer, reader: openToRead(file) };
+  try {
+    return { writer, reader: openToRead(file) };
+  } catch (error) {
+    await writer.close();
+    throw error;
+  }
 }
 
 /** A database in memory belongs to one connection, and nobody else holds its lock. */
