@@ -74,9 +74,9 @@ describe.each(storeKinds)('%s', (kind) => {
     }
     const sizes = new Set<number>();
     const taking = catalogue.refresh();
-    let isTaken = false;
-    void taking.finally(() => (isTaken = true));
-    while (!isTaken) {
+    const taken = new AbortController();
+    void taking.finally(() => taken.abort());
+    while (!taken.signal.aborted) {
       sizes.add(catalogue.size());
       await new Promise(setImmediate);
     }

@@ -14,6 +14,8 @@ function answered(work: () => WriterAnswer['result']): void {
     const { message, errcode } = error as Error & { errcode?: number };
     answer = { failure: { message, errcode } };
   }
+  // Threads have no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(answer);
 }
 

@@ -42,11 +42,14 @@ export async function openWriter(file: string, waitMilliseconds: number): Promis
   await next();
   return {
     run({ sql, parameters }) {
+      // Threads have no origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage({ sql, parameters } satisfies SqliteStatement);
       return next();
     },
     async close() {
       const ended = once(worker, 'exit');
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage('close');
       await ended;
     },
