@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const searchEveryMilliseconds = 5;
@@ -12,11 +13,15 @@ interface Noticed {
   readonly longestLogin: number;
   /** Logins that were not answered as they should be. */
   readonly failedLogins: number;
+  /** How long the machine kept this process, which does next to nothing, from running. */
+  readonly longestStall: number;
 }
 
 /** Searches and logs in at an API without end. */
 export function readBeside(origin: string): { stop(): Promise<Noticed> } {
   const over = new AbortController();
+  const stalls = monitorEventLoopDelay({ resolution: 1 });
+  stalls.enable();
   const noticed = { searches: 0, longestSearch: 0, logins: 0, longestLogin: 0, failedLogins: 0 };
 
   async function timed(path: string, init?: RequestInit): Promise<[number, number]> {
@@ -58,7 +63,8 @@ export function readBeside(origin: string): { stop(): Promise<Noticed> } {
     async stop() {
       over.abort();
       await both;
-      return noticed;
+      stalls.disable();
+      return { ...noticed, longestStall: stalls.max / 1e6 };
     },
   };
 }

@@ -95,19 +95,21 @@ async function startWatchedApi(variables: Variables) {
   const before = readBeside(api.origin);
   await wait(quietMilliseconds);
   const { longestSearch } = await before.stop();
-  say(`  Longest search before the import: ${longestSearch.toFixed(1)} ms`);
+  say(`  Longest search while nothing is imported: ${longestSearch.toFixed(1)} ms`);
   api.process.kill('SIGUSR2');
   return { api, reader: readBeside(api.origin) };
 }
 
 async function sayPause(reader: ReturnType<typeof readBeside>): Promise<void> {
-  const { searches, longestSearch, logins, longestLogin, failedLogins } = await reader.stop();
+  const noticed = await reader.stop();
+  const { searches, longestSearch, logins, longestLogin, failedLogins } = noticed;
   sayMeasure(
     `Longest of ${searches} searches beside it`,
     longestSearch,
     limits.pauseMilliseconds,
     'ms',
   );
+  say(`  The machine stalled an idle process for: ${noticed.longestStall.toFixed(1)} ms`);
   say(`  Longest of ${logins} logins beside it: ${longestLogin.toFixed(1)} ms`);
   check('Every login was answered', failedLogins === 0);
 }
