@@ -11,6 +11,7 @@ export {
 export { type ReleaseFile, type ReleaseRecord } from './release-record.ts';
 export { type ReleaseSet } from './release-set.ts';
 export { isMoveEntry, type JournalEntry } from './journal-entry.ts';
+export { type JournalQuery } from './store/journal-query.ts';
 export { type LiveState } from './store-state.ts';
 export { bucketCount } from './arms/arm.ts';
 export { armOfBucket } from './arms/buckets.ts';

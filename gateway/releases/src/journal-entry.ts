@@ -6,7 +6,7 @@ import { moveActionSchema } from './release-set.ts';
 import { roleSchema } from './roles/token-record.ts';
 
 const base = {
-  /** Ascending without gaps, in the order in which things happened. */
+  /** Ascending in the order in which things happened; a gap is where old refusals were. */
   id: z.number().int().positive(),
   reason: z.string(),
   by: z.string(),

@@ -1,10 +1,13 @@
 import { openDiskRows } from './disk/disk-rows.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { defaultJournalLimits, type JournalLimits } from './store/journal-limits.ts';
 import { createStore, type StoreOptions } from './store/create-store.ts';
 
 export interface OpenOptions extends StoreOptions {
   /** `postgres://...`: rows and files are kept there, and the folder is this machine's verified copy. */
   databaseUrl?: string | undefined;
+  /** How much the journal keeps of what was refused. */
+  journalLimits?: Partial<JournalLimits> | undefined;
 }
 
 /**
@@ -13,9 +16,10 @@ export interface OpenOptions extends StoreOptions {
  */
 export async function openReleaseStore(
   folder: string,
-  { databaseUrl, ...options }: OpenOptions = {},
+  { databaseUrl, journalLimits, ...options }: OpenOptions = {},
 ): Promise<ReleaseStore> {
-  if (databaseUrl === undefined) return createStore(await openDiskRows(folder), options);
+  const limits = { ...defaultJournalLimits, ...journalLimits };
+  if (databaseUrl === undefined) return createStore(await openDiskRows(folder, limits), options);
   const { openPostgresRows } = await import('./postgres/postgres-rows.ts');
-  return createStore(await openPostgresRows(databaseUrl, folder), options);
+  return createStore(await openPostgresRows(databaseUrl, folder, limits), options);
 }

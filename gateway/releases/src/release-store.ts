@@ -7,6 +7,7 @@ import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { Preview } from './previews/preview-links.ts';
 import type { Role, TokenSummary } from './roles/token-record.ts';
+import type { JournalQuery } from './store/journal-query.ts';
 import type { Turn } from './store/store-rows.ts';
 import type { Freeze, LiveState } from './store-state.ts';
 
@@ -116,10 +117,13 @@ export interface ReleaseStore {
   release(area: string, version: string): Promise<ReleaseRecord>;
   /** Oldest first. */
   releases(area?: string): Promise<ReleaseRecord[]>;
-  /** The sets that are or were live, oldest first. */
-  sets(): Promise<ReleaseSet[]>;
-  /** Oldest first; `after`: only entries with a higher id. */
-  journal(options?: { after?: number }): Promise<JournalEntry[]>;
+  /**
+   * The sets that are or were live, oldest first; `since`: only the one that was live at that
+   * moment and those after it.
+   */
+  sets(options?: { since?: string }): Promise<ReleaseSet[]>;
+  /** Oldest first. Of years it is much: whoever needs a part asks for that part. */
+  journal(query?: JournalQuery): Promise<JournalEntry[]>;
 
   /** @throws InvalidBuildError, ReleaseConflictError, ReleaseRefusedError */
   publish(request: PublishRequest): Promise<PublishResult>;
@@ -174,7 +178,7 @@ export interface ReleaseStore {
   readPreview(token: string): Promise<Preview>;
   /** Random bytes that all gateways of this store share, for the sessions of its console. */
   sessionSecret(): Promise<Uint8Array>;
-  /** Journals what was refused before it reached the store. */
+  /** Journals what was refused before it reached the store; see `JournalLimits`. */
   noteRefusal(refused: {
     by: string;
     attempted: string;
@@ -207,7 +211,14 @@ export interface ReleaseStore {
   /** Calls back with each new entry of the journal, in order. Returns what ends it. */
   followJournal(
     onEntry: (entry: JournalEntry) => void,
-    options?: { after?: number; pollMs?: number; onFault?: (error: unknown) => void },
+    options?: {
+      /** Id; without it, those from the first look on. */
+      after?: number;
+      /** Without `after`: what is told of the past at the first look. */
+      past?: JournalQuery;
+      pollMs?: number;
+      onFault?: (error: unknown) => void;
+    },
   ): () => void;
 
   /**

@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts';
@@ -21,6 +21,8 @@ export interface StoreKind {
     number: number,
     change: (set: ReleaseSet) => ReleaseSet,
   ): Promise<void>;
+  /** Makes all entries up to an id unreadable, behind the store's back. */
+  blotJournal(store: ReleaseStore, upTo: number): Promise<void>;
   /** Changes the content of a release's file behind the store's back. */
   tamperFile(store: ReleaseStore, area: string, version: string): Promise<void>;
   /** The same process on the same machine, started anew. */
@@ -46,6 +48,18 @@ export const diskStores: StoreKind = {
     const file = join(store.folder, `sets/${String(number).padStart(6, '0')}.json`);
     const before = releaseSetSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     await writeFile(file, JSON.stringify(change(before)));
+  },
+  async blotJournal(store, upTo) {
+    const folder = join(store.folder, 'journal');
+    for (const name of await readdir(folder)) {
+      const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
+      const blotted = lines.map((line) =>
+        line !== '' && Number((JSON.parse(line) as { id: number }).id) <= upTo
+          ? 'x'.repeat(Buffer.byteLength(line))
+          : line,
+      );
+      await writeFile(join(folder, name), blotted.join('\n'));
+    }
   },
   tamperFile: (store, area, version) =>
     appendFile(join(store.browserFolder(area, version), 'entry.js'), 'alert(1);'),
@@ -92,6 +106,11 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
         document,
         number,
       ]);
+      await client.end();
+    },
+    async blotJournal(store, upTo) {
+      const client = await connect(store);
+      await client.query(`update releases.journal set document = '{}' where id <= $1`, [upTo]);
       await client.end();
     },
     async tamperFile(store, area, version) {

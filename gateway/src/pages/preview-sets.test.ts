@@ -39,7 +39,7 @@ it('shows a set that is not live to whoever opens a link to it, and to nobody el
   expect(String(ended.headers['set-cookie'])).toMatch(/preview=; Max-Age=0/);
 });
 
-it('refuses a link that is expired, altered or made up, says so in the journal, and shows nothing', async () => {
+it('refuses a link that is expired, altered or made up, shows nothing, and journals no stranger', async () => {
   const { token } = await site.store.createPreview({ set: 1, hours: -1, ...by });
   const [head = '', , signature = ''] = token.split('.');
   const other = Buffer.from('{"set":1,"aud":"preview","exp":9999999999}').toString('base64url');
@@ -51,12 +51,7 @@ it('refuses a link that is expired, altered or made up, says so in the journal, 
     expect(after.headers['x-release-set']).toBe('2');
   }
   const refusals = (await site.store.journal()).filter(({ action }) => action === 'refused');
-  expect(refusals).toHaveLength(4);
-  expect(refusals[0]).toMatchObject({
-    code: 'preview-not-valid',
-    attempted: 'preview /page/markup',
-  });
-  expect(JSON.stringify(refusals)).not.toContain(signature);
+  expect(refusals).toEqual([]);
 });
 
 it('says that there is no such page in a preview, too, and never leaves the site', async () => {

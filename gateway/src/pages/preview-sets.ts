@@ -17,7 +17,7 @@ interface PreviewDeps {
 
 /**
  * Preview links: `?preview=<signed token>` shows one set to whoever opens it, for as long as the
- * token says. A token that is forged or expired is refused, and journalled.
+ * token says. A token that is forged or expired is refused, and logged.
  */
 export class PreviewSets {
   readonly #deps: PreviewDeps;
@@ -26,7 +26,7 @@ export class PreviewSets {
 
   constructor(deps: PreviewDeps) {
     this.#deps = deps;
-    this.#note = refusalLog(deps.store, deps.logger);
+    this.#note = refusalLog(deps.logger);
   }
 
   /** Null for a request that follows no preview. */
@@ -57,7 +57,7 @@ export class PreviewSets {
         if (!(error instanceof NotAllowedError)) throw error;
         const { code, message } = error;
         const by = 'a preview link';
-        await this.#note({ by, attempted: `preview ${request.path}`, code, message });
+        this.#note({ by, attempted: `preview ${request.path}`, code, message });
         response.status(403).type('text/plain').send(message);
         return;
       }

@@ -1,6 +1,10 @@
-import { isMoveEntry, type JournalEntry, type ReleaseStore } from 'releases';
+import { isMoveEntry, type JournalEntry, type JournalQuery, type ReleaseStore } from 'releases';
 
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
+/** No tab holds a release longer. */
+const rememberedDays = 60;
+const dayMs = 86_400_000;
+const takesBack = ['abort', 'rollback', 'revert'] as const;
 
 /** Which releases were taken away from shoppers: rolled back, reverted, or in a canary that was ended. */
 export class PutBack {
@@ -13,11 +17,21 @@ export class PutBack {
   }
 
   async start(): Promise<void> {
-    const entries = await this.#store.journal().catch(() => []);
-    for (const entry of entries) this.#take(entry);
-    this.#stop = this.#store.followJournal((entry) => this.#take(entry), {
-      after: entries.at(-1)?.id ?? 0,
-    });
+    const since = new Date(Date.now() - rememberedDays * dayMs).toISOString();
+    const past = { actions: takesBack, since, limit: maxRemembered };
+    const after = await this.#readPast(past).catch(() => null);
+    this.#stop = this.#store.followJournal(
+      (entry) => this.#take(entry),
+      // Of a store that is away now, the past is told once it is back.
+      after === null ? { past } : { after },
+    );
+  }
+
+  /** @returns the id of the newest entry */
+  async #readPast(past: JournalQuery): Promise<number> {
+    const [newest] = await this.#store.journal({ limit: 1 });
+    for (const entry of await this.#store.journal(past)) this.#take(entry);
+    return newest?.id ?? 0;
   }
 
   stop(): void {
@@ -43,7 +57,7 @@ export class PutBack {
       this.#releases.add(release);
     }
     for (const release of this.#releases) {
-      if (this.#releases.size <= mostRemembered) break;
+      if (this.#releases.size <= maxRemembered) break;
       this.#releases.delete(release);
     }
   }

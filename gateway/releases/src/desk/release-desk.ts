@@ -1,11 +1,13 @@
 import { movedBetween } from '../moves/compare-sets.ts';
-import { concerns, type AreaMove, type JournalEntry } from '../journal-entry.ts';
+import type { AreaMove, JournalEntry } from '../journal-entry.ts';
 import type { PublishRequest, PublishResult, ReleaseStore } from '../release-store.ts';
 import { statusOf, type ReleaseStatus } from './release-status.ts';
 
 interface HistoryQuery {
   area?: string | undefined;
   after?: number | undefined;
+  /** Only entries with a lower id: the page before. */
+  before?: number | undefined;
   limit?: number | undefined;
 }
 
@@ -44,13 +46,7 @@ export function localDesk(store: ReleaseStore): ReleaseDesk {
   return {
     ...store,
     status: () => statusOf(store),
-    async history({ area, after = 0, limit = Infinity }) {
-      const entries = await store.journal({ after });
-      return entries
-        .filter((entry) => area === undefined || concerns(entry, area))
-        .slice(-limit)
-        .reverse();
-    },
+    history: async (query) => (await store.journal(query)).reverse(),
     async diff(from, to) {
       const [before, after] = await Promise.all([store.set(from), store.set(to)]);
       return movedBetween(before.areas, after.areas);

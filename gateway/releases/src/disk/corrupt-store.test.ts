@@ -6,6 +6,7 @@ import { ReleaseStoreCorruptError } from '../release-errors.ts';
 import { openReleaseStore } from '../open-release-store.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
+const firstSegment = 'journal/000000001.ndjson';
 
 /** A store read afresh, after one of its files was changed. */
 async function damaged(file: string, content: string | null) {
@@ -87,11 +88,11 @@ describe('the journal', () => {
   it('is completed after a crash between a deed and its line', async () => {
     const store = await storeWithSite();
     const whole = await store.journal();
-    await rm(join(store.folder, 'journal.ndjson'));
+    await rm(join(store.folder, 'journal'), { recursive: true });
     const reopened = await openReleaseStore(store.folder);
     expect(await reopened.journal()).toEqual(whole);
     await publishFake(reopened, '2.0.0', fakeBuildRecord('mf-search'));
-    const text = await readFile(join(store.folder, 'journal.ndjson'), 'utf8');
+    const text = await readFile(join(store.folder, firstSegment), 'utf8');
     expect(text.trim().split('\n')).toHaveLength(4);
   });
 
@@ -99,7 +100,7 @@ describe('the journal', () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
-    const file = join(store.folder, 'journal.ndjson');
+    const file = join(store.folder, firstSegment);
     const lines = (await readFile(file, 'utf8')).trim().split('\n');
     await writeFile(file, `${lines.slice(0, -1).join('\n')}\n`);
     await store.rollback({ area: 'mf-search', ...who });
@@ -113,7 +114,7 @@ describe('the journal', () => {
 
   it.each(['{"action":"promo', '{"action":"\u00fc'])('loses a torn last line: %s', async (torn) => {
     const store = await storeWithSite();
-    await appendFile(join(store.folder, 'journal.ndjson'), torn);
+    await appendFile(join(store.folder, firstSegment), torn);
     expect(await store.journal()).toHaveLength(3);
     await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
     const journal = await store.journal();
@@ -127,13 +128,13 @@ describe('the journal', () => {
 
   it('names a line that it cannot read, and keeps nobody from rolling back', async () => {
     const store = await storeWithSite();
-    await appendFile(join(store.folder, 'journal.ndjson'), 'garbage\n');
+    await appendFile(join(store.folder, firstSegment), 'garbage\n');
     await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
     const set = await store.rollback({ area: 'mf-search', ...who });
     expect(set.areas['mf-search']).toBe('1.0.0');
     await expect(store.journal()).rejects.toMatchObject({
-      message: expect.stringContaining("journal.ndjson can't be read at line 4"),
+      message: expect.stringContaining("journal/000000001.ndjson can't be read at line 4"),
     });
   });
 });

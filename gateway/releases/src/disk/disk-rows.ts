@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ReleaseStoreUnavailableError } from '../release-errors.ts';
+import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { checkFolder } from '../files/check-files.ts';
 import { isFileError, syncFolder } from './json-file.ts';
@@ -18,7 +19,10 @@ import { watchFile } from './watch-file.ts';
  * A store in a folder, which is made where it is missing.
  * @throws ReleaseStoreUnavailableError
  */
-export async function openDiskRows(folder: string): Promise<StoreRows> {
+export async function openDiskRows(
+  folder: string,
+  limits: JournalLimits,
+): Promise<StoreRows> {
   const layout = storeLayout(resolve(folder));
   try {
     for (const part of [layout.files, layout.records, layout.sets, layout.staging]) {
@@ -30,7 +34,7 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
   }
   const records = recordFiles(layout);
   const sets = setFiles(layout);
-  const journal = journalFile(layout, records, sets);
+  const journal = journalFile({ layout, records, sets, limits });
   const verified = new Set<string>();
 
   return {
@@ -43,7 +47,7 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
       records.forget();
     },
     releases: records.releases,
-    journal: async (after) => journal.entries(await sets.state(), after),
+    journal: async (query) => journal.entries(await sets.state(), query),
     filesExist: records.filesExist,
     ensureFiles: async (record) => {
       const name = `${record.area}@${record.version}`;
@@ -98,8 +102,10 @@ export async function openDiskRows(folder: string): Promise<StoreRows> {
             await rename(stage, target);
             await syncFolder(dirname(target));
             if (entry === null) return;
+            await journal.announce(entry);
             await records.create(record);
             await noted(entry);
+            await journal.doneWith();
           },
           async removeReleases(releases, { state: after, entry }) {
             await sets.write(state, [], after, assertHeld);

@@ -1,61 +1,92 @@
-import { appendFile, open, readFile, truncate } from 'node:fs/promises';
-import { z } from 'zod';
-import {
-  journalEntrySchema,
-  publishDraft,
-  type JournalDraft,
-  type JournalEntry,
-} from '../journal-entry.ts';
-import { movedBetween } from '../moves/compare-sets.ts';
+import { mkdir, open, rm } from 'node:fs/promises';
+import writeFileAtomic from 'write-file-atomic';
+import { journalEntrySchema, type JournalDraft, type JournalEntry } from '../journal-entry.ts';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
-import { moveActionSchema, type ReleaseSet } from '../release-set.ts';
-import { historyOf } from '../store/store-rows.ts';
+import type { JournalLimits } from '../store/journal-limits.ts';
+import { isAskedFor, type JournalQuery } from '../store/journal-query.ts';
 import type { StoreState } from '../store-state.ts';
-import { isFileError } from './json-file.ts';
+import { readJsonFile, syncFolder } from './json-file.ts';
+import { journalSegments, parseJson, type Line } from './journal-segments.ts';
+import { journalTail, type Tail } from './journal-tail.ts';
+import { entriesOfStore, publishOf, publishesMissing } from './missing-entries.ts';
 import type { RecordFiles } from './record-files.ts';
 import type { SetFiles } from './set-files.ts';
 import type { StoreLayout } from './store-layout.ts';
+import { takeOverJournal } from './take-over-journal.ts';
+import { thinJournal } from './thin-journal.ts';
 
-/** As much of a line as completing the journal needs. */
-const knownLineSchema = z.object({
-  action: z.string(),
-  area: z.string().nullish(),
-  version: z.string().optional(),
-});
+interface JournalDeps {
+  layout: StoreLayout;
+  records: RecordFiles;
+  sets: SetFiles;
+  limits: JournalLimits;
+}
 
 /**
  * The journal of every action. Its line is written after the deed; what a crash kept from being
  * written is known from the state, the records and the sets, and is written by whoever acts next,
  * before anything else gets an id.
  */
-export function journalFile(layout: StoreLayout, records: RecordFiles, sets: SetFiles) {
+export function journalFile({ layout, records, sets, limits }: JournalDeps) {
+  const segments = journalSegments(layout);
+  const tail = journalTail(segments);
+
   /**
-   * Those with a higher id than `after`; what lies before is not parsed, as followers ask all the time.
+   * Oldest first.
    * @throws ReleaseStoreCorruptError naming the line
    */
-  async function entries(state: StoreState, after: number): Promise<JournalEntry[]> {
-    const lines = await readLines();
-    const known = lines.slice(0, after);
-    const written = lines.slice(after).flatMap((line, index) => {
-      const id = after + index + 1;
-      const entry = parseEntry(line, id);
-      if (entry) return [entry];
-      if (id === lines.length) return [];
-      throw new ReleaseStoreCorruptError(layout.journal, `can't be read at line ${id}`);
-    });
-    const whole = lines.slice(0, known.length + written.length);
-    const missing = (await unwritten(whole, state)).filter(({ id }) => id > after);
-    return [...written, ...missing];
+  async function entries(state: StoreState, query: JournalQuery): Promise<JournalEntry[]> {
+    const read = await tail.readOn();
+    const { limit = Infinity } = query;
+    const missing = (await unwritten(read.next, state)).filter((entry) => isAskedFor(entry, query));
+    const written = await find(read, { ...query, limit: Math.max(0, limit - missing.length) });
+    return [...written, ...missing.slice(Math.max(0, missing.length - limit))];
+  }
+
+  async function find({ next, recent }: Tail, query: JournalQuery): Promise<JournalEntry[]> {
+    const { after = 0, limit = Infinity } = query;
+    const oldest = recent[0]?.id ?? next;
+    if (after >= oldest - 1) return parseNewest(recent, query, limit);
+    for (;;) {
+      const found = await walk({ ...query, before: Math.min(query.before ?? Infinity, next) });
+      // A segment was thinned amid the walk.
+      if (found !== null) return found;
+    }
+  }
+
+  /** From the newest segment on, and no further back than is asked for; null for one that went. */
+  async function walk(
+    query: JournalQuery & { before: number },
+  ): Promise<JournalEntry[] | null> {
+    const { after = 0, before, since = '', limit = Infinity } = query;
+    const parts: JournalEntry[][] = [];
+    let wanted = limit;
+    let end = Infinity;
+    for (const segment of (await segments.list()).reverse()) {
+      if (wanted <= 0 || end <= after + 1) break;
+      if (segment.first < before) {
+        const lines = await segments.read(segment);
+        if (lines === null) return null;
+        const found = parseNewest(lines, query, wanted);
+        parts.unshift(found);
+        wanted -= found.length;
+        if (since !== '' && lines.length > 0 && endedBefore(lines, since)) break;
+      }
+      end = segment.first;
+    }
+    return parts.flat();
   }
 
   async function append(entry: JournalEntry): Promise<void> {
-    const handle = await open(layout.journal, 'a');
-    try {
-      await handle.writeFile(`${JSON.stringify(entry)}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
+    await mkdir(layout.journal, { recursive: true });
+    const last = (await segments.list()).at(-1);
+    const written = last && (await appendTo(last.file, entry, limits.segmentBytes));
+    if (!written) {
+      await appendTo(layout.segment(entry.id), entry, Infinity);
+      await syncFolder(layout.journal);
     }
+    // The deed is done: what is too much in the journal goes with the next one.
+    await thinJournal(segments, layout, limits).catch(() => undefined);
   }
 
   /**
@@ -63,97 +94,92 @@ export function journalFile(layout: StoreLayout, records: RecordFiles, sets: Set
    * never keep anybody from rolling back: they are passed over here.
    */
   async function complete(state: StoreState): Promise<number> {
-    await mend();
-    const lines = await readLines();
-    const missing = await unwritten(lines, state);
+    const last = (await segments.list()).at(-1);
+    if (last) await segments.mend(last, (text) => parse(text, 1) !== null);
+    const names = await takeOverJournal(layout, limits);
+    const { next } = await tail.readOn();
+    const missing = await unwritten(next, state, names);
     for (const entry of missing) await append(entry);
-    return lines.length + missing.length + 1;
+    return next + missing.length;
   }
 
-  /** A last line without its end was being written when the power went: it is ended or taken away. */
-  async function mend(): Promise<void> {
-    const text = await readText();
-    const whole = text.lastIndexOf('\n') + 1;
-    if (whole === text.length) return;
-    if (parseEntry(text.slice(whole), 1)) await appendFile(layout.journal, '\n');
-    else await truncate(layout.journal, Buffer.byteLength(text.slice(0, whole)));
-  }
-
-  async function unwritten(lines: string[], state: StoreState): Promise<JournalEntry[]> {
-    const published = new Set<string>();
-    for (const line of lines) {
-      // Thousands are read for every move: the few that count are parsed.
-      if (!line.includes('"publish"')) continue;
-      const known = parseKnown(line);
-      if (known?.action === 'publish') published.add(`${known.area}@${known.version}`);
-    }
+  /** @param published the releases that the journal tells of, where all of it was read */
+  async function unwritten(
+    next: number,
+    state: StoreState,
+    published: Set<string> | null = null,
+  ): Promise<JournalEntry[]> {
     const missing: JournalDraft[] = [];
-    for (const name of await records.names()) {
-      if (published.has(name)) continue;
-      const [area = '', version = ''] = name.split('@');
-      const record = await records.find(area, version).catch(() => null);
-      if (record) missing.push(publishDraft(record));
-    }
-    if (lines.length === 0) {
-      for await (const set of historyOf(sets, state)) missing.push(await moveDraft(set));
-    } else if (state.entry && state.entry.id > lines.length && state.entry.action !== 'publish') {
-      missing.push(state.entry);
+    if (next === 1) missing.push(...(await entriesOfStore(records, sets, state)));
+    else {
+      missing.push(...(await (published ? publishesMissing(records, published) : pending(next))));
+      if (state.entry && state.entry.id >= next && state.entry.action !== 'publish') {
+        missing.push(state.entry);
+      }
     }
     return missing
       .sort((a, b) => a.at.localeCompare(b.at))
-      .map((draft, index) => ({ ...draft, id: lines.length + index + 1 }));
+      .map((draft, index) => ({ ...draft, id: next + index }));
   }
 
-  async function moveDraft(set: ReleaseSet): Promise<JournalDraft> {
-    const before = set.previous === null ? null : await sets.set(set.previous);
-    const { set: number, previous, reason, by, at } = set;
-    const action = moveActionSchema.parse(set.action);
-    const moved = movedBetween(before?.areas ?? {}, set.areas);
-    return {
-      action,
-      set: number,
-      previous,
-      moved,
-      arms: [],
-      forced: [],
-      evidence: null,
-      reason,
-      by,
-      at,
-    };
+  async function pending(next: number): Promise<JournalDraft[]> {
+    const entry = await readJsonFile(layout.pendingEntry, journalEntrySchema);
+    if (entry?.action !== 'publish' || entry.id < next) return [];
+    return publishOf(records, `${entry.area}@${entry.version}`);
   }
 
-  async function readLines(): Promise<string[]> {
-    return (await readText()).split('\n').filter((line) => line !== '');
+  /** Notes what is about to be done: where its line is missing after a crash, it is known from this. */
+  async function announce(entry: JournalEntry): Promise<void> {
+    await writeFileAtomic(layout.pendingEntry, `${JSON.stringify(entry)}\n`);
+    await syncFolder(layout.folder);
   }
 
-  async function readText(): Promise<string> {
-    return readFile(layout.journal, 'utf8').catch((error: unknown) => {
-      if (isFileError(error, 'ENOENT')) return '';
-      throw new ReleaseStoreCorruptError(layout.journal, `can't be read (${String(error)})`, {
-        cause: error,
-      });
-    });
-  }
-
-  return { entries, complete, append };
+  return {
+    entries,
+    complete,
+    append,
+    announce,
+    doneWith: () => rm(layout.pendingEntry, { force: true }),
+  };
 }
 
-/** An entry's id is its line: what a damaged line says of it does not count. */
-function parseEntry(line: string, id: number): JournalEntry | null {
-  const json = parseJson(line);
+/** @returns false where the file is long enough */
+async function appendTo(file: string, entry: JournalEntry, maxBytes: number): Promise<boolean> {
+  const handle = await open(file, 'a');
+  try {
+    if ((await handle.stat()).size >= maxBytes) return false;
+    await handle.writeFile(`${JSON.stringify(entry)}\n`);
+    await handle.sync();
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Oldest first. @throws ReleaseStoreCorruptError naming the line */
+function parseNewest(lines: readonly Line[], query: JournalQuery, limit: number): JournalEntry[] {
+  const { after = 0, before = Infinity, actions } = query;
+  const words = actions?.map((action) => `"${action}"`);
+  const found: JournalEntry[] = [];
+  for (const { id, text, file, number } of lines.toReversed()) {
+    if (id <= after || found.length === limit) break;
+    // Thousands are passed over for a few: those alone are parsed.
+    if (id >= before || words?.every((word) => !text.includes(word))) continue;
+    const entry = parse(text, id);
+    if (!entry) throw new ReleaseStoreCorruptError(file, `can't be read at line ${number}`);
+    if (isAskedFor(entry, query)) found.push(entry);
+  }
+  return found.reverse();
+}
+
+function endedBefore(lines: readonly Line[], moment: string): boolean {
+  const last = lines.at(-1);
+  const entry = last && parse(last.text, last.id);
+  return entry ? entry.at < moment : false;
+}
+
+function parse(text: string, id: number): JournalEntry | null {
+  const json = parseJson(text);
   if (typeof json !== 'object' || json === null) return null;
   return journalEntrySchema.safeParse({ ...json, id }).data ?? null;
-}
-
-function parseKnown(line: string) {
-  return knownLineSchema.safeParse(parseJson(line)).data ?? null;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { ReleaseNotFoundError } from '../release-errors.ts';
 import { versionSchema } from '../release-record.ts';
 
 const setFilePattern = /^(\d{6,})\.json$/;
+const segmentPattern = /^(\d{9,})(\.thinned)?\.ndjson$/;
 
 /** Where everything lies under the folder of a store. */
 export function storeLayout(folder: string) {
@@ -15,7 +16,13 @@ export function storeLayout(folder: string) {
     sets: at('sets'),
     staging: at('staging'),
     live: at('live.json'),
-    journal: at('journal.ndjson'),
+    journal: at('journal'),
+    /** One file held all of it once. */
+    oldJournal: at('journal.ndjson'),
+    /** What is being published: its line may be missing after a crash. */
+    pendingEntry: at('journal.pending.json'),
+    segment: (first: number) => at('journal', `${nine(first)}.ndjson`),
+    thinnedSegment: (first: number) => at('journal', `${nine(first)}.thinned.ndjson`),
     lock: at('lock'),
     cursorFile: (name: string) => at(`${name}.cursor.json`),
     secretFile: (name: string) => at(`${name}.secret`),
@@ -37,6 +44,16 @@ export type StoreLayout = ReturnType<typeof storeLayout>;
 export function setNumberOf(fileName: string): number | null {
   const digits = setFilePattern.exec(fileName)?.[1];
   return digits === undefined ? null : Number(digits);
+}
+
+/** What the name of a file of the journal says, or null for another file. */
+export function segmentOf(fileName: string): { first: number; thinned: boolean } | null {
+  const [, digits, thinned] = segmentPattern.exec(fileName) ?? [];
+  return digits === undefined ? null : { first: Number(digits), thinned: thinned !== undefined };
+}
+
+function nine(first: number): string {
+  return String(first).padStart(9, '0');
 }
 
 /** Names come from URLs and command lines and become paths: nothing else may get through. */

@@ -28,14 +28,14 @@ export function authenticate(
     }
     const message = token === '' ? 'A token is needed.' : 'The token is not valid, or expired.';
     const attempted = `${request.method} ${request.path}`;
-    await note({ by: 'nobody known', attempted, code: 'not-authenticated', message });
+    note({ by: 'nobody known', attempted, code: 'not-authenticated', message });
     throw new NotAllowedError('not-authenticated', message);
   };
 }
 
 /** A page of another origin, as the site's own pages are, can't act here whatever it holds. */
 export function refuseOtherOrigins(note: NoteStranger): RequestHandler {
-  return async (request, _response, next) => {
+  return (request, _response, next) => {
     const origin = request.get('origin');
     if (origin === undefined || URL.parse(origin)?.host === request.get('host')) {
       next();
@@ -43,7 +43,7 @@ export function refuseOtherOrigins(note: NoteStranger): RequestHandler {
     }
     const message = 'This request came from the page of another site.';
     const attempted = `${request.method} ${request.path}`;
-    await note({ by: 'a page of another site', attempted, code: 'other-origin', message });
+    note({ by: 'a page of another site', attempted, code: 'other-origin', message });
     throw new NotAllowedError('other-origin', message);
   };
 }

@@ -87,7 +87,7 @@ export function createConsoleApp({
   });
   // Before anything is looked up: guessing tokens must not be cheap. Files of a build are many.
   calls.use(limitRate(3_000));
-  const note = refusalLog(store, logger);
+  const note = refusalLog(logger);
   const noteCaller = callerRefusals(store, logger);
   calls.use(refuseOtherOrigins(note), authenticate(store, sessions.callerOf, note));
   calls.get('/events', eventStream(store));

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { ReleaseStore } from '../release-store.ts';
-import { callerRefusals } from './refusal-log.ts';
+import { callerRefusals, refusalLog } from './refusal-log.ts';
 
 type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
 
@@ -31,4 +31,35 @@ it('journals so many refusals of a token in an hour, and then how many more ther
   ]);
   await note(search, refused);
   expect(journal).toHaveLength(64);
+});
+
+it('journals no more of one refusal than says enough', async () => {
+  const journal: Refused[] = [];
+  const store = { noteRefusal: async (entry: Refused) => void journal.push(entry) };
+  const refusal = { rule: 'frozen' as const, area: 'mf-search', message: 'It is frozen.' };
+  const refusals = Array.from({ length: 300 }, () => refusal);
+  const attempted = 'x'.repeat(100_000);
+  await callerRefusals(store, logger)(search, { ...refused, attempted, refusals });
+  expect(journal[0]?.refusals).toHaveLength(20);
+  expect(journal[0]?.attempted).toHaveLength(500);
+});
+
+describe('what strangers are refused', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('does not flood the log, which says how many more there were', () => {
+    const lines: object[] = [];
+    const log = refusalLog({ warn: (line: object) => void lines.push(line) });
+    const stranger = { by: 'nobody known', attempted: `GET /${'x'.repeat(9_000)}`, code: 'no' };
+    for (let tries = 0; tries < 1_000; tries += 1) log({ ...stranger, message: 'no' });
+    expect(lines).toHaveLength(30);
+    expect(JSON.stringify(lines[0]).length).toBeLessThan(700);
+    jest.advanceTimersByTime(60_000);
+    expect(lines.slice(30)).toEqual([{ leftOut: 970 }]);
+    log({ ...stranger, message: 'no' });
+    expect(lines).toHaveLength(32);
+    jest.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(32);
+  });
 });

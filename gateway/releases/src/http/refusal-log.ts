@@ -3,22 +3,24 @@ import type { ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import { systemClock } from '../watch/clock.ts';
 
-/** A flood of refusals must not fill the store. Of callers that nobody knows: */
-const strangersPerMinute = 30;
+/** A flood of refusals must not fill the log either; the rest is counted. */
+const maxStrangersPerMinute = 30;
 /** Of each token, which may have leaked; the rest is counted. */
 const callersPerHour = 60;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-const longestAttempt = 500;
+const maxAttemptLength = 500;
+/** A refusal may name every area many times over: the first say enough. */
+const maxRefusals = 20;
 
 type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
 
-/** Journals what somebody unknown was refused. It never fails: the refusal stands all the same. */
+/** Logs what somebody unknown was refused: the journal, which is kept, must not grow by strangers. */
 export type NoteStranger = (
   refused: Pick<Refused, 'by' | 'attempted' | 'code' | 'message'>,
-) => Promise<void>;
+) => void;
 
-/** Journals what the holder of a token was refused. It never fails, either. */
+/** Journals what the holder of a token was refused. It never fails: the refusal stands all the same. */
 export type NoteCaller = (
   caller: Pick<TokenSummary, 'id' | 'name'>,
   refused: Omit<Refused, 'by'>,
@@ -26,16 +28,24 @@ export type NoteCaller = (
 
 type RefusalStore = Pick<ReleaseStore, 'noteRefusal'>;
 
-export function refusalLog(store: RefusalStore, logger: Logger): NoteStranger {
-  const journal = journalOf(store, logger);
-  let minute = 0;
-  let journalled = 0;
-  return async (refused) => {
-    const now = Math.floor(Date.now() / minuteMs);
-    if (now !== minute) journalled = 0;
-    minute = now;
-    journalled += 1;
-    if (journalled <= strangersPerMinute) await journal({ ...refused, areas: [], refusals: [] });
+/** So many a minute; how many more there were is logged when the minute is over. */
+export function refusalLog(logger: Pick<Logger, 'warn'>): NoteStranger {
+  let logged = 0;
+  let leftOut = 0;
+  const closeMinute = () => {
+    if (leftOut > 0) logger.warn({ leftOut }, 'more strangers were refused in this minute');
+    logged = 0;
+    leftOut = 0;
+  };
+  return (refused) => {
+    if (logged === 0) setTimeout(closeMinute, minuteMs).unref();
+    if (logged === maxStrangersPerMinute) {
+      leftOut += 1;
+      return;
+    }
+    logged += 1;
+    const attempted = refused.attempted.slice(0, maxAttemptLength);
+    logger.warn({ ...refused, attempted }, 'a stranger was refused');
   };
 }
 
@@ -76,9 +86,10 @@ export function callerRefusals(
 
 function journalOf(store: RefusalStore, logger: Logger) {
   return async (refused: Refused): Promise<void> => {
-    const attempted = refused.attempted.slice(0, longestAttempt);
+    const attempted = refused.attempted.slice(0, maxAttemptLength);
+    const refusals = refused.refusals.slice(0, maxRefusals);
     await store
-      .noteRefusal({ ...refused, attempted })
+      .noteRefusal({ ...refused, attempted, refusals })
       .catch((error: unknown) => logger.error({ err: error }, 'a refusal was not journalled'));
   };
 }

@@ -38,14 +38,7 @@ describe('who may do what', () => {
       await supertest(api.origin).get(`/api/${path}`).expect(401);
     }
     expect((await store.live())?.set).toBe(1);
-    const entries = await refused();
-    expect(entries).toHaveLength(10);
-    expect(entries[1]).toMatchObject({
-      by: 'nobody known',
-      attempted: 'POST /promote',
-      code: 'not-authenticated',
-    });
-    expect(JSON.stringify(entries)).not.toContain('made-up');
+    expect(await refused()).toEqual([]);
   });
 
   it('lets a team move its own area, as itself', async () => {
@@ -143,7 +136,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('refuses pages of the site, whatever token they hold, and journals it', async () => {
+  it('refuses pages of the site, whatever token they hold, and journals none of them', async () => {
     const { token } = await api.as('manager');
     for (const origin of ['http://127.0.0.1:8080', 'https://www.example.com', 'null']) {
       const answer = await promote({ ...bearer(token), Origin: origin });
@@ -154,9 +147,7 @@ describe('who may do what', () => {
       .options('/api/promote')
       .set({ Origin: 'http://127.0.0.1:8080', 'Access-Control-Request-Method': 'POST' });
     expect(preflight.status).toBe(403);
-    expect(await refused()).toMatchObject(
-      Array.from({ length: 4 }, () => ({ code: 'other-origin' })),
-    );
+    expect(await refused()).toEqual([]);
     expect((await store.live())?.set).toBe(1);
     await promote({ ...bearer(token), Origin: api.origin }).expect(200);
   });
@@ -227,6 +218,18 @@ describe('requests', () => {
       .set(bearer(token))
       .send({ set: 99, reason })
       .expect(404);
+  });
+
+  it('for the journal get a page of it, newest first, and then the page before', async () => {
+    const { token } = await api.as('team', 'mf-forms');
+    const idsOf = async (query: string) => {
+      const path = `/api/journal?${query}`;
+      const { body } = await supertest(api.origin).get(path).set(bearer(token)).expect(200);
+      return (body as { data: { id: number }[] }).data.map(({ id }) => id);
+    };
+    expect(await idsOf('limit=2')).toEqual([5, 4]);
+    expect(await idsOf('limit=2&before=4')).toEqual([3, 2]);
+    expect(await idsOf('area=mf-search&before=4')).toEqual([3, 2]);
   });
 
   it('for events are told of every entry as it is written', async () => {

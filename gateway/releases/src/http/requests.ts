@@ -110,6 +110,7 @@ export const requests = {
   history: z.strictObject({
     area: areaNameSchema.optional(),
     after: z.coerce.number().int().nonnegative().optional(),
+    before: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(1_000).default(200),
   }),
   releases: z.strictObject({ area: areaNameSchema.optional() }),

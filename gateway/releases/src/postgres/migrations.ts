@@ -68,4 +68,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0003-journal-actions': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .alterTable('journal')
+        .addColumn('action', 'text', (column) =>
+          column.generatedAlwaysAs(sql`document ->> 'action'`).stored(),
+        )
+        .execute();
+      await database.schema
+        .createIndex('journal_actions')
+        .on('journal')
+        .columns(['action', 'id'])
+        .execute();
+    },
+  },
 };

@@ -11,9 +11,11 @@ import {
 } from '../release-errors.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
 import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
+import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { emptyState, storeStateSchema, type StoreState } from '../store-state.ts';
 import type { z } from 'zod';
+import { journalRows } from './journal-rows.ts';
 import { keptFiles } from './kept-files.ts';
 import { localCopies } from './local-copy.ts';
 import { listenForChanges } from './notices.ts';
@@ -27,7 +29,11 @@ const stateId = 1;
  * of the files. The database may be away when it is opened, and come later.
  * @throws ReleaseStoreUnavailableError where the folder can't be used
  */
-export async function openPostgresRows(databaseUrl: string, folder: string): Promise<StoreRows> {
+export async function openPostgresRows(
+  databaseUrl: string,
+  folder: string,
+  limits: JournalLimits,
+): Promise<StoreRows> {
   const layout = storeLayout(resolve(folder));
   const place = placeOf(databaseUrl);
   for (const part of [layout.files, layout.staging]) {
@@ -123,17 +129,10 @@ export async function openPostgresRows(databaseUrl: string, folder: string): Pro
       );
       return rows.map((row) => keep(row.document, `${row.area}@${row.version}`));
     },
-    async journal(after) {
-      const rows = await database.read((tables) =>
-        tables
-          .selectFrom('journal')
-          .select(['id', 'document'])
-          .where('id', '>', after)
-          .orderBy('id')
-          .execute(),
-      );
-      return rows.map(({ id, document }) => read(`entry ${id}`, document, journalEntrySchema));
-    },
+    journal: (query) =>
+      journalRows(database, query, ({ id, document }) =>
+        read(`entry ${id}`, document, journalEntrySchema),
+      ),
     async filesExist(area, version) {
       const record = await findRelease(area, version);
       return record !== null && kept.exist(record);
@@ -199,6 +198,7 @@ export async function openPostgresRows(databaseUrl: string, folder: string): Pro
           state: await state(),
           nextSet: nextSet ?? 1,
           nextEntry: nextEntry ?? 1,
+          limits,
           sweepFiles: kept.sweep,
           forget(area, version) {
             knownReleases.delete(`${area}@${version}`);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { JournalEntry } from '../journal-entry.ts';
+import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
+import { thinJournalRows } from './journal-rows.ts';
 import type { ReleaseDatabase } from './postgres-database.ts';
 import { channel } from './tables.ts';
 
@@ -9,6 +11,7 @@ interface Started {
   state: StoreState;
   nextSet: number;
   nextEntry: number;
+  limits: JournalLimits;
   sweepFiles(tables: ReleaseDatabase): Promise<void>;
   forget(area: string, version: string): void;
 }
@@ -16,7 +19,7 @@ interface Started {
 /** One change of the store: all of it is committed with the transaction, or none. */
 export function postgresTransaction(
   tables: ReleaseDatabase,
-  { state, nextSet, nextEntry, sweepFiles, forget }: Started,
+  { state, nextSet, nextEntry, limits, sweepFiles, forget }: Started,
 ): StoreTransaction {
   let current = state;
   let next = nextEntry;
@@ -37,6 +40,7 @@ export function postgresTransaction(
       .values({ id: entry.id, document: JSON.stringify(entry) })
       .execute();
     next = entry.id + 1;
+    await thinJournalRows(tables, entry.id, limits);
     // Sent when the transaction commits.
     await sql`select pg_notify(${channel}, '')`.execute(tables);
   }

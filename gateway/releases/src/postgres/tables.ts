@@ -11,7 +11,7 @@ export interface ReleaseTables {
   releases: { area: string; version: string; published_at: string; document: Document };
   /** Contents by SHA-384 in base64: what two releases share is kept once. */
   files: { sha384: string; content: Buffer; added_at: Generated<Date> };
-  journal: { id: number; document: Document };
+  journal: { id: number; document: Document; action: ColumnType<string, never, never> };
   secrets: { name: string; value: Buffer };
   /** How far a program that follows the journal has come. */
   cursors: { name: string; position: number };

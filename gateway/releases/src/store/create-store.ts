@@ -67,12 +67,15 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     set: rows.set,
     release: (area, version) => recordOf(rows, area, version),
     releases: rows.releases,
-    async sets() {
+    async sets({ since = '' } = {}) {
       const found: ReleaseSet[] = [];
-      for await (const set of historyOf(rows, await checkedRows.state())) found.unshift(set);
-      return found;
+      for await (const set of historyOf(rows, await checkedRows.state())) {
+        found.push(set);
+        if (set.at < since) break;
+      }
+      return found.reverse();
     },
-    journal: ({ after = 0 } = {}) => rows.journal(after),
+    journal: (query = {}) => rows.journal(query),
 
     async publish(request) {
       // Compressing and hashing are loaded only here: a promote or rollback must be quick.
@@ -197,9 +200,9 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
         onMended,
       });
     },
-    followJournal(onEntry, { after, pollMs = 500, onFault } = {}) {
+    followJournal(onEntry, { after, past, pollMs = 500, onFault } = {}) {
       return followStore({
-        look: newEntries(rows.journal, after),
+        look: newEntries(rows.journal, { after, past }),
         tell: (entries) => entries.forEach(onEntry),
         watch: rows.watch,
         pollMs,

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../journal-entry.ts';
+import type { JournalQuery } from './journal-query.ts';
 
 interface Following<Value> {
   /** Null where there is nothing new. */
@@ -53,16 +54,18 @@ export function followStore<Value>(following: Following<Value>): () => void {
 
 /** Looks for new entries of a journal; `tell` is called for each, in order. */
 export function newEntries(
-  journal: (after: number) => Promise<JournalEntry[]>,
-  after: number | undefined,
+  journal: (query: JournalQuery) => Promise<JournalEntry[]>,
+  { after, past }: { after?: number | undefined; past?: JournalQuery | undefined },
 ): () => Promise<JournalEntry[] | null> {
   let last = after;
   return async () => {
     if (last === undefined) {
-      last = (await journal(0)).at(-1)?.id ?? 0;
-      return null;
+      const newest = (await journal({ limit: 1 })).at(-1)?.id ?? 0;
+      const told = past && (await journal({ ...past, before: newest + 1 }));
+      last = newest;
+      return told ?? null;
     }
-    const entries = await journal(last);
+    const entries = await journal({ after: last });
     last = entries.at(-1)?.id ?? last;
     return entries.length > 0 ? entries : null;
   };

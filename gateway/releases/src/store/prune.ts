@@ -1,10 +1,12 @@
 import { nextState, type StoreTools } from '../moves/commit-change.ts';
 import { nameOf, type ReleaseName } from '../release-name.ts';
 import type { PruneRequest } from '../release-store.ts';
-import type { ReleaseSet } from '../release-set.ts';
+import { moveActionSchema, type ReleaseSet } from '../release-set.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 const dayMs = 86_400_000;
+/** What has shown releases to shoppers beside the live set, or has ended that. */
+const showing = [...moveActionSchema.options, 'canary', 'resize', 'abort', 'preview'] as const;
 /** Going back never waits for a build: so many releases of every area always stay. */
 const keptReleases = 5;
 
@@ -62,7 +64,7 @@ async function neededReleases(
   const needArm = (arm: string) => {
     for (const release of armReleases.get(arm) ?? []) needed.add(nameOf(release));
   };
-  for (const entry of await rows.journal(0)) {
+  for (const entry of await rows.journal({ actions: showing })) {
     if ('ranges' in entry) armReleases.set(entry.arm, entry.releases);
     // A link works until it expires; the tabs that it opened go on for the window.
     if (entry.action === 'preview' && entry.expiresAt >= since) need(await rows.set(entry.set));

@@ -2,6 +2,7 @@ import type { JournalEntry } from '../journal-entry.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { StoreState } from '../store-state.ts';
+import type { JournalQuery } from './journal-query.ts';
 
 /** What all else needs of a store, wherever it keeps its rows: on disk or in PostgreSQL. */
 export interface StoreRows {
@@ -14,8 +15,8 @@ export interface StoreRows {
   findRelease(area: string, version: string): Promise<ReleaseRecord | null>;
   /** Oldest first. */
   releases(area?: string): Promise<ReleaseRecord[]>;
-  /** Oldest first; those with an id above `after`. */
-  journal(after: number): Promise<JournalEntry[]>;
+  /** Oldest first. */
+  journal(query: JournalQuery): Promise<JournalEntry[]>;
   /** Sets and releases are read again: what was read of them is not what was signed. */
   forget(): void;
   /** What a machine remembers of a store that is away now. */

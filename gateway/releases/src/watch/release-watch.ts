@@ -102,7 +102,9 @@ export class ReleaseWatch {
     this.#state = await store.state();
     if (this.#state === null) return;
     if (this.#promotions.set !== this.#state.live.set) {
-      const list = livePromotions(await store.sets());
+      // Older promotions are not judged any more.
+      const since = new Date(now - settings.judgedHours * hourMs).toISOString();
+      const list = livePromotions(await store.sets({ since }));
       this.#promotions = { set: this.#state.live.set, list };
     }
     if (settings.reverts) await this.#act(this.#state, now);

@@ -46,13 +46,12 @@ function tell(
 
   async function tellNew(): Promise<void> {
     await store.inTurn(name, async ({ position, advance }) => {
-      const entries = await store.journal({ after: position ?? 0 });
       if (position === null) {
         // What was before there was a webhook is not told.
-        await advance(entries.at(-1)?.id ?? 0);
+        await advance((await store.journal({ limit: 1 })).at(-1)?.id ?? 0);
         return;
       }
-      for (const entry of entries) {
+      for (const entry of await store.journal({ after: position })) {
         if (stopped) return;
         if (!inside.has(entry.action)) await tellOne(entry);
         await advance(entry.id);

@@ -2,6 +2,7 @@ import type { StoreKind } from '../stores.ts';
 import { armsSuite } from './arms-suite.ts';
 import { fitSuite } from './fit-suite.ts';
 import { integritySuite } from './integrity-suite.ts';
+import { journalSuite } from './journal-suite.ts';
 import { movesSuite } from './moves-suite.ts';
 import { signingSuite } from './signing-suite.ts';
 
@@ -11,5 +12,6 @@ export function everySuite(kind: StoreKind): void {
   fitSuite(kind);
   armsSuite(kind);
   integritySuite(kind);
+  journalSuite(kind);
   signingSuite(kind);
 }

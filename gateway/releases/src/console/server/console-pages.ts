@@ -46,7 +46,7 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
         return;
       }
       const message = 'This token is not valid, or has expired.';
-      await note({
+      note({
         by: 'nobody known',
         attempted: 'sign in to the console',
         code: 'not-authenticated',

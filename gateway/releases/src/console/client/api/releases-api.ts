@@ -38,9 +38,14 @@ interface Forcible {
 
 export const fetchCaller = () => ask('GET', '/me', answers.token);
 export const fetchStatus = () => ask('GET', '/status', answers.status);
-/** Newest first. */
-export const fetchJournal = (limit: number) =>
-  ask('GET', `/journal?limit=${limit}`, answers.entries);
+export const journalPage = 300;
+/** A page, newest first: the newest one, or that before an entry. */
+export const fetchJournal = (before?: number) =>
+  ask(
+    'GET',
+    `/journal?limit=${journalPage}${before === undefined ? '' : `&before=${before}`}`,
+    answers.entries,
+  );
 /** Newest first. */
 export const fetchReleases = (area: string) =>
   ask('GET', `/releases?area=${encodeURIComponent(area)}`, z.array(releaseSummarySchema));

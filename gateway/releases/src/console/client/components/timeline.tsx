@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { concerns } from '../../../journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
+import { useOlderEntries } from '../state/use-older-entries.ts';
 import { isChange, wordsOf } from '../model/journal-words.ts';
 import { ageOf, clockTime, dayOf, fullTime } from '../model/words.ts';
 import { Icon } from './icon.tsx';
@@ -18,10 +19,18 @@ interface TimelineProps {
 const shownFirst = 25;
 
 /** What happened, newest first, with who and why. */
-export function Timeline({ entries, areas, area, onArea, nowMs, onPreview }: TimelineProps) {
+export function Timeline({
+  entries: newest,
+  areas,
+  area,
+  onArea,
+  nowMs,
+  onPreview,
+}: TimelineProps) {
   const id = useId();
   const [everything, setEverything] = useState(false);
   const [shown, setShown] = useState(shownFirst);
+  const { entries, more, failed, load } = useOlderEntries(newest);
   const picked = entries.filter(
     (entry) => (everything || isChange(entry)) && (area === '' || concerns(entry, area)),
   );
@@ -63,11 +72,15 @@ export function Timeline({ entries, areas, area, onArea, nowMs, onPreview }: Tim
           </ol>
         </div>
       ))}
-      {picked.length > shown && (
+      {failed && <p role="alert">What is older could not be read. Please try again.</p>}
+      {(picked.length > shown || more) && (
         <button
           type="button"
           className="button"
-          onClick={() => setShown((before) => before + shownFirst)}
+          onClick={() => {
+            setShown(shown + shownFirst);
+            if (more && picked.length < shown + shownFirst) load();
+          }}
         >
           Show older
         </button>

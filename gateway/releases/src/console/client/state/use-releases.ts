@@ -7,7 +7,6 @@ import { consoleReducer, emptyConsole, type ConsoleState } from './console-state
 
 /** Figures of visitors are no events of the journal: they are asked for. */
 const figuresEveryMs = 10_000;
-const journalLength = 300;
 
 /** All that the console shows, kept current. */
 export function useReleases(): ConsoleState {
@@ -31,7 +30,7 @@ export function useReleases(): ConsoleState {
     const loadFigures = async () => dispatch({ kind: 'figures', figures: await fetchFigures() });
     const refresh = () => void Promise.all([loadStatus(), loadFigures()]).catch(failed);
     const loadAll = async () => {
-      const [caller, entries] = await Promise.all([fetchCaller(), fetchJournal(journalLength)]);
+      const [caller, entries] = await Promise.all([fetchCaller(), fetchJournal()]);
       dispatch({ kind: 'caller', caller });
       dispatch({ kind: 'entries', entries });
       await Promise.all([loadStatus(), loadFigures()]);

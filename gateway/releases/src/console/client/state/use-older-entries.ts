@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { fetchJournal, journalPage, type Entry } from '../api/releases-api.ts';
+
+interface OlderEntries {
+  /** Newest first. */
+  entries: Entry[];
+  /** There may be more. */
+  more: boolean;
+  failed: boolean;
+  load: () => void;
+}
+
+/** The newest entries, which are followed, and those before them, a page at a time. */
+export function useOlderEntries(newest: Entry[]): OlderEntries {
+  const [older, setOlder] = useState<Entry[]>([]);
+  const [ended, setEnded] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const entries = [...newest, ...older];
+  const oldest = entries.at(-1)?.id;
+  const loadPage = async () => {
+    const page = await fetchJournal(oldest);
+    // Pressed twice, it is the same page.
+    setOlder((before) => [...before, ...page.filter(({ id }) => !holds(before, id))]);
+    setEnded(page.length < journalPage);
+  };
+  const load = () => {
+    setFailed(false);
+    void loadPage().catch(() => setFailed(true));
+  };
+  return { entries, more: !ended && entries.length >= journalPage, failed, load };
+}
+
+function holds(entries: Entry[], id: number): boolean {
+  return entries.some((entry) => entry.id === id);
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { createConsoleApp } from '../../src/http/console-app.ts';
+import type { JournalEntry } from '../../src/journal-entry.ts';
+import type { JournalLimits } from '../../src/store/journal-limits.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import type { StoreKind } from '../stores.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const refused = {
+  ...who,
+  attempted: 'promote',
+  code: 'no',
+  message: 'no',
+  areas: [],
+  refusals: [],
+};
+const area = 'mf-search';
+
+/** Segments of a few lines, so that the journal goes through many. */
+const tiny: Partial<JournalLimits> = { segmentBytes: 500, maxNoisySegments: 3, maxRefusals: 10 };
+
+/** The journal of years: what it keeps, and what is read of it. */
+export function journalSuite(kind: StoreKind): void {
+  const idsOf = (entries: JournalEntry[]) => entries.map(({ id }) => id);
+  const thaw = (store: ReleaseStore) => store.unfreeze({ area, ...who });
+  const freeze = (store: ReleaseStore) => store.freeze({ area, ...who });
+
+  async function freezeTimes(store: ReleaseStore, times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) await (time % 2 ? thaw : freeze)(store);
+  }
+
+  describe('the journal', () => {
+    it('does not grow by what strangers try, who are told no all the same', async () => {
+      const store = await kind.open();
+      await freeze(store);
+      const logger = pino({ level: 'silent' });
+      const app = createConsoleApp({ store, logger });
+      for (let tries = 0; tries < 5; tries += 1) {
+        await supertest(app).get('/api/status').expect(401);
+        const made = { Authorization: 'Bearer rel_made-up' };
+        await supertest(app).post('/api/promote').set(made).expect(401);
+        const origin = { Origin: 'https://other.example.com' };
+        await supertest(app).post('/api/promote').set(origin).expect(403);
+        await supertest(app).post('/sign-in').type('form').send({ token: 'no' }).expect(401);
+      }
+      expect(await store.journal()).toHaveLength(1);
+    });
+
+    it('is not read again by whoever follows it, also where another process wrote', async () => {
+      const store = await kind.open({ journalLimits: tiny });
+      await freezeTimes(store, 8);
+      const told: number[] = [];
+      const faults: unknown[] = [];
+      const stop = store.followJournal(({ id }) => told.push(id), {
+        after: 8,
+        pollMs: 10,
+        onFault: (error) => faults.push(error),
+      });
+      await wait(100);
+      await kind.blotJournal(store, 8);
+      const beside = await kind.beside(store, { journalLimits: tiny });
+      await freezeTimes(beside, 6);
+      await until(() => told.length >= 6);
+      stop();
+      expect([told, faults]).toEqual([[9, 10, 11, 12, 13, 14], []]);
+    });
+
+    it('loses and repeats nothing for those who follow it, while segments are closed and thinned', async () => {
+      const store = await kind.open({ journalLimits: tiny });
+      const beside = await kind.beside(store, { journalLimits: tiny });
+      const told: Record<'quick' | 'slow', JournalEntry[]> = { quick: [], slow: [] };
+      const stops = [
+        store.followJournal((entry) => told.quick.push(entry), { after: 0, pollMs: 5 }),
+        beside.followJournal((entry) => told.slow.push(entry), { after: 0, pollMs: 70 }),
+      ];
+      for (let round = 0; round < 12; round += 1) {
+        await (round % 2 ? thaw : freeze)(round % 3 ? store : beside);
+        await beside.noteRefusal(refused);
+      }
+      const deedsOf = (entries: JournalEntry[]) =>
+        idsOf(entries.filter(({ action }) => action !== 'refused'));
+      await until(() => [told.quick, told.slow].every((entries) => deedsOf(entries).length >= 12));
+      stops.forEach((stop) => stop());
+      // Each deed was followed by a refusal, which may be gone before a slow one looks.
+      const deeds = Array.from({ length: 12 }, (_, index) => 2 * index + 1);
+      expect([deedsOf(told.quick), deedsOf(told.slow)]).toEqual([deeds, deeds]);
+    });
+
+    it('keeps refusals within bounds, and deeds for ever', async () => {
+      const store = await kind.open({ journalLimits: tiny });
+      await freeze(store);
+      for (let time = 0; time < 60; time += 1) await store.noteRefusal(refused);
+      await thaw(store);
+      const kept = await (await kind.again(store)).journal();
+      expect(kept.length).toBeLessThan(25);
+      expect(kept.filter(({ action }) => action !== 'refused')).toMatchObject([
+        { action: 'freeze', id: 1 },
+        { action: 'unfreeze', id: 62 },
+      ]);
+      expect(idsOf(kept)).toEqual(idsOf(kept).toSorted((one, other) => one - other));
+      await freeze(store);
+      expect(await (await kind.again(store)).journal({ limit: 1 })).toMatchObject([{ id: 63 }]);
+    });
+
+    it('answers what was asked for, and does not read on from there', async () => {
+      const store = await kind.open({ journalLimits: tiny });
+      await freezeTimes(store, 10);
+      await store.freeze({ area: 'mf-forms', ...who });
+      await freezeTimes(store, 8);
+      const ids = async (query: Parameters<ReleaseStore['journal']>[0]) =>
+        idsOf(await store.journal(query));
+      expect(await ids({ limit: 3 })).toEqual([17, 18, 19]);
+      expect(await ids({ limit: 3, before: 17 })).toEqual([14, 15, 16]);
+      expect(await ids({ after: 4, before: 8 })).toEqual([5, 6, 7]);
+      expect(await ids({ actions: ['unfreeze'], limit: 2 })).toEqual([17, 19]);
+      expect(await ids({ area: 'mf-forms' })).toEqual([11]);
+      expect(await ids({ area: 'mf-forms', limit: 1 })).toEqual([11]);
+      expect(await ids({ limit: 0 })).toEqual([]);
+      const [, second] = await store.journal({ limit: 2 });
+      expect(await ids({ since: second?.at })).toContain(19);
+      expect(await ids({ since: '2999-01-01T00:00:00.000Z' })).toEqual([]);
+      await kind.blotJournal(store, 5);
+      const again = await kind.again(store, { journalLimits: tiny });
+      expect(idsOf(await again.journal({ limit: 3 }))).toEqual([17, 18, 19]);
+      await expect(again.journal()).rejects.toMatchObject({ code: 'release-store-corrupt' });
+    });
+
+    it('tells of the past no more than was asked for', async () => {
+      const store = await kind.open();
+      await freezeTimes(store, 5);
+      const told: number[] = [];
+      const past = { actions: ['freeze' as const], limit: 2 };
+      const stop = store.followJournal(({ id }) => told.push(id), { past, pollMs: 10 });
+      await until(() => told.length === 2);
+      await thaw(store);
+      await until(() => told.length === 3);
+      stop();
+      expect(told).toEqual([3, 5, 6]);
+    });
+  });
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const limit = Date.now() + 20_000;
+  while (!condition() && Date.now() < limit) await wait(10);
+}
