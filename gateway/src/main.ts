@@ -114,7 +114,7 @@ async function start(): Promise<void> {
   ]);
 
   const upstream = createUpstream(api.origin);
-  const pool = new RendererPool({ brand, filesFolder: path.join(store.folder, 'files'), logger });
+  const pool = new RendererPool({ brand, logger });
   const developmentAreas =
     environment.NODE_ENV === 'production'
       ? null

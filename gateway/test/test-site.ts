@@ -110,7 +110,7 @@ export async function openTestSite({ budgetMs = 1_500 } = {}): Promise<TestSite>
   const brand = await readBrand(brandFolder);
   const dealerApi = await startFakeDealerApi();
   const upstream = createUpstream(dealerApi.origin);
-  const pool = new RendererPool({ brand, filesFolder: path.join(store.folder, 'files'), logger });
+  const pool = new RendererPool({ brand, logger });
   const liveSets = new LiveSetFollower({ store, pool, logger });
   await liveSets.start();
   const siteHostname = 'www.example.com';

@@ -14,6 +14,7 @@ import type { LiveSet } from './live-set.ts';
 import { PageResponse, type Rendered } from './page-response.ts';
 import { originOf, redirectForAccess, safeLocation } from './page-redirects.ts';
 import type { RendererPool } from './renderer-pool.ts';
+import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
 import { upstreamCaller, type UpstreamCaller } from './upstream-caller.ts';
 
@@ -40,8 +41,6 @@ interface PageRequest {
   caller: UpstreamCaller;
 }
 
-const overBudget = 'over the time budget';
-
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
 export function createPageHandler(deps: PageDeps): RequestHandler {
   return (request, response) => {
@@ -67,7 +66,7 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
 }
 
 function renderPage(deps: PageDeps, page: PageRequest): void {
-  const { request, response, live, caller } = page;
+  const { request, response, live, match, caller } = page;
   const renderer = deps.pool.rendererOf(live.served);
   const nonce = nonceOf(response);
   let giveUp = () => {};
@@ -94,7 +93,7 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     },
   );
   let answered = false;
-  const shell = (reason: string) => {
+  const shell = (reason: string, fault: ShownPage['fault']) => {
     clearTimeout(budget);
     if (answered || response.headersSent) {
       sink.breakOff(reason);
@@ -104,21 +103,29 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     request.log.warn({ reason }, 'answering with the client-rendered shell');
     giveUp();
     clearExpiredSession();
-    // One that is just being started is nobody's fault.
-    tellOfPage(deps, page, renderer === null ? null : reason === overBudget ? 'slow' : 'render');
+    tellOfPage(deps, page, fault);
     sendShell(deps, page, sink.status);
   };
   const clearExpiredSession = () => {
     if (caller.expired()) clearSessionToken(request, response);
   };
-  const budget = setTimeout(() => shell(overBudget), deps.budgetMs);
+  const startedAt = performance.now();
+  const budget = setTimeout(() => {
+    const now = performance.now();
+    // Who was not let work is not slow: neither the gateway, nor a renderer that answers nothing,
+    // whose end will be told once.
+    const late = now - startedAt > deps.budgetMs + maxLatenessMs;
+    const silent = (renderer?.silentMs(now) ?? 0) > maxLatenessMs;
+    shell('over the time budget', late || silent ? null : 'slow');
+  }, deps.budgetMs);
   response.on('close', () => {
     clearTimeout(budget);
     sink.abandon();
     giveUp();
   });
   if (renderer === null) {
-    shell('no renderer');
+    // One that is just being started is nobody's fault.
+    shell('no renderer', null);
     return;
   }
   giveUp = renderer.render({
@@ -126,9 +133,10 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     url: `${originOf(request)}${request.originalUrl}`,
     nonce,
     complete: isRobot(request),
+    area: match?.area.area ?? live.served.host.area,
     sink,
     call: caller.call,
-    failed: shell,
+    failed: (reason, counts) => shell(reason, counts ? 'render' : null),
   });
 }
 

@@ -25,9 +25,12 @@ const settledPageSchema = z.object({
   }),
 });
 
+/** As much as servers take in an address. */
+const maxPathLength = 8_192;
+
 const callSchema = z.object({
-  method: z.string(),
-  path: z.string(),
+  method: z.string().max(16),
+  path: z.string().max(maxPathLength),
   headers: z.record(z.string(), z.string()),
   body: z.string().nullable(),
 });
@@ -51,7 +54,10 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), id }),
   z.object({ type: z.literal('failed'), id, reason: z.string() }),
   z.object({ type: z.literal('call'), id, call: z.number().int(), request: callSchema }),
-  z.object({ type: z.literal('pong') }),
+  z.object({
+    type: z.literal('pong'),
+    usage: z.object({ residentBytes: z.number(), cpuMs: z.number() }),
+  }),
 ]);
 
 /** A message that can't be read: the page that it belongs to, where it names one, can't go on. */
@@ -61,7 +67,8 @@ export interface UnreadableMessage {
   reason: string;
 }
 
-export function readRendererMessage(message: unknown): FromRenderer | UnreadableMessage {
+export function readRendererMessage(line: string): FromRenderer | UnreadableMessage {
+  const message = parseLine(line);
   const parsed = messageSchema.safeParse(message);
   if (parsed.success) return parsed.data as FromRenderer;
   const named = z.object({ id }).safeParse(message);
@@ -70,4 +77,12 @@ export function readRendererMessage(message: unknown): FromRenderer | Unreadable
     id: named.success ? named.data.id : null,
     reason: z.prettifyError(parsed.error),
   };
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
 }

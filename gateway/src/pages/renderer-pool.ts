@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Brand } from 'shared-contracts/host/brand';
 import type { ServedSet } from './page-set.ts';
 import { RendererProcess } from './renderer-process.ts';
+import { isOwnFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';
+import { RendererWatch } from './renderer-watch.ts';
 
 /** A renderer that no page asks for any more stays this long: a rollback finds it warm. */
 const lingerMs = 120_000;
@@ -10,6 +12,9 @@ const mostLingering = 3;
 const firstRestartMs = 10;
 const longestRestartMs = 5_000;
 const quickDeathMs = 2_000;
+/** The machine is not to be eaten up by one that is at fault again and again, however slowly. */
+const longestPauseMs = 60_000;
+const faultlessMs = 300_000;
 
 interface Entry {
   set: ServedSet;
@@ -17,30 +22,34 @@ interface Entry {
   linger: NodeJS.Timeout | null;
   /** Deaths in a row, each within `quickDeathMs` of its start. */
   quickDeaths: number;
+  /** Ends in a row by its own fault, each within `faultlessMs` of its start. */
+  faults: number;
 }
 
 interface PoolDeps {
   brand: Brand;
-  filesFolder: string;
+  limits?: RendererLimits;
   logger: Logger;
 }
 
 /** Renderers by release set: started for a new set, restarted after a death, ended when unused. */
 export class RendererPool {
   readonly #deps: PoolDeps;
+  readonly #watch: RendererWatch;
   readonly #entries = new Map<string, Entry>();
   #current = new Set<string>();
   #closed = false;
 
   constructor(deps: PoolDeps) {
     this.#deps = deps;
+    this.#watch = new RendererWatch(deps.limits);
   }
 
   /** Starts a set's renderer where none runs; resolves when it can render. */
   prepare(set: ServedSet): Promise<void> {
     const existing = this.#entries.get(set.key);
     if (existing?.process.alive === true) return existing.process.ready;
-    return this.#start(set, 0).process.ready;
+    return this.#start(set).process.ready;
   }
 
   /** From now on the renderers of these sets are kept; those before them drain and end. */
@@ -57,7 +66,7 @@ export class RendererPool {
     }
     for (const set of sets) {
       // It died while it started.
-      if (!this.#entries.has(set.key)) this.#start(set, 1);
+      if (!this.#entries.has(set.key)) this.#start(set, { quickDeaths: 1, faults: 0 });
     }
     this.#endOldest();
   }
@@ -72,25 +81,25 @@ export class RendererPool {
     this.#closed = true;
     for (const { process, linger } of this.#entries.values()) {
       if (linger !== null) clearTimeout(linger);
-      process.kill();
+      process.end('retired');
     }
     this.#entries.clear();
   }
 
-  #start(set: ServedSet, quickDeaths: number): Entry {
+  #start(set: ServedSet, past = { quickDeaths: 0, faults: 0 }): Entry {
     const startedAt = performance.now();
     const process = new RendererProcess({
       setup: { ...set.renderer, brand: this.#deps.brand },
-      filesFolder: this.#deps.filesFolder,
-      logger: this.#deps.logger.child({ set: set.number }),
-      onExit: () => this.#exited(entry, performance.now() - startedAt),
+      logger: this.#deps.logger.child({ set: set.number, arm: set.arm }),
+      onExit: (end) => this.#exited(entry, performance.now() - startedAt, end),
     });
-    const entry: Entry = { set, process, linger: null, quickDeaths };
+    this.#watch.add(process);
+    const entry: Entry = { set, process, linger: null, ...past };
     this.#entries.set(set.key, entry);
     return entry;
   }
 
-  #exited(entry: Entry, livedMs: number): void {
+  #exited(entry: Entry, livedMs: number, end: RendererEnd): void {
     const { set } = entry;
     if (entry.linger !== null) clearTimeout(entry.linger);
     if (this.#closed || this.#entries.get(set.key) !== entry) return;
@@ -99,11 +108,16 @@ export class RendererPool {
       return;
     }
     const quickDeaths = livedMs < quickDeathMs ? entry.quickDeaths + 1 : 0;
-    const delay = Math.min(firstRestartMs * 4 ** quickDeaths, longestRestartMs);
+    const faults = isOwnFault(end) && livedMs < faultlessMs ? entry.faults + 1 : 0;
+    const delay = Math.max(
+      Math.min(firstRestartMs * 4 ** quickDeaths, longestRestartMs),
+      // The first few may be one shopper's odd page: only who goes on is made to wait.
+      faults < 4 ? 0 : Math.min(1_000 * 2 ** (faults - 4), longestPauseMs),
+    );
     setTimeout(() => {
       // Unless a move to another set, or back to this one, came first.
       const wanted = this.#current.has(set.key) && this.#entries.get(set.key) === entry;
-      if (!this.#closed && wanted) this.#start(set, quickDeaths);
+      if (!this.#closed && wanted) this.#start(set, { quickDeaths, faults });
     }, delay).unref();
   }
 
@@ -126,7 +140,7 @@ export class RendererPool {
     }
     if (entry.linger !== null) clearTimeout(entry.linger);
     this.#entries.delete(key);
-    entry.process.kill();
+    entry.process.end('retired');
   }
 
   #endOldest(): void {

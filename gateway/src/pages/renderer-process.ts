@@ -1,110 +1,113 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import type { ShownWidget } from 'shared-contracts/remote/example';
-import type { PageSink, UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import { PageJob, type PageRequested } from './page-job.ts';
+import { lowerPriority } from './lower-priority.ts';
+import { OutputLog } from './output-log.ts';
+import { rendererArguments } from './renderer-arguments.ts';
 import { readRendererMessage, type UnreadableMessage } from './renderer-messages.ts';
-import type { FromRenderer, RendererSetup, ToRenderer } from './renderer/protocol.ts';
+import { isOwnFault, type RendererEnd } from './renderer-verdict.ts';
+import { readLines, sendLine } from './renderer/message-lines.ts';
+import {
+  gatewayPipe,
+  type FromRenderer,
+  type RendererSetup,
+  type RendererUsage,
+  type ToRenderer,
+} from './renderer/protocol.ts';
 
-const memoryLimitMb = 384;
 const setupLimitMs = 10_000;
-const pingLimitMs = 1_000;
+/** A page of a hundred vehicles with all its data is a twentieth of it. */
+const maxMessageLength = 8_000_000;
+/** In a second; a renderer that is busy all the time says some thousands. */
+const maxMessagesPerSecond = 20_000;
+const maxCharactersPerSecond = 64_000_000;
+/** Answers that wait to be read: one that never reads must not fill the gateway. */
+const maxUnreadBytes = 64 * 1024 * 1024;
 
-interface PageJob {
-  url: string;
-  nonce: string;
-  complete: boolean;
-  /** Shown in place of the page. */
-  widget?: ShownWidget | undefined;
-  sink: PageSink;
-  call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
-  /** Nothing more will come: the page could not be rendered, or its renderer died. */
-  failed(reason: string): void;
-}
+/** How a process ends that nobody of ours has ended: by another's signal, or of itself. */
+const outsideSignals = new Set<string | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 interface RendererOptions {
   setup: RendererSetup;
-  /** Folder with the files of releases: the only thing that the process may read. */
-  filesFolder: string;
-  /** Further folders that it may read. */
-  readable?: string[];
   logger: Logger;
-  onExit(): void;
+  onExit(end: RendererEnd): void;
 }
 
 /** One child process that renders the pages of one release set. */
 export class RendererProcess {
   readonly #child: ChildProcess;
+  readonly #pipe: Duplex;
   readonly #jobs = new Map<number, PageJob>();
   readonly #logger: Logger;
   readonly ready: Promise<void>;
   #nextId = 0;
-  #pong: NodeJS.Timeout | null = null;
-  #closing = false;
+  /** When the first ping was sent that is not answered yet. */
+  #askedAt: number | null = null;
+  #answeredAt = performance.now();
+  #toldUsage: RendererUsage | null = null;
+  #end: RendererEnd | null = null;
   #loaded = false;
+  #second = { startedAt: 0, messages: 0, characters: 0 };
 
-  constructor({ setup, filesFolder, readable = [], logger, onExit }: RendererOptions) {
+  constructor({ setup, logger, onExit }: RendererOptions) {
     this.#logger = logger;
-    const folder = path.join(import.meta.dirname, 'renderer');
-    this.#child = spawn(
-      process.execPath,
-      [
-        '--permission',
-        `--allow-fs-read=${folder}`,
-        ...[filesFolder, ...readable].map((readFolder) => `--allow-fs-read=${readFolder}`),
-        `--max-old-space-size=${memoryLimitMb}`,
-        path.join(folder, 'main.mts'),
-      ],
+    this.#child = spawn(process.execPath, rendererArguments(setup), {
       // An emptied environment: no secret reaches teams' code.
-      {
-        env: { NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        cwd: filesFolder,
-      },
-    );
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      cwd: path.join(import.meta.dirname, 'renderer'),
+    });
+    this.#pipe = this.#child.stdio[gatewayPipe] as Duplex;
+    // One that has just died can't be told; its exit settles the jobs.
+    this.#pipe.on('error', () => {});
+    const output = new OutputLog(logger);
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream
-        ?.setEncoding('utf8')
-        .on('data', (text: string) =>
-          logger.warn({ text: text.slice(0, 2_000) }, 'the renderer says'),
-        );
+      stream?.setEncoding('utf8').on('data', (text: string) => output.say(text));
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.ready = promise;
     promise.catch(() => {});
     const limit = setTimeout(() => {
       reject(new Error(`the renderer was not ready within ${setupLimitMs} ms`));
-      this.kill();
+      this.end('hangs');
     }, setupLimitMs);
-    this.#child.on('message', (said: unknown) => {
-      const message = readRendererMessage(said);
-      if (message.type === 'ready') {
-        clearTimeout(limit);
-        for (const { area, reason } of message.failedAreas)
-          logger.error({ area, reason }, 'an area could not be loaded on the server');
-        this.#loaded = true;
-        resolve();
-      } else if (message.type === 'refused') {
-        reject(new Error(message.reason));
-        this.kill();
-      } else this.#takeSafely(message);
+    readLines(this.#pipe, maxMessageLength, {
+      line: (text) => {
+        if (this.#end !== null || this.#floods(text.length)) return;
+        const message = readRendererMessage(text);
+        if (message.type === 'ready') {
+          clearTimeout(limit);
+          for (const { area, reason } of message.failedAreas)
+            logger.error({ area, reason }, 'an area could not be loaded on the server');
+          this.#loaded = true;
+          // What was asked while it loaded lies before it still.
+          this.forgiveSilence();
+          resolve();
+        } else if (message.type === 'refused') {
+          reject(new Error(message.reason));
+          this.end('crashed');
+        } else this.#takeSafely(message, text.length);
+      },
+      tooLong: () => this.end('floods the gateway'),
     });
+    let ended = (code: number | null, signal: string | null) => {
+      ended = () => {};
+      clearTimeout(limit);
+      reject(new Error('the renderer ended'));
+      const end = this.#end ?? (outsideSignals.has(signal) ? 'killed from outside' : 'crashed');
+      this.#end = end;
+      this.#tellOfEnd(end, code, signal);
+      onExit(end);
+    };
     this.#child.on('error', (error) => {
       reject(error);
       // What could not be started never exits.
       if (this.#child.pid === undefined) ended(null, null);
     });
-    const ended = (code: number | null, signal: string | null) => {
-      clearTimeout(limit);
-      if (this.#pong !== null) clearTimeout(this.#pong);
-      reject(new Error('the renderer ended'));
-      if (!this.#closing) logger.error({ code, signal }, 'the renderer died');
-      const open = [...this.#jobs.values()];
-      this.#jobs.clear();
-      for (const job of open) job.failed('the renderer died');
-      onExit();
-    };
-    this.#child.on('exit', ended);
+    this.#child.on('exit', (code, signal) => ended(code, signal));
+    lowerPriority(this.#child.pid);
     this.#tell({ type: 'setup', setup });
   }
 
@@ -117,45 +120,104 @@ export class RendererProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
+  /** Whether its set is loaded, so that it can be expected to answer at once. */
+  get loaded(): boolean {
+    return this.#loaded;
+  }
+
   get openJobs(): number {
     return this.#jobs.size;
   }
 
-  /** Returns what gives the job up. */
-  render(job: PageJob): () => void {
-    const id = (this.#nextId += 1);
-    this.#jobs.set(id, job);
-    const { url, nonce, complete, widget } = job;
-    this.#tell({ type: 'render', id, url, nonce, complete, widget });
-    return () => {
-      if (!this.#jobs.delete(id)) return;
-      this.#tell({ type: 'abort', id });
-      this.#checkAlive();
-    };
+  /** Since its start. */
+  get pagesTaken(): number {
+    return this.#nextId;
   }
 
-  kill(): void {
-    this.#closing = true;
-    this.#child.kill('SIGKILL');
+  /** Null until it has said so. */
+  get toldUsage(): RendererUsage | null {
+    return this.#toldUsage;
   }
 
-  /** A process that spins answers nothing: it is killed, and whoever keeps it starts another. */
-  #checkAlive(): void {
-    // One that still loads its set is not hanging: it has a longer limit of its own.
-    if (this.#pong !== null || !this.#loaded || !this.alive) return;
-    this.#pong = setTimeout(() => {
-      this.#logger.error('the renderer hangs and is killed');
-      this.#child.kill('SIGKILL');
-    }, pingLimitMs);
+  /** How long it has not answered; 0 where it has. */
+  silentMs(now: number): number {
+    return this.#askedAt === null ? 0 : now - this.#askedAt;
+  }
+
+  /** Nobody was there to hear it, so it is asked anew. */
+  forgiveSilence(): void {
+    this.#askedAt = null;
+  }
+
+  ping(now: number): void {
+    this.#askedAt ??= now;
     this.#tell({ type: 'ping' });
   }
 
+  endOverduePages(now: number): void {
+    for (const [id, job] of this.#jobs) {
+      if (job.isOverdue(now)) this.#fail(id, 'the page took longer than any page may');
+    }
+  }
+
+  /** Returns what gives the job up. */
+  render(page: PageRequested): () => void {
+    const id = (this.#nextId += 1);
+    this.#jobs.set(id, new PageJob(page));
+    const { url, nonce, complete, widget } = page;
+    this.#tell({ type: 'render', id, url, nonce, complete, widget });
+    return () => {
+      if (this.#jobs.delete(id)) this.#tell({ type: 'abort', id });
+    };
+  }
+
+  /** At once; whoever keeps it starts another. The first reason stands. */
+  end(reason: RendererEnd): void {
+    if (!this.alive) return;
+    this.#end ??= reason;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** However many pages it takes along, it is one event; and none where it is nobody's fault. */
+  #tellOfEnd(end: RendererEnd, code: number | null, signal: string | null): void {
+    const open = [...this.#jobs.values()];
+    this.#jobs.clear();
+    const culprit = isOwnFault(end) ? this.#culpritOf(open) : undefined;
+    if (end !== 'retired') {
+      const areas = [...new Set(open.map(({ page }) => page.area))];
+      const area = culprit?.page.area;
+      this.#logger.error({ end, code, signal, area, areas }, 'a renderer has ended');
+    }
+    for (const job of open) job.page.failed(`the renderer died: ${end}`, job === culprit);
+  }
+
+  /** The page that it was given last before it answered no more; what came later only waited. */
+  #culpritOf(open: PageJob[]): PageJob | undefined {
+    return open.find(({ stirredAt }) => stirredAt >= this.#answeredAt) ?? open[0];
+  }
+
+  #floods(length: number): boolean {
+    const now = performance.now();
+    if (now - this.#second.startedAt >= 1_000)
+      this.#second = { startedAt: now, messages: 0, characters: 0 };
+    this.#second.messages += 1;
+    this.#second.characters += length;
+    const floods =
+      this.#second.messages > maxMessagesPerSecond ||
+      this.#second.characters > maxCharactersPerSecond;
+    if (floods) this.end('floods the gateway');
+    return floods;
+  }
+
   /** What one page's message brings about fails that page alone, never the gateway. */
-  #takeSafely(message: FromRenderer | UnreadableMessage): void {
+  #takeSafely(message: FromRenderer | UnreadableMessage, length: number): void {
     try {
-      if (message.type !== 'unreadable') this.#take(message);
+      if (message.type !== 'unreadable') this.#take(message, length);
       else if (message.id !== null) this.#fail(message.id, message.reason);
-      else this.#logger.error({ reason: message.reason }, 'the renderer said what is no message');
+      else {
+        this.#logger.error({ reason: message.reason }, 'the renderer said what is no message');
+        this.end('says what it may not');
+      }
     } catch (error) {
       if ('id' in message && message.id !== null) this.#fail(message.id, String(error));
       else throw error;
@@ -164,51 +226,63 @@ export class RendererProcess {
 
   #fail(id: number, reason: string): void {
     const job = this.#jobs.get(id);
-    if (!this.#jobs.delete(id)) return;
+    if (job === undefined) return;
+    this.#jobs.delete(id);
     this.#tell({ type: 'abort', id });
-    job?.failed(reason);
+    job.page.failed(reason, true);
   }
 
-  #take(message: FromRenderer): void {
+  #take(message: FromRenderer, length: number): void {
     if (message.type === 'pong') {
-      if (this.#pong !== null) clearTimeout(this.#pong);
-      this.#pong = null;
+      this.#askedAt = null;
+      this.#answeredAt = performance.now();
+      this.#toldUsage = message.usage;
       return;
     }
     if (message.type === 'ready' || message.type === 'refused') return;
     const job = this.#jobs.get(message.id);
-    if (job === undefined) return;
+    if (job === undefined) {
+      // One that was given up may still say something; one that was never asked for can't.
+      if (message.id > this.#nextId) this.end('says what it may not');
+      return;
+    }
+    job.count(message, length);
+    const { sink } = job.page;
     switch (message.type) {
       case 'settled':
-        job.sink.settled(message.page);
+        sink.settled(message.page);
         break;
       case 'markup':
-        job.sink.write(message.markup);
+        sink.write(message.markup);
         break;
       case 'deferred':
-        job.sink.deferred(message.key, message.outcome);
+        sink.deferred(message.key, message.outcome);
         break;
       case 'end':
         this.#jobs.delete(message.id);
-        job.sink.end();
+        sink.end();
         break;
       case 'failed':
         this.#jobs.delete(message.id);
-        job.failed(message.reason);
+        job.page.failed(message.reason, true);
         break;
       case 'call':
-        void job
-          .call(message.request)
-          .catch(() => null)
-          .then((answer) =>
-            this.#tell({ type: 'answer', id: message.id, call: message.call, answer }),
-          );
+        void this.#answer(job, message);
         break;
     }
   }
 
+  async #answer(job: PageJob, { id, call, request }: Extract<FromRenderer, { type: 'call' }>) {
+    const answer = await job.page.call(request).catch(() => null);
+    // Whoever gave the page up in the meantime waits for nothing.
+    if (this.#jobs.get(id) !== job) return;
+    job.stirredAt = performance.now();
+    this.#tell({ type: 'answer', id, call, answer });
+  }
+
   #tell(message: ToRenderer): void {
-    // A process that has just died can't be told; its exit settles the jobs.
-    if (this.#child.connected) this.#child.send(message, () => {});
+    if (!this.alive) return;
+    sendLine(this.#pipe, message);
+    if (this.#pipe.writableLength > maxUnreadBytes) this.end('floods the gateway');
   }
 }

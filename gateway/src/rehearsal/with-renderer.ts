@@ -4,6 +4,7 @@ import type { RehearsedRelease, ReleaseRecord } from 'releases';
 import type { Brand } from 'shared-contracts/host/brand';
 import { pageSetOf, rendererSetup } from '../pages/page-set.ts';
 import { RendererProcess } from '../pages/renderer-process.ts';
+import { RendererWatch } from '../pages/renderer-watch.ts';
 
 export interface RehearsalDeps {
   brand: Brand;
@@ -23,23 +24,19 @@ export async function withRenderer<Result>(
   const folders = new Map(cast.map(({ record, folder }) => [record, folder]));
   const records = [...folders.keys()];
   const folderOf = (record: ReleaseRecord) =>
-    record.area === broken ? '/nowhere' : path.join(folders.get(record) ?? '', 'server');
+    record.area === broken ? '/nowhere' : path.resolve(folders.get(record) ?? '', 'server');
   const setup = { ...rendererSetup(pageSetOf(0, records), records, folderOf), brand };
-  const [filesFolder = '', ...readable] = [...folders.values()].map((folder) =>
-    path.resolve(folder),
-  );
   const renderer = new RendererProcess({
     setup,
-    filesFolder,
-    readable,
     logger: logger.child({}, { level: 'silent' }),
     onExit: () => {},
   });
+  new RendererWatch().add(renderer);
   try {
     // One that can't start at all fails every page, with its reason.
     await renderer.ready.catch(() => {});
     return await work(renderer);
   } finally {
-    renderer.kill();
+    renderer.end('retired');
   }
 }

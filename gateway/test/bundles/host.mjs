@@ -70,7 +70,7 @@ const behaviours = {
       sink.write('<p>The shell</p>');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    process.kill(process.pid, 'SIGKILL');
+    process.exit(1);
     await forever();
   },
   async deferred(_, sink) {

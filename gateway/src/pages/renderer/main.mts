@@ -1,15 +1,20 @@
 /**
  * The renderer: a process for one release set, with neither network nor secrets. Teams' code runs
- * here; it reaches the dealer API by asking the gateway over the process's own channel.
+ * here; it reaches the dealer API by asking the gateway over a pipe.
  */
 import { registerHooks } from 'node:module';
+import { Socket } from 'node:net';
 import type { RemoteParts } from 'shared-contracts/remote/define-remote';
 import type {
   PageRenderer,
   ServerEntry,
   UpstreamAnswer,
 } from 'shared-contracts/remote/server-entry';
-import type { FromRenderer, RendererSetup, ToRenderer } from './protocol.ts';
+import { closeGaps } from './close-gaps.ts';
+import { readLines, sendLine } from './message-lines.ts';
+import { gatewayPipe, type FromRenderer, type RendererSetup, type ToRenderer } from './protocol.ts';
+
+const gateway = new Socket({ fd: gatewayPipe });
 
 interface OpenPage {
   abort: AbortController;
@@ -21,11 +26,16 @@ const setUpDone = Promise.withResolvers<PageRenderer>();
 setUpDone.promise.catch(() => {});
 
 function tell(message: FromRenderer): void {
-  process.send?.(message);
+  sendLine(gateway, message);
 }
 
+/** What was thrown may be anything, also what can't be made a word of. */
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  try {
+    return String(error instanceof Error ? (error.stack ?? error.message) : error);
+  } catch {
+    return 'an error without words';
+  }
 }
 
 /** Every bundle's shared modules are those of the set's host, wherever the bundle lies. */
@@ -42,6 +52,7 @@ function shareModules(shared: Record<string, string>): void {
 
 async function setUp({ page, brand, hostEntry, shared, areas }: RendererSetup): Promise<void> {
   shareModules(shared);
+  closeGaps();
   const host = (await import(hostEntry)) as ServerEntry;
   const failedAreas: { area: string; reason: string }[] = [];
   const loaded = new Map<string, Promise<RemoteParts>>();
@@ -61,6 +72,11 @@ async function setUp({ page, brand, hostEntry, shared, areas }: RendererSetup): 
   });
   setUpDone.resolve(renderer);
   tell({ type: 'ready', failedAreas });
+}
+
+function ownUsage() {
+  const { user, system } = process.cpuUsage();
+  return { residentBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1_000 };
 }
 
 /** Data that JSON can't hold fails alone: thrown here, it would end the process for all. */
@@ -116,7 +132,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
   });
 }
 
-process.on('message', (message: ToRenderer) => {
+function take(message: ToRenderer): void {
   switch (message.type) {
     case 'setup':
       setUp(message.setup).catch((error: unknown) => {
@@ -138,11 +154,19 @@ process.on('message', (message: ToRenderer) => {
       pages.get(message.id)?.calls.get(message.call)?.(message.answer);
       break;
     case 'ping':
-      tell({ type: 'pong' });
+      tell({ type: 'pong', usage: ownUsage() });
       break;
   }
+}
+
+readLines(gateway, Infinity, {
+  line: (text) => take(JSON.parse(text) as ToRenderer),
+  tooLong() {},
 });
 
 // What a team's code leaves behind must not end the process: its own request has failed already.
 process.on('unhandledRejection', (error) => console.error(reasonOf(error)));
-process.on('disconnect', () => process.exit(0));
+// A terminal and a supervisor signal the whole group; the gateway still answers its open pages.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+gateway.on('close', () => process.exit(0));
+gateway.on('error', () => process.exit(0));

@@ -7,6 +7,9 @@ import type {
   UpstreamCall,
 } from 'shared-contracts/remote/server-entry';
 
+/** File descriptor of the pipe to the gateway: neither standard output nor error, where anybody writes. */
+export const gatewayPipe = 3;
+
 /** What a renderer is started with: one release set, as addresses of its server files. */
 export interface RendererSetup {
   page: PageSet;
@@ -16,6 +19,14 @@ export interface RendererSetup {
   shared: Record<string, string>;
   /** Remote area to its server build. */
   areas: Record<string, string>;
+}
+
+/** What a process has taken of the machine. */
+export interface RendererUsage {
+  /** Memory that it holds now, with all that lies outside the heap of JavaScript. */
+  residentBytes: number;
+  /** Time of a processor that it has used since its start. */
+  cpuMs: number;
 }
 
 export type ToRenderer =
@@ -41,4 +52,4 @@ export type FromRenderer =
   | { type: 'end'; id: number }
   | { type: 'failed'; id: number; reason: string }
   | { type: 'call'; id: number; call: number; request: UpstreamCall }
-  | { type: 'pong' };
+  | { type: 'pong'; usage: RendererUsage };

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+
+const maxTextLength = 2_000;
+/** A minute; what is said beyond it is only counted. */
+const maxLines = 60;
+const windowMs = 60_000;
+
+/** What a renderer prints, in the gateway's log: teams read it there, and nobody fills a disk by it. */
+export class OutputLog {
+  readonly #logger: Logger;
+  #startedAt = performance.now();
+  #lines = 0;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  say(text: string): void {
+    const now = performance.now();
+    if (now - this.#startedAt >= windowMs) {
+      if (this.#lines > maxLines)
+        this.#logger.warn({ dropped: this.#lines - maxLines }, 'the renderer said more');
+      this.#startedAt = now;
+      this.#lines = 0;
+    }
+    this.#lines += 1;
+    if (this.#lines <= maxLines)
+      this.#logger.warn({ text: text.slice(0, maxTextLength) }, 'the renderer says');
+  }
+}

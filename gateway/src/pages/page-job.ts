@@ -1,0 +1,58 @@
+import type { ShownWidget } from 'shared-contracts/remote/example';
+import type { PageSink, UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import type { FromRenderer } from './renderer/protocol.ts';
+
+/** What one page may ask of the gateway; the largest of ours needs a hundredth of it. */
+const maxCalls = 100;
+const maxCharacters = 16_000_000;
+const maxMessages = 10_000;
+/** From the request to the last of its deferred data. */
+const maxPageMs = 30_000;
+
+export interface PageRequested {
+  url: string;
+  nonce: string;
+  complete: boolean;
+  /** Shown in place of the page. */
+  widget?: ShownWidget | undefined;
+  /** Whose page it is, where that is known. */
+  area?: string | undefined;
+  sink: PageSink;
+  call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+  /**
+   * Nothing more will come: the page could not be rendered, or its renderer ended.
+   * @param counts false where the fault is not this page's to tell: nobody's, or told by another
+   */
+  failed(reason: string, counts: boolean): void;
+}
+
+type PageMessage = Extract<FromRenderer, { id: number }>;
+
+/** A page that is being rendered, and what it has taken of the gateway so far. */
+export class PageJob {
+  readonly page: PageRequested;
+  readonly #startedAt = performance.now();
+  /** When the renderer was last given something to do for it. */
+  stirredAt = this.#startedAt;
+  #calls = 0;
+  #characters = 0;
+  #messages = 0;
+
+  constructor(page: PageRequested) {
+    this.page = page;
+  }
+
+  isOverdue(now: number): boolean {
+    return now - this.#startedAt > maxPageMs;
+  }
+
+  /** @throws Error when the page says or asks for more than any page may */
+  count(message: PageMessage, length: number): void {
+    this.#messages += 1;
+    this.#characters += length;
+    if (message.type === 'call') this.#calls += 1;
+    if (this.#calls > maxCalls) throw new Error(`the page asked for more than ${maxCalls} calls`);
+    if (this.#characters > maxCharacters || this.#messages > maxMessages)
+      throw new Error('the page is larger than any page may be');
+  }
+}
