@@ -34,7 +34,7 @@ interface AppDeps {
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
   /** Without it nothing is counted, and tabs are not heard. */
-  reports?: Reports | undefined;
+  reports?: Pick<Reports, 'countPage' | 'router'> | undefined;
   logger: Logger;
 }
 

@@ -1,14 +1,16 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Express } from 'express';
-import { pino } from 'pino';
+import { Router, type Express } from 'express';
+import { pino, type Logger } from 'pino';
 import { openReleaseStore, type ReleaseStore } from 'releases';
 import type { BuildRecord } from 'shared-contracts/remote/build-record';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
 import { LiveSetFollower } from '../src/pages/live-set.ts';
 import { RendererPool } from '../src/pages/renderer-pool.ts';
+import type { RendererLimits } from '../src/pages/renderer-verdict.ts';
+import type { ShownPage } from '../src/reports/open-reports.ts';
 import { createUpstream } from '../src/proxy/upstream.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
@@ -97,20 +99,33 @@ export interface TestSite {
 }
 
 /** The gateway with a store of small releases, real renderers and a dealer API that remembers. */
-export async function openTestSite({ budgetMs = 1_500 } = {}): Promise<TestSite> {
+export async function openTestSite({
+  budgetMs = 1_500,
+  hostBundle = 'host.mjs',
+  limits,
+  countPage,
+  logger = pino({ level: 'silent' }),
+}: {
+  budgetMs?: number;
+  hostBundle?: string;
+  limits?: RendererLimits;
+  countPage?: (page: ShownPage) => void;
+  logger?: Logger;
+} = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const store = await openReleaseStore(path.join(folder, 'releases'));
-  for (const area of areas) await publish(store, area, '1.0.0');
+  for (const area of areas) {
+    await publish(store, area, '1.0.0', area === 'host' ? { bundle: hostBundle } : {});
+  }
   await store.promoteMany(
     areas.map((area) => ({ area, version: '1.0.0' })),
     by,
   );
-  const logger = pino({ level: 'silent' });
   const brandFolder = brandFolderOf('wexcombe');
   const brand = await readBrand(brandFolder);
   const dealerApi = await startFakeDealerApi();
   const upstream = createUpstream(dealerApi.origin);
-  const pool = new RendererPool({ brand, logger });
+  const pool = new RendererPool({ brand, logger, ...(limits && { limits }) });
   const liveSets = new LiveSetFollower({ store, pool, logger });
   await liveSets.start();
   const siteHostname = 'www.example.com';
@@ -124,6 +139,7 @@ export async function openTestSite({ budgetMs = 1_500 } = {}): Promise<TestSite>
     pool,
     liveSets,
     developmentAreas: null,
+    reports: countPage && { countPage, router: () => Router() },
     logger,
   });
   return {
