@@ -66,7 +66,9 @@ it('does not lose the machine’s memory to a release that eats it outside its h
 });
 
 it('does not lose a processor to a release that burns it in short slices', async () => {
-  expect(await endAfter('/page/burns-time')).toMatchObject({ end: 'takes too much processor time' });
+  expect(await endAfter('/page/burns-time')).toMatchObject({
+    end: 'takes too much processor time',
+  });
   await open('/page/harmless').expect('X-Rendered', 'server');
 });
 

@@ -8,10 +8,7 @@ const heapLimitMb = 384;
 export function rendererArguments({ hostEntry, shared, areas }: RendererSetup): string[] {
   const folder = path.join(import.meta.dirname, 'renderer');
   const files = [hostEntry, ...Object.values(shared), ...Object.values(areas)];
-  const readable = new Set([
-    folder,
-    ...files.map((file) => path.dirname(fileURLToPath(file))),
-  ]);
+  const readable = new Set([folder, ...files.map((file) => path.dirname(fileURLToPath(file)))]);
   return [
     '--permission',
     ...[...readable].map((readFolder) => `--allow-fs-read=${readFolder}`),

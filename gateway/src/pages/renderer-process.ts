@@ -27,7 +27,13 @@ const maxCharactersPerSecond = 64_000_000;
 const maxUnreadBytes = 64 * 1024 * 1024;
 
 /** How a process ends that nobody of ours has ended: by another's signal, or of itself. */
-const outsideSignals = new Set<string | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
+const outsideSignals = new Set<string | null>([
+  'SIGKILL',
+  'SIGTERM',
+  'SIGINT',
+  'SIGHUP',
+  'SIGQUIT',
+]);
 
 interface RendererOptions {
   setup: RendererSetup;
