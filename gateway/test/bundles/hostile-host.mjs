@@ -140,7 +140,7 @@ const behaviours = {
   },
   async 'prints-and-prints'() {
     for (let at = 0; at < 2_000; at += 1) {
-      console.log(`line ${at}`);
+      console.error(`line ${at}`);
       await new Promise(setImmediate);
     }
     return '<p>Harmless</p>';
