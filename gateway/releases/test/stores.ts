@@ -5,6 +5,7 @@ import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts
 import type { ReleaseStore } from '../src/release-store.ts';
 import { releaseSetSchema, type ReleaseSet } from '../src/release-set.ts';
 import { storeStateSchema, type StoreState } from '../src/store-state.ts';
+import { textsOfDatabase, textsOfFolder } from './stored-texts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A store of its own for each call, or one more gateway on the same store. */
@@ -25,6 +26,8 @@ export interface StoreKind {
   blotJournal(store: ReleaseStore, upTo: number): Promise<void>;
   /** Changes the content of a release's file behind the store's back. */
   tamperFile(store: ReleaseStore, area: string, version: string): Promise<void>;
+  /** All that a backup of the store and of this machine's folder holds. */
+  texts(store: ReleaseStore): Promise<string[]>;
   /** The same process on the same machine, started anew. */
   again(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
   /** Another process' view of a store that is open already, in a folder of its own where it may be. */
@@ -36,6 +39,7 @@ export const diskStores: StoreKind = {
   open: async (options) => openReleaseStore(join(await temporaryFolder(), 'store'), options),
   beside: (store, options) => openReleaseStore(store.folder, options),
   again: (store, options) => openReleaseStore(store.folder, options),
+  texts: (store) => textsOfFolder(join(store.folder, '..')),
   loseFiles: (store, area, version) =>
     rm(join(store.browserFolder(area, version), '..'), { recursive: true }),
   async tamperState(store, change) {
@@ -88,6 +92,10 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
     open: async (options) => open(await createDatabase(), options),
     beside: (store, options) => open(addressOf(store), options),
     again: (store, options) => open(addressOf(store), options, store.folder),
+    texts: async (store) => [
+      ...(await textsOfDatabase(addressOf(store))),
+      ...(await textsOfFolder(join(store.folder, '..'))),
+    ],
     async tamperState(store, change) {
       const client = await connect(store);
       const { rows } = await client.query<{ document: unknown }>(

@@ -4,6 +4,7 @@ import { fitSuite } from './fit-suite.ts';
 import { integritySuite } from './integrity-suite.ts';
 import { journalSuite } from './journal-suite.ts';
 import { movesSuite } from './moves-suite.ts';
+import { secrecySuite } from './secrecy-suite.ts';
 import { signingSuite } from './signing-suite.ts';
 
 /** What a store must do wherever it is kept. */
@@ -12,6 +13,4 @@ export function everySuite(kind: StoreKind): void {
   fitSuite(kind);
   armsSuite(kind);
   integritySuite(kind);
-  journalSuite(kind);
-  signingSuite(kind);
-}
+  secrecySuite(kind);

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Every file under a folder, as its name and what is in it. */
+export async function textsOfFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map(
+      async ({ parentPath, name }) =>
+        `${name}\n${await readFile(join(parentPath, name), 'latin1').catch(() => '')}`,
+    ),
+  );
+}
+
+/** Every row of every table of the store, as a dump of the database writes it. */
+export async function textsOfDatabase(address: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'releases'",
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ text: string }>(
+      `select row_to_json(kept)::text as text from releases."${name}" kept`,
+    );
+    texts.push(...rows.map(({ text }) => text));
+  }
+  await client.end();
+  return texts;
+}
+
+const words = /[\w+/=.~-]{4,}/g;
+/** How a database writes bytes: `\\x` and their digits. */
+const bytesPrefix = /\\+x/g;
+const hexadecimal = /^[0-9a-f]{16,}$/i;
+
+/** Whatever somebody who read all of it could try as a secret: its words, and what they stand for. */
+export function secretsIn(texts: string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    for (const [word] of text.replaceAll(bytesPrefix, ' ').matchAll(words)) {
+      found.add(word);
+      if (!hexadecimal.test(word)) continue;
+      const bytes = Buffer.from(word, 'hex');
+      for (const encoding of ['base64', 'base64url'] as const) found.add(bytes.toString(encoding));
+    }
+  }
+  return [...found];
+}
