@@ -24,7 +24,7 @@ export { sharedSources, sourceHash } from './build/source-hash.ts';
 export { publishChanged } from './publish-changed.ts';
 export { readStoreSettings } from './store-settings.ts';
 export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
-export { type Preview } from './previews/preview-links.ts';
+export { type PreviewSummary } from './previews/preview-record.ts';
 export { createConsoleApp } from './http/console-app.ts';
 export { readWebhooks } from './webhooks/webhook-settings.ts';
 export { tellOutside } from './webhooks/tell-outside.ts';

@@ -105,9 +105,23 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   z.strictObject({
     ...base,
     action: z.literal('preview'),
+    /** Id of the link; those of before had none. */
+    link: z.string().optional(),
     /** The set that the link shows, to whoever has it, until then. */
     set: z.number().int().positive(),
     expiresAt: z.iso.datetime(),
+  }),
+  z.strictObject({
+    ...base,
+    action: z.literal('preview-revoke'),
+    link: z.string(),
+    set: z.number().int().positive(),
+  }),
+  z.strictObject({
+    ...base,
+    /** Somebody was signed out of the console by hand. */
+    action: z.literal('session-revoke'),
+    session: z.strictObject({ id: z.string(), token: z.string(), name: z.string() }),
   }),
   z.strictObject({
     ...base,
@@ -164,6 +178,5 @@ export function concerns(entry: JournalEntry, area: string): boolean {
   if ('releases' in entry) return entry.releases.some((release) => release.area === area);
   if ('token' in entry) return entry.token.areas.includes(area);
   if ('areas' in entry) return entry.areas.includes(area);
-  if (entry.action === 'preview' || entry.action === 'sign') return false;
-  return entry.area === null || entry.area === area;
+  return 'area' in entry && (entry.area === null || entry.area === area);
 }

@@ -5,8 +5,10 @@ import type { Refusal } from './release-errors.ts';
 import type { ReleaseName } from './release-name.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
-import type { Preview } from './previews/preview-links.ts';
+import type { PreviewRequest } from './previews/manage-previews.ts';
+import type { PreviewSummary } from './previews/preview-record.ts';
 import type { Role, TokenSummary } from './roles/token-record.ts';
+import type { SessionSummary } from './sessions/session-record.ts';
 import type { JournalQuery } from './store/journal-query.ts';
 import type { Turn } from './store/store-rows.ts';
 import type { Freeze, LiveState } from './store-state.ts';
@@ -170,14 +172,30 @@ export interface ReleaseStore {
   revokeToken(request: Authorship & { id: string }): Promise<TokenSummary>;
   /** Null for a token that is unknown, revoked or expired. */
   authenticate(token: string): Promise<TokenSummary | null>;
-  /** A signed link to any set, for whoever has it. @throws ReleaseSetNotFoundError */
-  createPreview(
-    request: Authorship & { set: number; hours: number },
-  ): Promise<Preview & { token: string }>;
-  /** @throws NotAllowedError for a token that is forged or expired */
-  readPreview(token: string): Promise<Preview>;
-  /** Random bytes that all gateways of this store share, for the sessions of its console. */
-  sessionSecret(): Promise<Uint8Array>;
+  /** Begins a session of the console; its secret is shown by this call only. Null as above. */
+  beginSession(request: {
+    token: string;
+    agent: string;
+  }): Promise<{ secret: string; caller: TokenSummary; expiresAt: string } | null>;
+  /** Null for one that is unknown, ended or expired, and once its token is. */
+  findSession(secret: string): Promise<{ id: string; caller: TokenSummary } | null>;
+  endSession(secret: string): Promise<void>;
+  /** Newest first. */
+  sessions(): Promise<SessionSummary[]>;
+  /** @throws ReleaseError with code session-not-found */
+  revokeSession(request: Authorship & { id: string }): Promise<SessionSummary>;
+
+  /** Those that work now, oldest first. */
+  previews(): Promise<PreviewSummary[]>;
+  /**
+   * A link to any set, for whoever has it. What opens it is shown by this call only.
+   * @throws ReleaseSetNotFoundError, ReleaseError with code too-many-previews
+   */
+  createPreview(request: PreviewRequest): Promise<PreviewSummary & { token: string }>;
+  /** @throws ReleaseError with code preview-not-found */
+  revokePreview(request: Authorship & { id: string }): Promise<PreviewSummary>;
+  /** @throws NotAllowedError for a link that is made up, ended or expired */
+  readPreview(token: string): Promise<PreviewSummary>;
   /** Journals what was refused before it reached the store; see `JournalLimits`. */
   noteRefusal(refused: {
     by: string;

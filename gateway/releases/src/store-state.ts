@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
 import { armSchema, type Arm } from './arms/arm.ts';
 import { journalEntrySchema } from './journal-entry.ts';
+import { previewRecordSchema } from './previews/preview-record.ts';
 import type { ReleaseSet } from './release-set.ts';
 import { tokenRecordSchema } from './roles/token-record.ts';
 
@@ -30,6 +31,7 @@ export const storeStateSchema = z.strictObject({
   arms: z.array(armSchema).default([]),
   freezes: z.array(freezeSchema).default([]),
   tokens: z.array(tokenRecordSchema).default([]),
+  previews: z.array(previewRecordSchema).default([]),
   /** The entry of the change that made this state: a crash can't keep it out of the journal. */
   entry: journalEntrySchema.nullable().default(null),
   signature: signatureSchema.nullable().default(null),
@@ -53,6 +55,7 @@ export const emptyState: StoreState = {
   arms: [],
   freezes: [],
   tokens: [],
+  previews: [],
   entry: null,
   signature: null,
 };

@@ -29,6 +29,10 @@ function subjectOf(entry: JournalEntry): string {
       return `${entry.token.id} (${entry.token.name}, ${entry.token.role})`;
     case 'preview':
       return `set ${entry.set}, until ${entry.expiresAt}`;
+    case 'preview-revoke':
+      return `${entry.link} of set ${entry.set}`;
+    case 'session-revoke':
+      return `${entry.session.id} of ${entry.session.name}`;
     case 'sign':
       return `state ${entry.sequence}`;
     case 'refused':

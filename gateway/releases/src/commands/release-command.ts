@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { ReleaseName } from '../release-name.ts';
+import { addAccessCommands } from './access-commands.ts';
 import { addArmCommands } from './arm-commands.ts';
 import { addManagerCommands } from './manager-commands.ts';
 import { addReadCommands } from './read-commands.ts';
@@ -90,6 +91,7 @@ export function releaseCommand({ rehearse }: ReleaseProgram): Command {
   addArmCommands(program);
   addReadCommands(program);
   addManagerCommands(program);
+  addAccessCommands(program);
   return program;
 }
 

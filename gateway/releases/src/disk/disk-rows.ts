@@ -9,7 +9,7 @@ import { isFileError, syncFolder } from './json-file.ts';
 import { journalFile } from './journal-file.ts';
 import { withMutationLock } from './mutation-lock.ts';
 import { recordFiles } from './record-files.ts';
-import { secretFile } from './secret-file.ts';
+import { sessionFiles } from './session-files.ts';
 import { setFiles } from './set-files.ts';
 import { storeLayout } from './store-layout.ts';
 import { takeTurn } from './take-turn.ts';
@@ -25,9 +25,11 @@ export async function openDiskRows(
 ): Promise<StoreRows> {
   const layout = storeLayout(resolve(folder));
   try {
-    for (const part of [layout.files, layout.records, layout.sets, layout.staging]) {
+    const { files, records, sets, staging, sessions } = layout;
+    for (const part of [files, records, sets, staging, sessions]) {
       await mkdir(part, { recursive: true });
     }
+    for (const secret of layout.formerSecrets) await rm(secret, { force: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ReleaseStoreUnavailableError(layout.folder, reason, { cause: error });
@@ -64,7 +66,7 @@ export async function openDiskRows(
     },
     releaseFolder: layout.releaseFolder,
     inTurn: (name, work) => takeTurn(layout, name, work),
-    secret: (name) => secretFile(layout.secretFile(name), layout.staging),
+    sessions: sessionFiles(layout),
     uploadFiles: async () => {},
     exclusively: (work) =>
       withMutationLock(layout, async (assertHeld) => {

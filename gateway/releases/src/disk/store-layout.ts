@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
 import { ReleaseNotFoundError } from '../release-errors.ts';
+import { secretHashSchema } from '../roles/kept-secret.ts';
 import { versionSchema } from '../release-record.ts';
 
 const setFilePattern = /^(\d{6,})\.json$/;
@@ -25,7 +26,10 @@ export function storeLayout(folder: string) {
     thinnedSegment: (first: number) => at('journal', `${nine(first)}.thinned.ndjson`),
     lock: at('lock'),
     cursorFile: (name: string) => at(`${name}.cursor.json`),
-    secretFile: (name: string) => at(`${name}.secret`),
+    sessions: at('sessions'),
+    sessionFile: (hash: string) => at('sessions', `${secretHashSchema.parse(hash)}.json`),
+    /** Keys that earlier versions kept beside what they opened. */
+    formerSecrets: ['preview', 'console-session'].map((name) => at(`${name}.secret`)),
     setFile: (set: number) => at('sets', `${String(set).padStart(6, '0')}.json`),
     recordFile(area: string, version: string) {
       assertReleaseName(area, version);

@@ -24,6 +24,8 @@ const statusByCode: Record<string, number> = {
   'release-not-found': 404,
   'release-set-not-found': 404,
   'token-not-found': 404,
+  'session-not-found': 404,
+  'preview-not-found': 404,
   'unknown-call': 404,
   'wrong-hash': 422,
   'files-wanted': 409,
@@ -33,6 +35,7 @@ const statusByCode: Record<string, number> = {
   'arm-share': 422,
   'file-too-large': 413,
   'too-many-requests': 429,
+  'too-many-streams': 429,
 };
 
 /** Nobody who asks can do anything about these; what is wrong is in the log, and in `verify`. */

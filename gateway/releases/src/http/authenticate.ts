@@ -2,13 +2,13 @@ import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { NotAllowedError, ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { TokenSummary } from '../roles/token-record.ts';
+import type { Caller } from './call.ts';
 import type { NoteStranger } from './refusal-log.ts';
 
 const minuteMs = 60_000;
 
 /** Who is signed in to the console; null for whoever is not. */
-type SessionCaller = (request: Request) => Promise<TokenSummary | null>;
+type SessionCaller = (request: Request) => Promise<Caller | null>;
 
 /** Every call has a token of the store, or comes from who is signed in with one. @throws NotAllowedError */
 export function authenticate(
@@ -18,11 +18,9 @@ export function authenticate(
 ): RequestHandler {
   return async (request, response, next) => {
     const [, token = ''] = /^Bearer ([\w-]{1,200})$/.exec(request.get('authorization') ?? '') ?? [];
-    const findCaller = () => (token === '' ? signedIn(request) : store.authenticate(token));
-    const caller = await findCaller();
+    const caller = await (token === '' ? signedIn(request) : holderOf(store, token));
     if (caller !== null) {
       response.locals['caller'] = caller;
-      response.locals['findCaller'] = findCaller;
       next();
       return;
     }
@@ -31,6 +29,11 @@ export function authenticate(
     note({ by: 'nobody known', attempted, code: 'not-authenticated', message });
     throw new NotAllowedError('not-authenticated', message);
   };
+}
+
+async function holderOf(store: ReleaseStore, token: string): Promise<Caller | null> {
+  const holder = await store.authenticate(token);
+  return holder && { ...holder, session: null };
 }
 
 /** A page of another origin, as the site's own pages are, can't act here whatever it holds. */

@@ -8,22 +8,22 @@ import type { NoteCaller } from './refusal-log.ts';
 /** Who may: anybody with a token, managers, or those to whom all these areas belong. */
 type Permission = 'anybody' | 'manager' | { areas: string[]; force?: boolean | undefined };
 
+/** Who asks: a token, and the session of the console that was begun with it, if there is one. */
+export interface Caller extends TokenSummary {
+  session: string | null;
+}
+
 export interface Call<Input> {
   input: z.ZodType<Input>;
   may: (input: Input) => Permission | Promise<Permission>;
   /** For the journal: `promote mf-search@1.4.0`. Null for what only reads. */
   attempted: ((input: Input) => string) | null;
-  does: (input: Input, caller: TokenSummary) => Promise<unknown>;
+  does: (input: Input, caller: Caller) => Promise<unknown>;
 }
 
 /** What `authenticate` found out. */
-export function callerOf(response: Response): TokenSummary {
-  return response.locals['caller'] as TokenSummary;
-}
-
-/** For a long answer: whoever was let in may have been sent away since. */
-export function findCallerAgain(response: Response): Promise<TokenSummary | null> {
-  return (response.locals['findCaller'] as () => Promise<TokenSummary | null>)();
+export function callerOf(response: Response): Caller {
+  return response.locals['caller'] as Caller;
 }
 
 /**

@@ -8,6 +8,7 @@ import { ClientBuild } from '../console/server/client-build.ts';
 import { buildClient, type ClientFiles } from '../console/server/client-files.ts';
 import { consolePages } from '../console/server/console-pages.ts';
 import { openSessions } from '../console/server/sessions.ts';
+import { accessRoutes } from './access-routes.ts';
 import { problemMiddleware } from './api-problem.ts';
 import { authenticate, limitRate, refuseOtherOrigins } from './authenticate.ts';
 import { eventStream } from './event-stream.ts';
@@ -34,8 +35,8 @@ interface ConsoleDeps {
  * call with who may make it, what it takes and what it answers:
  * `/me` who asks, `/status` what is live, `/journal` and `/events` what happened and happens,
  * `/releases`, `/sets` and `/diff` what there is, `/would` what a move would do; `/uploads` and
- * `POST /releases` publish; `/promote`, `/rollback`, `/arms`, `/previews`; `/freeze`, `/tokens`,
- * `/verify` and `/prune` for managers.
+ * `POST /releases` publish; `/promote`, `/rollback`, `/arms`; `/previews` and `/sessions`, one's
+ * own; `/freeze`, `/tokens`, `/verify` and `/prune` for managers.
  */
 export function createConsoleApp({
   store,
@@ -97,7 +98,8 @@ export function createConsoleApp({
   calls.use(
     readRoutes(store, noteCaller),
     publishRoutes(store, noteCaller),
-    moveRoutes(store, noteCaller, siteOrigin),
+    moveRoutes(store, noteCaller),
+    accessRoutes(store, noteCaller, siteOrigin),
     managerRoutes(store, noteCaller),
   );
   if (api) calls.use(api);

@@ -1,15 +1,79 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { JournalEntry } from '../journal-entry.ts';
+import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { findCallerAgain } from './call.ts';
+import { isCurrent } from '../roles/token-record.ts';
+import { callerOf, type Caller } from './call.ts';
 import { requests } from './requests.ts';
 
 const heartbeatMs = 15_000;
+/** A browser opens six connections to one address: four pages of the console leave two for their calls. */
+const maxStreamsOfToken = 4;
 
-/** Every new entry of the journal as it is written, by server-sent events. */
+/** Whoever reads nothing for so long is sent away, and may come back for the rest. */
+const maxUnreadBytes = 1_000_000;
+
+interface Stream {
+  caller: Caller;
+  tell(entry: JournalEntry): void;
+  beat(): void;
+  end(): void;
+}
+
+/**
+ * Every new entry of the journal as it is written, by server-sent events. All streams share one
+ * reader, which runs while there is one. A fifth stream of a token is refused rather than ending
+ * the oldest: pages that come back by themselves would end one another for ever.
+ */
 export function eventStream(store: ReleaseStore): RequestHandler {
+  const streams = new Set<Stream>();
+  let stopReader = () => {};
+
+  async function endThoseSentAway(): Promise<void> {
+    const [tokens, sessions] = await Promise.all([store.tokens(), store.sessions()]);
+    const current = new Set(tokens.filter(isCurrent).map(({ id }) => id));
+    const open = new Set(sessions.map(({ id }) => id));
+    for (const { caller, end } of streams) {
+      const isOpen = caller.session === null || open.has(caller.session);
+      if (!current.has(caller.id) || !isOpen) end();
+    }
+  }
+
+  function beat(): void {
+    for (const stream of streams) stream.beat();
+    // The store may be away for now: the streams wait for it.
+    endThoseSentAway().catch(() => undefined);
+  }
+
+  function read(): void {
+    const timer = setInterval(beat, heartbeatMs);
+    const stopFollowing = store.followJournal((entry) => {
+      for (const stream of streams) stream.tell(entry);
+      if (entry.action === 'token-revoke' || entry.action === 'session-revoke') {
+        endThoseSentAway().catch(() => undefined);
+      }
+    });
+    stopReader = () => {
+      clearInterval(timer);
+      stopFollowing();
+    };
+  }
+
   return (request, response) => {
     const seen = request.get('last-event-id') ?? request.query['after'];
     const { after } = requests.events.parse(seen === undefined ? {} : { after: seen });
+    const caller = callerOf(response);
+    if ([...streams].filter((one) => one.caller.id === caller.id).length >= maxStreamsOfToken) {
+      const message = `This token has ${maxStreamsOfToken} event streams open already.`;
+      throw new ReleaseError('too-many-streams', message);
+    }
+    const stream = openStream(store, response, { caller, after });
+    if (streams.size === 0) read();
+    streams.add(stream);
+    response.on('close', () => {
+      streams.delete(stream);
+      if (streams.size === 0) stopReader();
+    });
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
@@ -17,23 +81,50 @@ export function eventStream(store: ReleaseStore): RequestHandler {
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
-    const stop = store.followJournal(
-      (entry) => {
-        response.write(`id: ${entry.id}\nevent: entry\ndata: ${JSON.stringify(entry)}\n\n`);
-      },
-      after === undefined ? {} : { after },
-    );
-    const heartbeat = setInterval(() => {
-      response.write(': still here\n\n');
-      // Who was let in may have been sent away since.
-      findCallerAgain(response).then(
-        (caller) => caller ?? response.end(),
-        () => {}, // The store is away for now: the stream waits for it.
-      );
-    }, heartbeatMs);
-    response.on('close', () => {
-      clearInterval(heartbeat);
-      stop();
-    });
+    stream.begin();
+  };
+}
+
+/** @param after id of the last entry that is known there; without it, only what comes is told */
+function openStream(
+  store: ReleaseStore,
+  response: Response,
+  { caller, after }: { caller: Caller; after: number | undefined },
+): Stream & { begin(): void } {
+  let last = after;
+  let heard = 0;
+  let catchingUp = false;
+  const write = (entry: JournalEntry) => {
+    last = entry.id;
+    response.write(`id: ${entry.id}\nevent: entry\ndata: ${JSON.stringify(entry)}\n\n`);
+  };
+
+  /** Up to what the shared reader has told by then: it may be further on than this stream. */
+  async function catchUp(): Promise<void> {
+    catchingUp = true;
+    do (await store.journal({ after: last ?? 0 })).forEach(write);
+    while ((last ?? 0) < heard);
+    catchingUp = false;
+  }
+  // The store is away: whoever listens comes back, and says how far it came.
+  const catchUpOrEnd = () => void catchUp().catch(() => response.end());
+
+  return {
+    caller,
+    begin() {
+      if (after !== undefined) catchUpOrEnd();
+    },
+    tell(entry) {
+      heard = entry.id;
+      if (catchingUp || (last !== undefined && entry.id <= last)) return;
+      // Ids have no gaps: what lies between was written before this stream was told anything.
+      if (last === undefined || entry.id === last + 1) write(entry);
+      else catchUpOrEnd();
+    },
+    beat() {
+      if (response.writableLength > maxUnreadBytes) response.destroy();
+      else response.write(': still here\n\n');
+    },
+    end: () => void response.end(),
   };
 }

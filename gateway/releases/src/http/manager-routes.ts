@@ -30,7 +30,7 @@ export function managerRoutes(store: ReleaseStore, note: NoteCaller): Router {
   router.delete(
     '/tokens/:id',
     does({
-      input: requests.revokeToken,
+      input: requests.revoke,
       attempted: ({ id }) => `revoke the token ${id}`,
       does: (request, { name: by }) => store.revokeToken({ ...request, by }),
     }),

@@ -8,11 +8,7 @@ import { requests } from './requests.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
 /** What changes something: moves and canaries for teams, the rest for managers. */
-export function moveRoutes(
-  store: ReleaseStore,
-  note: NoteCaller,
-  siteOrigin: () => string,
-): Router {
+export function moveRoutes(store: ReleaseStore, note: NoteCaller): Router {
   const router = Router();
   const does = <Input>(asked: Call<Input>) => call(note, asked);
   const by = ({ name }: TokenSummary) => ({ by: name });
@@ -76,18 +72,6 @@ export function moveRoutes(
       may: async ({ area }) => ({ areas: await inArm(area) }),
       attempted: ({ area }) => `abort the canary of ${area}`,
       does: (request, caller) => store.abortArm({ ...request, ...by(caller) }),
-    }),
-  );
-  router.post(
-    '/previews',
-    does({
-      input: requests.preview,
-      may: () => 'anybody',
-      attempted: ({ set }) => `preview set ${set}`,
-      does: async (request, caller) => {
-        const { token, ...preview } = await store.createPreview({ ...request, ...by(caller) });
-        return { ...preview, url: `${siteOrigin()}/?preview=${token}` };
-      },
     }),
   );
   for (const action of ['freeze', 'unfreeze'] as const) {

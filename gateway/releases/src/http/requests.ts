@@ -72,7 +72,8 @@ export const requests = {
     days: z.number().int().min(1).max(366),
     reason,
   }),
-  revokeToken: z.strictObject({ id: z.string().max(20), reason }),
+  /** Of a token, a preview link or a session, by its public id. */
+  revoke: z.strictObject({ id: z.string().max(20), reason }),
   preview: z.strictObject({
     set: z.number().int().positive(),
     hours: z.number().int().min(1).max(720).default(24),

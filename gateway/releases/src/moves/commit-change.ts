@@ -12,7 +12,9 @@ export interface StoreTools {
   sign: SignState | null;
 }
 
-type StateChange = Partial<Pick<StoreState, 'sequence' | 'set' | 'arms' | 'freezes' | 'tokens'>>;
+type StateChange = Partial<
+  Pick<StoreState, 'sequence' | 'set' | 'arms' | 'freezes' | 'tokens' | 'previews'>
+>;
 
 /** Writes a change with its journal entry, as one. */
 export async function commitChange(

@@ -83,4 +83,21 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0004-sessions': {
+    async up(database: Kysely<unknown>) {
+      // Keys that opened what they lay beside.
+      await database.schema.dropTable('secrets').execute();
+      await database.schema
+        .createTable('sessions')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('token', 'text', (column) => column.notNull())
+        .addColumn('agent', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .addColumn('seen_at', 'text', (column) => column.notNull())
+        .addColumn('seal', 'text')
+        .execute();
+    },
+  },
 };

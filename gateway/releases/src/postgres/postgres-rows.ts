@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { storeLayout } from '../disk/store-layout.ts';
 import { journalEntrySchema } from '../journal-entry.ts';
@@ -21,6 +20,7 @@ import { localCopies } from './local-copy.ts';
 import { listenForChanges } from './notices.ts';
 import { placeOf, postgresDatabase } from './postgres-database.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
+import { sessionTable } from './session-table.ts';
 
 const stateId = 1;
 
@@ -161,23 +161,7 @@ export async function openPostgresRows(
           },
         });
       }),
-    async secret(name) {
-      await database.read((tables) =>
-        tables
-          .insertInto('secrets')
-          .values({ name, value: randomBytes(32) })
-          .onConflict((conflict) => conflict.column('name').doNothing())
-          .execute(),
-      );
-      const { value } = await database.read((tables) =>
-        tables
-          .selectFrom('secrets')
-          .select('value')
-          .where('name', '=', name)
-          .executeTakeFirstOrThrow(),
-      );
-      return value;
-    },
+    sessions: sessionTable(database),
     uploadFiles: kept.upload,
     exclusively: (work) =>
       database.exclusively(async (tables) => {

@@ -12,7 +12,17 @@ export interface ReleaseTables {
   /** Contents by SHA-384 in base64: what two releases share is kept once. */
   files: { sha384: string; content: Buffer; added_at: Generated<Date> };
   journal: { id: number; document: Document; action: ColumnType<string, never, never> };
-  secrets: { name: string; value: Buffer };
+  /** By the SHA-256 of what opens it; times are ISO texts. */
+  sessions: {
+    hash: string;
+    id: string;
+    token: string;
+    agent: string;
+    created_at: string;
+    expires_at: string;
+    seen_at: string;
+    seal: string | null;
+  };
   /** How far a program that follows the journal has come. */
   cursors: { name: string; position: number };
 }

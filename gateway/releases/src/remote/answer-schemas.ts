@@ -6,6 +6,7 @@ import {
   journalEntrySchema,
   refusalSchema,
 } from '../journal-entry.ts';
+import { previewRecordSchema } from '../previews/preview-record.ts';
 import { releaseSetSchema } from '../release-set.ts';
 import type { Refusal } from '../release-errors.ts';
 import { tokenRecordSchema } from '../roles/token-record.ts';
@@ -14,6 +15,16 @@ import { freezeSchema } from '../store-state.ts';
 const releaseName = z.object({ area: z.string(), version: z.string() });
 const refusals = z.array(refusalSchema).transform((list) => list as Refusal[]);
 const token = tokenRecordSchema.omit({ hash: true });
+
+const session = z.object({
+  id: z.string(),
+  agent: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  seenAt: z.string(),
+  token: token.pick({ id: true, name: true, role: true }),
+});
+const preview = previewRecordSchema.omit({ hash: true });
 
 /** What the API answers where it refuses or fails. */
 export const problemSchema = z.object({
@@ -33,6 +44,12 @@ export const answers = {
   moves: z.array(areaMoveSchema),
   tokens: z.array(token),
   token,
+  caller: token.extend({ session: z.string().nullable() }),
+  sessions: z.array(session),
+  session,
+  previews: z.array(preview),
+  preview,
+  newPreview: preview.extend({ url: z.string() }),
   newToken: z.object({ token: z.string(), summary: token }),
   names: z.array(releaseName),
   wanted: z.object({ wanted: z.array(z.string()) }),

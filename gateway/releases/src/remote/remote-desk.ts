@@ -37,6 +37,12 @@ export function remoteDesk(access: ApiAccess): ReleaseDesk {
     tokens: () => call('GET', '/tokens', answers.tokens),
     createToken: ({ by: _by, ...request }) => post('/tokens', answers.newToken, request),
     revokeToken: ({ id, reason }) => call('DELETE', `/tokens/${id}`, answers.token, { reason }),
+    sessions: () => call('GET', '/sessions', answers.sessions),
+    revokeSession: ({ id, reason }) =>
+      call('DELETE', `/sessions/${id}`, answers.session, { reason }),
+    previews: () => call('GET', '/previews', answers.previews),
+    revokePreview: ({ id, reason }) =>
+      call('DELETE', `/previews/${id}`, answers.preview, { reason }),
     verify: () => post('/verify', answers.verified, {}),
     prune: ({ by: _by, ...request }) => post('/prune', answers.names, request),
     // The gateway journals what it refuses.

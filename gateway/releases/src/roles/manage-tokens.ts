@@ -1,19 +1,21 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { Authorship } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
-import { summaryOf, type Role, type TokenRecord, type TokenSummary } from './token-record.ts';
+import { isOpen } from '../previews/preview-record.ts';
+import { hashOfSecret, newPublicId, newSecret } from './kept-secret.ts';
+import {
+  isCurrent,
+  summaryOf,
+  type Role,
+  type TokenRecord,
+  type TokenSummary,
+} from './token-record.ts';
 
 /** Secret scanners find a token by it. */
 const prefix = 'rel_';
-const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const dayMs = 86_400_000;
 const longestDays = 366;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 interface TokenRequest extends Authorship {
   name: string;
@@ -31,25 +33,25 @@ export async function createToken(
 ): Promise<{ token: string; summary: TokenSummary }> {
   const fault = faultOf({ name, role, areas, days });
   if (fault) throw new ReleaseError('invalid-token-request', fault);
-  const token = prefix + randomBytes(32).toString('base64url');
+  const token = newSecret(prefix);
   const now = Date.now();
   const record: TokenRecord = {
-    id: Array.from({ length: 8 }, () => idLetters[randomInt(idLetters.length)]).join(''),
+    id: newPublicId(),
     name,
     role,
     areas,
-    hash: hashOf(token),
+    hash: hashOfSecret(token),
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + days * dayMs).toISOString(),
   };
   await commitChange(tools, transaction, {
-    state: { tokens: [...transaction.state.tokens.filter(isValid), record] },
+    state: { tokens: [...transaction.state.tokens.filter(isCurrent), record] },
     entry: { action: 'token-create', token: journalled(record), by, reason, at: record.createdAt },
   });
   return { token, summary: summaryOf(record) };
 }
 
-/** @throws ReleaseError with code token-not-found */
+/** Its preview links end with it. @throws ReleaseError with code token-not-found */
 export async function revokeToken(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -57,8 +59,9 @@ export async function revokeToken(
 ): Promise<TokenSummary> {
   const record = transaction.state.tokens.find((token) => token.id === id);
   if (!record) throw new ReleaseError('token-not-found', `There is no token ${id}.`);
+  const tokens = transaction.state.tokens.filter((token) => token !== record);
   await commitChange(tools, transaction, {
-    state: { tokens: transaction.state.tokens.filter((token) => token !== record) },
+    state: { tokens, previews: transaction.state.previews.filter((link) => isOpen(link, tokens)) },
     entry: {
       action: 'token-revoke',
       token: journalled(record),
@@ -72,13 +75,9 @@ export async function revokeToken(
 
 /** Found by its hash: how long that takes tells nothing of a token. */
 export function findToken(tokens: TokenRecord[], token: string): TokenSummary | null {
-  const hash = hashOf(token);
+  const hash = hashOfSecret(token);
   const record = tokens.find((candidate) => candidate.hash === hash);
-  return record && isValid(record) ? summaryOf(record) : null;
-}
-
-function isValid({ expiresAt }: TokenRecord): boolean {
-  return Date.parse(expiresAt) > Date.now();
+  return record && isCurrent(record) ? summaryOf(record) : null;
 }
 
 function journalled({ id, name, role, areas, expiresAt }: TokenRecord) {

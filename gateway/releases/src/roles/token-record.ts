@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { publicIdSchema, secretHashSchema } from './kept-secret.ts';
 
 /** `manager` may do everything; `team` publishes and moves its own areas only. */
 export const roleSchema = z.enum(['manager', 'team']);
 
 /** What is kept of a token: never the token itself. */
 export const tokenRecordSchema = z.strictObject({
-  /** Public: names the token in lists and in the journal. */
-  id: z.string().regex(/^[a-z0-9]{8}$/),
+  id: publicIdSchema,
   /** Who holds it; becomes `by` of what it does. */
   name: z.string().min(1).max(80),
   role: roleSchema,
   /** Empty for a manager. */
   areas: z.array(areaNameSchema),
-  /** SHA-256 of the token, in hexadecimal; a token has 256 random bits, so no salt is needed. */
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: secretHashSchema,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
@@ -26,4 +25,9 @@ export type TokenSummary = Omit<TokenRecord, 'hash'>;
 
 export function summaryOf({ hash: _hash, ...summary }: TokenRecord): TokenSummary {
   return summary;
+}
+
+/** Whoever has it may act. */
+export function isCurrent({ expiresAt }: { expiresAt: string }): boolean {
+  return Date.parse(expiresAt) > Date.now();
 }

@@ -73,8 +73,10 @@ async function statementOf(
       return { set, releases };
     }),
   );
-  const { sequence, set, arms, freezes, tokens } = state;
-  return canonical({ sequence, set, sets, arms, freezes, tokens });
+  const { sequence, set, arms, freezes, tokens, previews } = state;
+  // Left out where there are none: what was signed before there were links stays signed.
+  const links = previews.length > 0 ? { previews } : {};
+  return canonical({ sequence, set, sets, arms, freezes, tokens, ...links });
 }
 
 /** Of all that says what a release's files must be, and what is done with them. */

@@ -4,11 +4,20 @@ import type { JournalDraft } from '../journal-entry.ts';
 import type { StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
 import { recordOf } from '../moves/plan-move.ts';
+import {
+  createPreview,
+  findPreview,
+  openPreviews,
+  revokePreview,
+} from '../previews/manage-previews.ts';
+import { previewSummaryOf } from '../previews/preview-record.ts';
 import { rollBack } from '../moves/roll-back.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
-import { summaryOf } from '../roles/token-record.ts';
+import { isCurrent, summaryOf } from '../roles/token-record.ts';
+import { sessionDeeds } from '../sessions/manage-sessions.ts';
+import { sessionSeal } from '../sessions/session-seal.ts';
 import { signedChanges } from '../signing/signed-changes.ts';
 import { stateSigner, stateVerifier } from '../signing/state-signature.ts';
 import type { Rehearse } from '../rehearsal/rehearse.ts';
@@ -17,6 +26,7 @@ import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
 import { checkedState, checkSignature, readLiveState, takeIn } from './live-state.ts';
+import { recentState } from './recent-state.ts';
 import type { StoreState } from '../store-state.ts';
 import { historyOf, type StoreRows } from './store-rows.ts';
 
@@ -40,21 +50,26 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     known,
   };
   const ownSignature = signingKey ? stateVerifier(signingKey) : null;
-  const { change, sign } = signedChanges(tools, { verify: ownSignature, known });
+  const signed = signedChanges(tools, { verify: ownSignature, known });
   /** Rows as readers may believe them. */
   const checkedRows = { ...rows, state: () => checkedState(reading) };
   const lastGood = rows.recall ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
   /** Shoppers don't wait for it, and without it they are served all the same. */
   const remember = (state: StoreState) => void lastGood?.note(state).catch(() => undefined);
-  let previewSecret: Promise<Uint8Array> | null = null;
-  const sharedSecret = async () => {
-    previewSecret ??= rows.secret('preview');
-    // One that could not be read is asked for again.
-    previewSecret.catch(() => (previewSecret = null));
-    return previewSecret;
-  };
   const note = (draft: JournalDraft) =>
     rows.exclusively(({ note: write, nextEntry }) => write({ ...draft, id: nextEntry }));
+  const recent = recentState(checkedRows.state);
+  const change: typeof signed.change = (work) => signed.change(work).finally(recent.forget);
+  const tokens = async () => (await checkedRows.state()).tokens.map(summaryOf);
+  const authenticate = async (token: string) =>
+    findToken((await checkedRows.state()).tokens, token);
+  const { deeds: consoleSessions, removeEnded } = sessionDeeds({
+    rows: rows.sessions,
+    seal: sessionSeal({ signingKey, verifyKey }),
+    tokens: async () => (await tokens()).filter(isCurrent),
+    authenticate,
+    note,
+  });
 
   return {
     folder: rows.folder,
@@ -122,24 +137,20 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       return outlookOfRollback(checkedRows, request);
     },
 
-    tokens: async () => (await checkedRows.state()).tokens.map(summaryOf),
+    tokens,
     createToken: (request) => change((transaction) => createToken(tools, transaction, request)),
-    revokeToken: (request) => change((transaction) => revokeToken(tools, transaction, request)),
-    authenticate: async (token) => findToken((await checkedRows.state()).tokens, token),
-    async createPreview({ set, hours, by, reason }) {
-      await rows.set(set);
-      const { signPreview } = await import('../previews/preview-links.ts');
-      const preview = await signPreview(await sharedSecret(), set, hours);
-      const { expiresAt } = preview;
-      const at = new Date().toISOString();
-      await note({ action: 'preview', set, expiresAt, by, reason, at });
-      return preview;
+    async revokeToken(request) {
+      const revoked = await change((transaction) => revokeToken(tools, transaction, request));
+      // They are worth nothing already; the next who signs in tries again.
+      await removeEnded().catch(() => undefined);
+      return revoked;
     },
-    async readPreview(token) {
-      const { readPreview } = await import('../previews/preview-links.ts');
-      return readPreview(await sharedSecret(), token);
-    },
-    sessionSecret: () => rows.secret('console-session'),
+    authenticate,
+    ...consoleSessions,
+    previews: async () => openPreviews(await checkedRows.state()).map(previewSummaryOf),
+    createPreview: (request) => change((transaction) => createPreview(tools, transaction, request)),
+    revokePreview: (request) => change((transaction) => revokePreview(tools, transaction, request)),
+    readPreview: (token) => findPreview(recent.read, token),
     noteRefusal: (refused) =>
       note({
         ...refused,
@@ -148,7 +159,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
         at: new Date().toISOString(),
       }),
 
-    sign,
+    sign: signed.sign,
     async verify() {
       const { verifyStore } = await import('./verify-store.ts');
       return verifyStore({ ...reading, verify: reading.verify ?? ownSignature });

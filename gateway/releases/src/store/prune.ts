@@ -1,4 +1,5 @@
 import { nextState, type StoreTools } from '../moves/commit-change.ts';
+import { openPreviews } from '../previews/manage-previews.ts';
 import { nameOf, type ReleaseName } from '../release-name.ts';
 import type { PruneRequest } from '../release-store.ts';
 import { moveActionSchema, type ReleaseSet } from '../release-set.ts';
@@ -54,7 +55,7 @@ async function neededReleases(
   const need = ({ areas }: Pick<ReleaseSet, 'areas'>) => {
     for (const [area, version] of Object.entries(areas)) needed.add(`${area}@${version}`);
   };
-  for (const { set } of state.arms) need(await rows.set(set));
+  for (const { set } of [...state.arms, ...openPreviews(state)]) need(await rows.set(set));
   for await (const set of historyOf(rows, state)) {
     need(set);
     // The one that was live when the window began is needed; those before it are not.
@@ -66,7 +67,7 @@ async function neededReleases(
   };
   for (const entry of await rows.journal({ actions: showing })) {
     if ('ranges' in entry) armReleases.set(entry.arm, entry.releases);
-    // A link works until it expires; the tabs that it opened go on for the window.
+    // The tabs that a link opened go on for the window.
     if (entry.action === 'preview' && entry.expiresAt >= since) need(await rows.set(entry.set));
     if (entry.at < since) continue;
     // Their shoppers' tabs may still hold what they were in, also where a move ended them.

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../journal-entry.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseSet } from '../release-set.ts';
+import type { SessionRows } from '../sessions/session-record.ts';
 import type { StoreState } from '../store-state.ts';
 import type { JournalQuery } from './journal-query.ts';
 
@@ -36,8 +37,7 @@ export interface StoreRows {
    * running it, while somebody does.
    */
   inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
-  /** Random bytes that all who share the store share, made when first asked for. */
-  secret(name: string): Promise<Uint8Array>;
+  readonly sessions: SessionRows;
   /** Makes sure of what is kept of a release before the lock is taken: it may take long. */
   uploadFiles(record: ReleaseRecord, stage: string): Promise<void>;
   /** Runs the work while nobody else changes the store. */

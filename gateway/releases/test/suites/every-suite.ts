@@ -14,3 +14,6 @@ export function everySuite(kind: StoreKind): void {
   armsSuite(kind);
   integritySuite(kind);
   secrecySuite(kind);
+  journalSuite(kind);
+  signingSuite(kind);
+}

@@ -56,8 +56,8 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
     },
   );
 
-  router.post('/sign-out', refuseOtherOrigins(note), (request, response) => {
-    sessions.signOut(request, response);
+  router.post('/sign-out', refuseOtherOrigins(note), async (request, response) => {
+    await sessions.signOut(request, response);
     response.redirect(303, '/');
   });
 

@@ -1,20 +1,19 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { ReleaseStore } from '../../release-store.ts';
+import type { Caller } from '../../http/call.ts';
 import type { TokenSummary } from '../../roles/token-record.ts';
+import { browserLabel } from './browser-label.ts';
 
 const cookieName = 'release-console';
-const audience = 'console-session';
-const algorithm = 'HS256';
-const longestSessionMs = 12 * 3_600_000;
 
-/** Who is signed in to the console: a cookie names the token's id, never the token. */
+/** Who is signed in to the console: a cookie holds the secret of a session, never the token. */
 export interface Sessions {
   /** Null for a token that is unknown, revoked or expired. */
   signIn(token: string, request: Request, response: Response): Promise<TokenSummary | null>;
-  signOut(request: Request, response: Response): void;
-  /** Null without a session, and for one whose token has been revoked since. */
-  callerOf(request: Request): Promise<TokenSummary | null>;
+  signOut(request: Request, response: Response): Promise<void>;
+  /** Null without a session, and for one that has ended since. */
+  callerOf(request: Request): Promise<Caller | null>;
 }
 
 export function openSessions(store: ReleaseStore): Sessions {
@@ -34,36 +33,30 @@ export function openSessions(store: ReleaseStore): Sessions {
 
   return {
     async signIn(token, request, response) {
-      const caller = await store.authenticate(token);
-      if (caller === null) return null;
-      // Loaded when somebody signs in: no start waits for it.
-      const { SignJWT } = await import('jose');
-      const now = Date.now();
-      const expires = Math.min(now + longestSessionMs, Date.parse(caller.expiresAt));
-      const session = await new SignJWT()
-        .setProtectedHeader({ alg: algorithm })
-        .setSubject(caller.id)
-        .setAudience(audience)
-        .setExpirationTime(new Date(expires))
-        .sign(await store.sessionSecret());
-      setCookie(request, response, session, Math.floor((expires - now) / 1_000));
-      return caller;
+      const agent = browserLabel(request.get('user-agent') ?? '');
+      const session = await store.beginSession({ token, agent });
+      if (session === null) return null;
+      // Who signs in again is not left with the session of before.
+      await store.endSession(cookieOf(request));
+      const lifeMs = Date.parse(session.expiresAt) - Date.now();
+      setCookie(request, response, session.secret, Math.floor(lifeMs / 1_000));
+      return session.caller;
     },
-    signOut: (request, response) => void setCookie(request, response, '', 0),
+    async signOut(request, response) {
+      setCookie(request, response, '', 0);
+      await store.endSession(cookieOf(request));
+    },
     async callerOf(request) {
-      const session = parseCookie(request.headers.cookie ?? '')[cookieName];
-      if (session === undefined || session === '' || !isOwnRequest(request)) return null;
-      const { jwtVerify } = await import('jose');
-      const options = { audience, algorithms: [algorithm], requiredClaims: ['exp', 'sub'] };
-      const checked = await jwtVerify(session, await store.sessionSecret(), options).catch(
-        () => null,
-      );
-      if (checked === null) return null;
-      const tokens = await store.tokens();
-      const token = tokens.find(({ id }) => id === checked.payload.sub);
-      return token && Date.parse(token.expiresAt) > Date.now() ? token : null;
+      const secret = cookieOf(request);
+      if (secret === '' || !isOwnRequest(request)) return null;
+      const session = await store.findSession(secret);
+      return session && { ...session.caller, session: session.id };
     },
   };
+}
+
+function cookieOf(request: Request): string {
+  return parseCookie(request.headers.cookie ?? '')[cookieName] ?? '';
 }
 
 /**

@@ -49,6 +49,10 @@ export function wordsOf(entry: Entry): EntryWords {
         'still',
         'link',
       );
+    case 'preview-revoke':
+      return words(`Preview link of set ${entry.set} ended`, 'still', 'link');
+    case 'session-revoke':
+      return words(`${entry.session.name} signed out of the console`, 'still', 'key');
     case 'sign':
       return words('What is live was signed anew', 'still', 'key');
     case 'refused':
