@@ -14,6 +14,7 @@ import { readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/bucket.ts';
 import type { LiveSetFollower } from './pages/live-set.ts';
+import { previewStylesPath, sendPreviewStyles } from './pages/preview-banner.ts';
 import { PreviewSets } from './pages/preview-sets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
@@ -64,8 +65,10 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(compression());
   const previews = new PreviewSets({ store, liveSets, logger });
+  app.get(previewStylesPath, sendPreviewStyles);
   app.use(previews.accept);
-  const setOf = (request: Request) => previews.of(request) ?? liveSets.setOf(readBucket(request));
+  const setOf = (request: Request) =>
+    previews.of(request)?.liveSet ?? liveSets.setOf(readBucket(request));
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
   app.use(createApiProxy({ upstream, currentSet }));

@@ -15,6 +15,7 @@ const parts: DocumentParts = {
     loggedIn: false,
     hydration: null,
   },
+  preview: null,
 };
 const start = (changes: Partial<DocumentParts>) => documentStart({ ...parts, ...changes });
 const hostile = '"><script>alert(1)</script>&';

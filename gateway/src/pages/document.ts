@@ -8,6 +8,7 @@ import {
   type DeferredScript,
   type PageState,
 } from 'shared-contracts/remote/page-state';
+import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
 export interface DocumentParts {
   head: Head;
@@ -23,6 +24,8 @@ export interface DocumentParts {
   /** Scripts and styles of the page's route and widgets. */
   page: PartFiles;
   state: PageState;
+  /** Null on the pages that everybody sees: they hold nothing of it. */
+  preview: ShownLink | null;
 }
 
 /** JSON that can stand in a script element: no `<` can end it. */
@@ -77,10 +80,11 @@ function integrityAttribute(integrity: ReadonlyMap<string, string>, address: str
   return hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
 }
 
-function fileTags({ host, page, fonts, integrity }: DocumentParts): string[] {
+function fileTags({ host, page, fonts, integrity, preview }: DocumentParts): string[] {
   const address = (href: string) =>
     `href="${attribute(href)}"${integrityAttribute(integrity, href)}`;
   return [
+    ...(preview === null ? [] : [`<link rel="stylesheet" href="${previewStylesPath}">`]),
     ...[...host.styles, ...page.styles].map((href) => `<link rel="stylesheet" ${address(href)}>`),
     ...fonts.map(
       (href) =>
@@ -104,7 +108,9 @@ export function documentStart(parts: DocumentParts): string {
     ...fileTags(parts),
     ...jsonLdTags(parts),
     `<script type="application/json" id="${pageStateElementId}" nonce="${parts.nonce}">${scriptJson(parts.state)}</script>`,
-    '</head><body><div id="root">',
+    '</head><body>',
+    parts.preview === null ? '' : previewBanner(parts.preview),
+    '<div id="root">',
   ].join('');
 }
 

@@ -13,6 +13,7 @@ import { documentEnd, documentStart, entryTag } from './document.ts';
 import type { LiveSet } from './live-set.ts';
 import { PageResponse, type Rendered } from './page-response.ts';
 import { originOf, redirectForAccess, safeLocation } from './page-redirects.ts';
+import type { ShownPreview } from './preview-sets.ts';
 import type { RendererPool } from './renderer-pool.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
@@ -26,8 +27,8 @@ interface PageDeps {
   pool: RendererPool;
   /** What a bucket gets: the set of its arm, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
-  /** The set of the preview link that was followed, which goes before. */
-  previewOf: (request: Request) => LiveSet | null;
+  /** What the preview link shows that was followed, which goes before. */
+  previewOf: (request: Request) => ShownPreview | null;
   /** Told of every page before its headers are sent, but of no preview. */
   onPage?: ((page: ShownPage) => void) | undefined;
   logger: Logger;
@@ -44,7 +45,7 @@ interface PageRequest {
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
 export function createPageHandler(deps: PageDeps): RequestHandler {
   return (request, response) => {
-    const live = deps.previewOf(request) ?? deps.setOf(bucketOf(request, response));
+    const live = deps.previewOf(request)?.liveSet ?? deps.setOf(bucketOf(request, response));
     if (live === null) {
       response
         .status(503)
@@ -192,6 +193,7 @@ function documentParts(
       .filter(({ path }) => path.startsWith('browser/') && path.endsWith('.woff2'))
       .map(({ path }) => `${base}${path.slice('browser/'.length)}`),
     integrity: live.served.integrity,
+    preview: deps.previewOf(request)?.link ?? null,
     page: match?.files ?? { scripts: [], styles: [] },
     state: {
       set: page,

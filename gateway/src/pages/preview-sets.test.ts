@@ -39,11 +39,54 @@ it('shows a set that is not live to whoever opens a link to it, and to nobody el
   expect(String(ended.headers['set-cookie'])).toMatch(/preview=; Max-Age=0/);
 });
 
+it.each(['markup', 'throw'])(
+  'leaves nobody in a preview (%s) without saying which, till when and how to leave it, and nobody else with a word of that',
+  async (page) => {
+    const { token, expiresAt } = await site.store.createPreview({ set: 1, hours: 1, ...by });
+    const cookie = cookieOf(await supertest(site.app).get(`/page/${page}?preview=${token}`));
+    const { text, headers } = await supertest(site.app).get(`/page/${page}`).set('Cookie', cookie);
+    expect(headers['x-rendered']).toBe(page === 'throw' ? 'shell' : 'server');
+    const [banner = ''] = /<aside.*?<\/aside>/.exec(text) ?? [];
+    expect(banner).toContain('Preview of release set 1, until ');
+    expect(banner).toContain(`<time datetime="${expiresAt}">`);
+    expect(banner).toContain('<a href="?preview=end">Leave the preview</a>');
+    // No script has to run for it, and none of a release can take it away.
+    expect(text.indexOf(banner)).toBeLessThan(text.indexOf('<div id="root">'));
+    const [styles = ''] = /\/preview-[\w.-]+\.css/.exec(text) ?? [];
+    await supertest(site.app).get(styles).expect('Content-Type', /css/).expect(200);
+
+    const { text: others } = await supertest(site.app).get(`/page/${page}`);
+    expect(others).not.toMatch(/preview/i);
+  },
+);
+
+it('shows nothing more by a link that was ended, or whose issuer may act no more', async () => {
+  const asked = { name: 'search team', role: 'team' as const, areas: ['mf-test'], days: 1, ...by };
+  const { summary } = await site.store.createToken(asked);
+  const links = [
+    await site.store.createPreview({ set: 1, hours: 720, issuer: summary.id, ...by }),
+    await site.store.createPreview({ set: 1, hours: 720, ...by }),
+  ];
+  const ends = [
+    () => site.store.revokeToken({ id: summary.id, ...by }),
+    () => site.store.revokePreview({ id: links[1]?.id ?? '', ...by }),
+  ];
+  for (const [index, { token }] of links.entries()) {
+    const cookie = cookieOf(await supertest(site.app).get(`/page/markup?preview=${token}`));
+    const shown = () => supertest(site.app).get('/page/markup').set('Cookie', cookie);
+    await shown().expect('X-Release-Set', '1');
+    await ends[index]?.();
+    const after = await shown().expect('X-Release-Set', '2');
+    expect(String(after.headers['set-cookie'])).toMatch(/preview=; Max-Age=0/);
+    expect(after.text).not.toMatch(/preview/i);
+    await supertest(site.app).get(`/page/markup?preview=${token}`).expect(403);
+  }
+});
+
 it('refuses a link that is expired, altered or made up, shows nothing, and journals no stranger', async () => {
   const { token } = await site.store.createPreview({ set: 1, hours: -1, ...by });
-  const [head = '', , signature = ''] = token.split('.');
-  const other = Buffer.from('{"set":1,"aud":"preview","exp":9999999999}').toString('base64url');
-  for (const refused of [token, `${head}.${other}.${signature}`, 'made-up', '']) {
+  const altered = `${token.slice(0, -2)}${token.endsWith('aa') ? 'bb' : 'aa'}`;
+  for (const refused of [token, altered, 'made-up', '']) {
     const answer = await supertest(site.app).get(`/page/markup?preview=${refused}`).expect(403);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.text).toBe('The preview link is not valid, or expired.');

@@ -3,11 +3,15 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { NotAllowedError, refusalLog, type NoteStranger, type ReleaseStore } from 'releases';
 import type { LiveSet, LiveSetFollower } from './live-set.ts';
+import { previewEndWord, previewParameter, type ShownLink } from './preview-banner.ts';
 
 const cookieName = 'preview';
-const parameter = 'preview';
-/** `?preview=end` goes back to what everybody sees. */
-const endWord = 'end';
+
+/** What a preview shows, and the link that it was opened by. */
+export interface ShownPreview {
+  liveSet: LiveSet;
+  link: ShownLink;
+}
 
 interface PreviewDeps {
   store: ReleaseStore;
@@ -16,13 +20,13 @@ interface PreviewDeps {
 }
 
 /**
- * Preview links: `?preview=<signed token>` shows one set to whoever opens it, for as long as the
- * token says. A token that is forged or expired is refused, and logged.
+ * Preview links: `?preview=<secret>` shows one set to whoever opens it, until the link expires or
+ * is ended, or the token of its issuer is. One that is made up or has ended is refused, and logged.
  */
 export class PreviewSets {
   readonly #deps: PreviewDeps;
   readonly #note: NoteStranger;
-  readonly #sets = new WeakMap<Request, LiveSet>();
+  readonly #shown = new WeakMap<Request, ShownPreview>();
 
   constructor(deps: PreviewDeps) {
     this.#deps = deps;
@@ -30,12 +34,12 @@ export class PreviewSets {
   }
 
   /** Null for a request that follows no preview. */
-  of(request: Request): LiveSet | null {
-    return this.#sets.get(request) ?? null;
+  of(request: Request): ShownPreview | null {
+    return this.#shown.get(request) ?? null;
   }
 
   readonly accept = async (request: Request, response: Response, next: NextFunction) => {
-    const asked = request.query[parameter];
+    const asked = request.query[previewParameter];
     if (typeof asked === 'string' && request.method === 'GET') {
       await this.#open(asked, request, response);
       return;
@@ -48,7 +52,7 @@ export class PreviewSets {
   /** The token moves into a cookie, out of the address that people copy. */
   async #open(token: string, request: Request, response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
-    if (token === endWord) setPreview(request, response, '', 0);
+    if (token === previewEndWord) setPreview(request, response, '', 0);
     else {
       try {
         const { expiresAt } = await this.#deps.store.readPreview(token);
@@ -63,7 +67,7 @@ export class PreviewSets {
       }
     }
     const target = new URL(request.originalUrl.replace(/^\/+/, '/'), 'http://localhost');
-    target.searchParams.delete(parameter);
+    target.searchParams.delete(previewParameter);
     response.redirect(302, target.pathname.replace(/^\/+/, '/') + target.search);
   }
 
@@ -71,8 +75,8 @@ export class PreviewSets {
   async #follow(token: string, request: Request, response: Response): Promise<void> {
     const { store, liveSets } = this.#deps;
     try {
-      const { set } = await store.readPreview(token);
-      this.#sets.set(request, await liveSets.preview(set));
+      const link = await store.readPreview(token);
+      this.#shown.set(request, { link, liveSet: await liveSets.preview(link.set) });
       response.setHeader('X-Robots-Tag', 'noindex');
     } catch (error) {
       if (error instanceof NotAllowedError) setPreview(request, response, '', 0);

@@ -1,0 +1,71 @@
+import escapeHtml from 'escape-html';
+import type { RequestHandler } from 'express';
+import type { PreviewSummary } from 'releases';
+
+export const previewParameter = 'preview';
+/** `?preview=end` goes back to what everybody sees. */
+export const previewEndWord = 'end';
+
+/** A file of its own: the policy allows no inline style, and pages without a preview load nothing of it. */
+export const previewStylesPath = '/preview-banner.css';
+
+export type ShownLink = Pick<PreviewSummary, 'set' | 'expiresAt'>;
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** Stands before the page, outside of what the host renders: it needs no script, and no release can drop it. */
+export function previewBanner({ set, expiresAt }: ShownLink): string {
+  const until = `<time datetime="${escapeHtml(expiresAt)}">${moment.format(new Date(expiresAt))}</time>`;
+  return (
+    '<aside class="preview-banner" aria-label="Preview">' +
+    `<p role="status">Preview of release set ${set}, until ${until}. Other visitors may see something else.</p>` +
+    `<a href="?${previewParameter}=${previewEndWord}">Leave the preview</a></aside>`
+  );
+}
+
+export const sendPreviewStyles: RequestHandler = (_request, response) => {
+  response.setHeader('Cache-Control', 'public, max-age=3600').type('css').send(styles);
+};
+
+/** Its own colours, of one contrast (at least 10 to 1) whatever the page beneath looks like. */
+const styles = `.preview-banner {
+  box-sizing: border-box;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.5rem;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0.5rem 1rem;
+  border-bottom: 2px solid #ffd200;
+  background: #1a1f2b;
+  color: #fff;
+  font-size: 1rem;
+  line-height: 1.5;
+}
+.preview-banner p {
+  margin: 0;
+  overflow-wrap: anywhere;
+}
+.preview-banner a {
+  padding: 0.25rem 0;
+  color: #ffd200;
+  text-decoration: underline;
+}
+.preview-banner a:focus-visible {
+  outline: 2px solid #ffd200;
+  outline-offset: 2px;
+}
+@media print {
+  .preview-banner {
+    display: none;
+  }
+}
+`;
