@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
 import { releaseSetSchema, type ReleaseSet } from '../src/release-set.ts';
+import type { SessionRecord } from '../src/sessions/session-record.ts';
 import { storeStateSchema, type StoreState } from '../src/store-state.ts';
 import { textsOfDatabase, textsOfFolder } from './stored-texts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -16,6 +17,8 @@ export interface StoreKind {
   loseFiles(store: ReleaseStore, area: string, version: string): Promise<void>;
   /** Changes the state behind the store's back. @returns what it was, to put it back */
   tamperState(store: ReleaseStore, change: (state: StoreState) => StoreState): Promise<StoreState>;
+  /** Writes a session into the store, as whoever can write to it could. */
+  plantSession(store: ReleaseStore, record: SessionRecord): Promise<void>;
   /** Changes a set behind the store's back. */
   tamperSet(
     store: ReleaseStore,
@@ -48,6 +51,8 @@ export const diskStores: StoreKind = {
     await writeFile(file, JSON.stringify(change(before)));
     return before;
   },
+  plantSession: (store, record) =>
+    writeFile(join(store.folder, `sessions/${record.hash}.json`), JSON.stringify(record)),
   async tamperSet(store, number, change) {
     const file = join(store.folder, `sets/${String(number).padStart(6, '0')}.json`);
     const before = releaseSetSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -106,6 +111,15 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
       await client.query('update releases.state set document = $1', [document]);
       await client.end();
       return before;
+    },
+    async plantSession(store, { id, hash, token, agent, createdAt, expiresAt, seal }) {
+      const client = await connect(store);
+      await client.query(
+        `insert into releases.sessions (id, hash, token, agent, created_at, expires_at, seen_at, seal)
+         values ($1, $2, $3, $4, $5, $6, $5, $7)`,
+        [id, hash, token, agent, createdAt, expiresAt, seal],
+      );
+      await client.end();
     },
     async tamperSet(store, number, change) {
       const document = JSON.stringify(change(await store.set(number)));

@@ -39,13 +39,13 @@ it('shows a set that is not live to whoever opens a link to it, and to nobody el
   expect(String(ended.headers['set-cookie'])).toMatch(/preview=; Max-Age=0/);
 });
 
-it.each(['markup', 'throw'])(
+it.each(['markup', 'throws'])(
   'leaves nobody in a preview (%s) without saying which, till when and how to leave it, and nobody else with a word of that',
   async (page) => {
     const { token, expiresAt } = await site.store.createPreview({ set: 1, hours: 1, ...by });
     const cookie = cookieOf(await supertest(site.app).get(`/page/${page}?preview=${token}`));
     const { text, headers } = await supertest(site.app).get(`/page/${page}`).set('Cookie', cookie);
-    expect(headers['x-rendered']).toBe(page === 'throw' ? 'shell' : 'server');
+    expect(headers['x-rendered']).toBe(page === 'throws' ? 'shell' : 'server');
     const [banner = ''] = /<aside.*?<\/aside>/.exec(text) ?? [];
     expect(banner).toContain('Preview of release set 1, until ');
     expect(banner).toContain(`<time datetime="${expiresAt}">`);

@@ -1,4 +1,5 @@
 import type { StoreKind } from '../stores.ts';
+import { accessSuite } from './access-suite.ts';
 import { armsSuite } from './arms-suite.ts';
 import { fitSuite } from './fit-suite.ts';
 import { integritySuite } from './integrity-suite.ts';
@@ -15,5 +16,6 @@ export function everySuite(kind: StoreKind): void {
   integritySuite(kind);
   secrecySuite(kind);
   journalSuite(kind);
+  accessSuite(kind);
   signingSuite(kind);
 }

@@ -13,6 +13,7 @@ const tamperings: [string, (state: StoreState) => StoreState][] = [
   ['another sequence', (state) => ({ ...state, sequence: state.sequence + 1 })],
   ['no signature', (state) => ({ ...state, signature: null })],
   ['a token of somebody else', (state) => ({ ...state, tokens: [] })],
+  ['no preview link', (state) => ({ ...state, previews: [] })],
   ['no freeze', (state) => ({ ...state, freezes: [] })],
   [
     'more shoppers in an arm',
@@ -48,6 +49,7 @@ export function signingSuite(kind: StoreKind): void {
       await store.promote({ ...search, ...who });
       await store.startArm({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
       await store.freeze({ area: 'host', ...who });
+      await store.createPreview({ set: 1, hours: 1, ...who });
       const entries = (await store.journal()).length;
       await kind.tamperState(store, tamper);
       expect(await codeOf(reader.state())).toBe('release-signature');

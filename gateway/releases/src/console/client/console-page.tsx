@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AccessPanel } from './components/access-panel.tsx';
 import { AreaCard } from './components/area-card.tsx';
 import { ArmPanel } from './components/arm-panel.tsx';
 import { ChosenDialog, type OpenDialog } from './components/chosen-dialog.tsx';
@@ -102,6 +103,12 @@ export function ConsolePage() {
               ))}
             </div>
           </section>
+          <AccessPanel
+            caller={caller}
+            newestEntry={entries[0]?.id ?? 0}
+            nowMs={nowMs}
+            onEnd={setOpen}
+          />
         </div>
         <Timeline
           entries={entries}

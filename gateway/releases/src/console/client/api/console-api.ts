@@ -23,7 +23,7 @@ export class NoConnectionError extends Error {
 
 /** @throws ApiProblem, NoConnectionError */
 export async function ask<Data>(
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   schema: z.ZodType<Data>,
   body?: object,

@@ -8,7 +8,6 @@ export type AreaStatus = Status['areas'][number];
 export type Arm = Status['arms'][number];
 export type Entry = z.infer<typeof answers.entries>[number];
 export type Outlook = z.infer<typeof answers.outlook>;
-export type Caller = z.infer<typeof answers.token>;
 
 const releaseSummarySchema = z.object({
   area: z.string(),
@@ -22,9 +21,6 @@ const releaseSummarySchema = z.object({
 });
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 
-const previewSchema = z.object({ url: z.string(), set: z.number(), expiresAt: z.string() });
-export type PreviewLink = z.infer<typeof previewSchema>;
-
 type PlannedRollback = { area: string; to?: string; with?: ReleaseName[] };
 /** A move whose effect can be asked for before it is made. */
 type PlannedMove = { rollback: PlannedRollback } | { releases: ReleaseName[] };
@@ -36,7 +32,6 @@ interface Forcible {
   force?: boolean;
 }
 
-export const fetchCaller = () => ask('GET', '/me', answers.token);
 export const fetchStatus = () => ask('GET', '/status', answers.status);
 export const journalPage = 300;
 /** A page, newest first: the newest one, or that before an entry. */
@@ -65,6 +60,3 @@ export const abortArm = (area: string, request: Act) =>
 /** Null: all areas. */
 export const setFreeze = (action: 'freeze' | 'unfreeze', area: string | null, reason: string) =>
   ask('POST', `/${action}`, answers.freezes, { area, reason });
-
-export const createPreview = (set: number, hours: number, reason: string) =>
-  ask('POST', '/previews', previewSchema, { set, hours, reason });

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import type { Caller } from '../api/access-api.ts';
 import {
   abortArm,
   askWould,
   finishArm,
   resizeArm,
   type Arm,
-  type Caller,
   type Status,
 } from '../api/releases-api.ts';
 import { isForcible } from '../model/effect.ts';

@@ -1,7 +1,10 @@
-import type { Caller, Status } from '../api/releases-api.ts';
+import type { Caller } from '../api/access-api.ts';
+import type { Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
 import { AbortDialog, FinishDialog, ShareDialog } from './arm-dialogs.tsx';
 import type { ArmAction } from './arm-panel.tsx';
+import type { EndedAccess } from './access-panel.tsx';
+import { EndAccessDialog } from './end-access-dialog.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
@@ -10,7 +13,8 @@ export type OpenDialog =
   | { kind: 'rollback'; area: string }
   | { kind: ArmAction; arm: string }
   | { kind: 'freeze' | 'unfreeze'; area: string | null }
-  | { kind: 'preview'; set: number };
+  | { kind: 'preview'; set: number }
+  | EndedAccess;
 
 const armDialogs = { share: ShareDialog, finish: FinishDialog, abort: AbortDialog };
 
@@ -34,6 +38,7 @@ export function ChosenDialog({
   ...ends
 }: DialogProps) {
   if (open.kind === 'preview') return <PreviewDialog set={open.set} onClose={ends.onClose} />;
+  if (open.kind === 'end') return <EndAccessDialog ended={open} {...ends} />;
   if (open.kind === 'rollback') {
     const condition = conditions.find(({ area }) => area.area === open.area);
     if (!condition) return null;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { createPreview, type PreviewLink } from '../api/releases-api.ts';
+import { createPreview, type PreviewLink } from '../api/access-api.ts';
 import { fullTime } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 

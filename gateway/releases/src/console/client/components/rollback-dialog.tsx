@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReleaseName } from '../../../release-name.ts';
+import type { Caller } from '../api/access-api.ts';
 import {
   askWould,
   fetchReleases,
   rollBack,
   type AreaStatus,
-  type Caller,
   type ReleaseSummary,
   type Status,
 } from '../api/releases-api.ts';

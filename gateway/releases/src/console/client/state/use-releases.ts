@@ -2,7 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { ApiProblem, NoConnectionError } from '../api/console-api.ts';
 import { followEvents } from '../api/follow-events.ts';
 import { fetchFigures } from '../api/watch-api.ts';
-import { fetchCaller, fetchJournal, fetchStatus } from '../api/releases-api.ts';
+import { fetchCaller } from '../api/access-api.ts';
+import { fetchJournal, fetchStatus } from '../api/releases-api.ts';
 import { consoleReducer, emptyConsole, type ConsoleState } from './console-state.ts';
 
 /** Figures of visitors are no events of the journal: they are asked for. */

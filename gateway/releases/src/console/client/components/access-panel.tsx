@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import {
+  fetchPreviews,
+  fetchSessions,
+  type Caller,
+  type PreviewSummary,
+  type Session,
+} from '../api/access-api.ts';
+import { isManager } from '../model/roles.ts';
+import { ageOf, fullTime } from '../model/words.ts';
+import { ProblemNotice } from './action-dialog.tsx';
+
+/** A session or a link that somebody is about to end. */
+export interface EndedAccess {
+  kind: 'end';
+  of: 'session' | 'preview';
+  id: string;
+  /** Of whom it is, or what it shows. */
+  what: string;
+}
+
+interface AccessPanelProps {
+  caller: Caller;
+  /** Id of the newest entry: it may tell of an end, or of a new link. */
+  newestEntry: number;
+  nowMs: number;
+  onEnd: (ended: EndedAccess) => void;
+}
+
+const minuteMs = 60_000;
+
+/** Who is signed in, and which links show what is not live. */
+export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelProps) {
+  const { access, problem } = useAccess(newestEntry, Math.floor(nowMs / minuteMs));
+  const mayEnd = (token: string | null) => isManager(caller) || token === caller.id;
+  return (
+    <section className="access" aria-labelledby="access">
+      <h2 id="access">Sessions and preview links</h2>
+      <div role="alert">{problem !== null && <ProblemNotice problem={problem} />}</div>
+      {access !== null && (
+        <>
+          <h3>{isManager(caller) ? 'Who is signed in' : 'Where you are signed in'}</h3>
+          <ul className="access-list">
+            {access.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isThis={session.id === caller.session}
+                nowMs={nowMs}
+                onEnd={onEnd}
+              />
+            ))}
+          </ul>
+          <h3>Preview links that work</h3>
+          {access.previews.length === 0 && <p className="quiet">There is none.</p>}
+          <ul className="access-list">
+            {access.previews.map((link) => (
+              <PreviewRow
+                key={link.id}
+                link={link}
+                mayEnd={mayEnd(link.issuer.token)}
+                onEnd={onEnd}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  isThis: boolean;
+  nowMs: number;
+  onEnd: (ended: EndedAccess) => void;
+}
+
+function SessionRow({ session, isThis, nowMs, onEnd }: SessionRowProps) {
+  const { id, agent, token, seenAt, expiresAt } = session;
+  return (
+    <li>
+      <p>
+        <b>{token.name}</b>, {agent}
+        {isThis && ' (this one)'}
+        <span className="quiet">
+          {' '}
+          used {ageOf(Date.parse(seenAt), nowMs)} ago, until {fullTime(expiresAt)}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="button small"
+        aria-label={`End the session of ${token.name}, ${agent}, ${id}`}
+        onClick={() => onEnd({ kind: 'end', of: 'session', id, what: `${token.name}, ${agent}` })}
+      >
+        End
+      </button>
+    </li>
+  );
+}
+
+interface PreviewRowProps {
+  link: PreviewSummary;
+  mayEnd: boolean;
+  onEnd: (ended: EndedAccess) => void;
+}
+
+function PreviewRow({
+  link: { id, set, issuer, reason, expiresAt },
+  mayEnd,
+  onEnd,
+}: PreviewRowProps) {
+  return (
+    <li>
+      <p>
+        <b>Set {set}</b>, {reason}
+        <span className="quiet">
+          {' '}
+          by {issuer.name}, until {fullTime(expiresAt)}
+        </span>
+      </p>
+      {mayEnd && (
+        <button
+          type="button"
+          className="button small"
+          aria-label={`End the preview link of set ${set}, ${reason}`}
+          onClick={() => onEnd({ kind: 'end', of: 'preview', id, what: `set ${set}, ${reason}` })}
+        >
+          End
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface Access {
+  sessions: Session[];
+  previews: PreviewSummary[];
+}
+
+/** Signing in is not in the journal: it is looked for every minute, too. */
+function useAccess(newestEntry: number, minute: number) {
+  const [access, setAccess] = useState<Access | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    let current = true;
+    Promise.all([fetchSessions(), fetchPreviews()]).then(
+      ([sessions, previews]) => {
+        if (!current) return;
+        setAccess({ sessions, previews });
+        setProblem(null);
+      },
+      (failed: unknown) => {
+        if (current) setProblem(failed);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [newestEntry, minute]);
+  return { access, problem };
+}

@@ -1,0 +1,221 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import { hashOfSecret } from '../../src/roles/kept-secret.ts';
+import { emptyState } from '../../src/store-state.ts';
+import { codeOf } from '../code-of.ts';
+import { storeWithSite } from '../fake-build.ts';
+import { keyPair } from '../key-pair.ts';
+import type { StoreKind } from '../stores.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const agent = 'Firefox on Windows';
+const hourMs = 3_600_000;
+
+async function newToken(store: ReleaseStore, days = 1) {
+  const asked = { name: 'Jo', role: 'manager' as const, areas: [], days, ...who };
+  return store.createToken(asked);
+}
+
+async function signIn(store: ReleaseStore, token: string): Promise<string> {
+  return (await store.beginSession({ token, agent }))?.secret ?? '';
+}
+
+/** Sessions of the console, and preview links. */
+export function accessSuite(kind: StoreKind): void {
+  afterEach(() => jest.restoreAllMocks());
+
+  describe('a session', () => {
+    it('is worth nothing, and leaves no row, once it is ended by its holder, by hand or with its token', async () => {
+      const store = await kind.open();
+      const other = await kind.beside(store);
+      const { token, summary } = await newToken(store);
+      const [own, byHand, byToken] = [
+        await signIn(store, token),
+        await signIn(store, token),
+        await signIn(store, token),
+      ];
+      expect(await other.findSession(byHand)).toMatchObject({ caller: summary });
+      await store.endSession(own);
+      const listed = await store.sessions();
+      expect(listed).toHaveLength(2);
+      expect(listed[0]).toMatchObject({ agent, token: { id: summary.id, name: 'Jo' } });
+      const { id } = (await other.findSession(byHand)) ?? { id: '' };
+      await other.revokeSession({ id, ...who });
+      expect(await codeOf(other.revokeSession({ id, ...who }))).toBe('session-not-found');
+      expect((await store.journal()).at(-1)).toMatchObject({
+        action: 'session-revoke',
+        session: { id, token: summary.id, name: 'Jo' },
+      });
+      for (const ended of [own, byHand]) expect(await other.findSession(ended)).toBeNull();
+      expect(await other.findSession(byToken)).not.toBeNull();
+      await store.revokeToken({ id: summary.id, ...who });
+      expect(await other.findSession(byToken)).toBeNull();
+      expect(await signIn(store, token)).toBe('');
+      expect((await kind.texts(store)).join('\n')).not.toContain(agent);
+    });
+
+    it('does not outlive twelve hours or its token, and is removed then', async () => {
+      const store = await kind.open();
+      const { token } = await newToken(store, 2);
+      const session = await signIn(store, token);
+      const begun = Date.now();
+      const at = (hours: number) => jest.spyOn(Date, 'now').mockReturnValue(begun + hours * hourMs);
+      at(11.9);
+      expect(await store.findSession(session)).not.toBeNull();
+      // When it was used is written down, at a coarse grain.
+      expect(Date.parse((await store.sessions())[0]?.seenAt ?? '')).toBe(begun + 11.9 * hourMs);
+      at(12.1);
+      expect(await store.findSession(session)).toBeNull();
+      expect(await store.sessions()).toEqual([]);
+      at(40);
+      const late = await store.beginSession({ token, agent });
+      expect(Date.parse(late?.expiresAt ?? '') - begun).toBeLessThan(48.1 * hourMs);
+      expect((await kind.texts(store)).join('\n')).not.toContain(hashOfSecret(session));
+    });
+
+    it('is not kept without end: of one token twenty at most', async () => {
+      const store = await kind.open();
+      const { token } = await newToken(store);
+      const first = await signIn(store, token);
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+      for (let more = 0; more < 20; more += 1) await signIn(store, token);
+      expect(await store.sessions()).toHaveLength(20);
+      expect(await store.findSession(first)).toBeNull();
+    });
+
+    it('makes no gateway take in a new state, and asks for no key to sign with', async () => {
+      const keys = keyPair();
+      const signer = await storeWithSite(await kind.open(keys));
+      const { token } = await newToken(signer);
+      const reader = await kind.beside(signer, { verifyKey: keys.verifyKey });
+      const before = (await signer.state())?.sequence;
+      const session = await signIn(reader, token);
+      expect(await reader.findSession(session)).not.toBeNull();
+      expect((await signer.state())?.sequence).toBe(before);
+    });
+
+    it('is nobody’s who only wrote a row into a signed store', async () => {
+      const keys = keyPair();
+      const signer = await storeWithSite(await kind.open(keys));
+      const { token, summary } = await newToken(signer);
+      const own = await signIn(signer, token);
+      const secret = `ses_${'a'.repeat(43)}`;
+      const now = Date.now();
+      const forged = {
+        id: 'forged22',
+        hash: hashOfSecret(secret),
+        token: summary.id,
+        agent,
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + hourMs).toISOString(),
+        seal: null,
+      };
+      await kind.plantSession(signer, forged);
+      const reader = await kind.beside(signer, { verifyKey: keys.verifyKey });
+      for (const gateway of [signer, reader, await kind.beside(signer, keys)]) {
+        expect(await gateway.findSession(secret)).toBeNull();
+      }
+      // Good wherever the key is; what another gateway sealed with its own is not.
+      expect(await (await kind.beside(signer, keys)).findSession(own)).not.toBeNull();
+      expect(await reader.findSession(own)).toBeNull();
+      expect(await signer.findSession(await signIn(reader, token))).toBeNull();
+    });
+
+    it('is not changed by a seal that was borrowed', async () => {
+      const keys = keyPair();
+      const signer = await storeWithSite(await kind.open(keys));
+      const { token } = await newToken(signer);
+      await signIn(signer, token);
+      const seals = (await kind.texts(signer))
+        .join('\n')
+        .match(/"seal":\s*"[\w+/=]+"/g)
+        ?.map((text) => text.split('"')[3] ?? '');
+      expect(seals).toHaveLength(1);
+      const [session] = await signer.sessions();
+      const secret = `ses_${'b'.repeat(43)}`;
+      await kind.plantSession(signer, {
+        id: session?.id ?? '',
+        hash: hashOfSecret(secret),
+        token: session?.token.id ?? '',
+        agent,
+        createdAt: session?.createdAt ?? '',
+        expiresAt: session?.expiresAt ?? '',
+        seal: seals?.[0] ?? '',
+      });
+      expect(await signer.findSession(secret)).toBeNull();
+    });
+  });
+
+  describe('a preview link', () => {
+    it('does not outlive the token of its issuer, nor its end by hand, at any gateway', async () => {
+      const store = await storeWithSite(await kind.open());
+      const { summary } = await newToken(store);
+      const asked = { set: 1, hours: 720, ...who };
+      const byToken = await store.createPreview({ ...asked, issuer: summary.id });
+      const byHand = await store.createPreview(asked);
+      expect(await store.previews()).toMatchObject([
+        { id: byToken.id, set: 1, issuer: { token: summary.id, name: 'Ada' }, reason: 'a test' },
+        { id: byHand.id, issuer: { token: null, name: 'Ada' } },
+      ]);
+      expect(JSON.stringify(await store.previews())).not.toContain('hash');
+      await store.revokePreview({ id: byHand.id, ...who });
+      expect((await store.journal()).at(-1)).toMatchObject({
+        action: 'preview-revoke',
+        link: byHand.id,
+        set: 1,
+      });
+      await store.revokeToken({ id: summary.id, ...who });
+      const other = await kind.beside(store);
+      for (const gateway of [store, other]) {
+        for (const { token } of [byToken, byHand]) {
+          expect(await codeOf(gateway.readPreview(token))).toBe('preview-not-valid');
+        }
+        expect(await gateway.previews()).toEqual([]);
+      }
+      expect(await codeOf(store.revokePreview({ id: byHand.id, ...who }))).toBe(
+        'preview-not-found',
+      );
+    });
+
+    it('does not outlive a token that has expired', async () => {
+      const store = await storeWithSite(await kind.open());
+      const { summary } = await newToken(store);
+      const { token } = await store.createPreview({
+        set: 1,
+        hours: 720,
+        issuer: summary.id,
+        ...who,
+      });
+      expect(await store.readPreview(token)).toMatchObject({ set: 1 });
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * hourMs);
+      expect(await codeOf(store.readPreview(token))).toBe('preview-not-valid');
+    });
+
+    it('is not made without end: of one issuer twenty work at a time', async () => {
+      const store = await storeWithSite(await kind.open());
+      const { summary } = await newToken(store);
+      const asked = { set: 1, hours: 1, issuer: summary.id, ...who };
+      for (let made = 0; made < 20; made += 1) await store.createPreview(asked);
+      expect(await codeOf(store.createPreview(asked))).toBe('too-many-previews');
+      expect(await codeOf(store.createPreview({ set: 1, hours: 1, ...who }))).toBe('done');
+    });
+  });
+
+  it('a state that was signed before there were links is refused by nobody', async () => {
+    const keys = keyPair();
+    const store = await kind.open(keys);
+    await store.freeze({ area: null, ...who });
+    const at = '2026-01-01T00:00:00.000Z';
+    const statement = `{"arms":[],"freezes":[{"area":null,"at":"${at}","by":"Ada","reason":"a test"}],"sequence":1,"set":null,"sets":[],"tokens":[]}`;
+    const value = sign(null, Buffer.from(statement), createPrivateKey(keys.signingKey));
+    await kind.tamperState(store, ({ entry }) => {
+      const { previews: _previews, ...before } = emptyState;
+      const freezes = [{ area: null, ...who, at }];
+      const signature = { value: value.toString('base64') };
+      return { ...before, sequence: 1, freezes, entry, signature } as typeof emptyState;
+    });
+    const reader = await kind.beside(store, { verifyKey: keys.verifyKey });
+    expect(await reader.freezes()).toHaveLength(1);
+    expect(await codeOf(store.unfreeze({ area: null, ...who }))).toBe('done');
+  });
+}
