@@ -1,6 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
@@ -167,7 +164,10 @@ test('an area is rolled back by keyboard alone, the effect shown first', async (
   await expect(page.getByRole('button', { name: 'Roll back mf-search' })).toBeFocused();
 });
 
-test('a preview link shows an old set to whoever has it, until it expires', async ({ page }) => {
+test('a preview link shows an old set to whoever has it, until it is ended', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, managerToken);
   const old = page.getByRole('listitem').filter({ hasText: 'promoted from its canary' });
   await old.getByRole('button', { name: /preview link/ }).click();
@@ -181,27 +181,70 @@ test('a preview link shows an old set to whoever has it, until it expires', asyn
   expect(await listOfStranger(address)).toContain(newWords);
   expect(await listOfStranger()).not.toContain(newWords);
 
-  const expired = await expiredCopyOf(address);
-  const answer = await fetch(expired, { redirect: 'manual' });
+  await page.keyboard.press('Escape');
+
+  // Without JavaScript, and with it: on top, outside of what any release renders.
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  for (const context of [plain, page.context()]) {
+    const opened = await context.newPage();
+    await opened.goto(address);
+    const banner = opened.getByRole('complementary', { name: 'Preview' });
+    await expect(banner.getByRole('status')).toContainText(/Preview of release set \d+, until \w+/);
+    await expect(banner.getByRole('link', { name: 'Leave the preview' })).toBeVisible();
+    await opened.close();
+  }
+  await plain.close();
+  const shown = await page.context().newPage();
+  await shown.goto(`${site.url}${listPath}`);
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await shown.emulateMedia({ colorScheme });
+    expect(await faultsAtEveryWidth(shown)).toEqual([]);
+  }
+  await shown.keyboard.press('Tab');
+  await expect(shown.getByRole('link', { name: 'Leave the preview' })).toBeFocused();
+  await shown.keyboard.press('Enter');
+  await expect(shown.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await expect(shown).not.toHaveURL(/preview/);
+  await shown.close();
+
+  // Ended by hand, in the list.
+  const links = page.getByRole('region', { name: 'Sessions and preview links' });
+  await links.getByRole('button', { name: /^End the preview link of set .*Mia/ }).click();
+  const ending = page.getByRole('dialog', { name: 'End the preview link' });
+  await ending.getByLabel('Reason, for the history').fill('she has read them');
+  await page.keyboard.press('Enter');
+  await expect(links.getByRole('button', { name: /Mia/ })).toHaveCount(0);
+  const answer = await fetch(address, { redirect: 'manual' });
   expect(answer.status).toBe(403);
   expect(await answer.text()).toBe('The preview link is not valid, or expired.');
-  await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'Publishes, links, refusals too' }).check();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Refused: preview');
 });
 
-/** The same link, signed by the site, but for a time that is over. */
-async function expiredCopyOf(address: string): Promise<string> {
-  const url = new URL(address);
-  const [head = '', body = ''] = (url.searchParams.get('preview') ?? '').split('.');
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { exp: number };
-  const past = { ...claims, exp: Math.floor(Date.now() / 1_000) - 60 };
-  const signed = `${head}.${Buffer.from(JSON.stringify(past)).toString('base64url')}`;
-  const secret = await readFile(path.join(site.dataDir, 'releases/preview.secret'), 'utf8');
-  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(signed);
-  url.searchParams.set('preview', `${signed}.${signature.digest('base64url')}`);
-  return url.href;
-}
+test('who is signed in is listed, and can be signed out elsewhere', async ({ page, browser }) => {
+  await signIn(page, managerToken);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, teamToken);
+  await page.reload();
+  const list = page.getByRole('region', { name: 'Sessions and preview links' });
+  await expect(list).toContainText('(this one)');
+  await list
+    .getByRole('button', { name: /^End the session of Sam Okafor/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'End the session' });
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await dialog.getByLabel('Reason, for the history').fill('a shared machine');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Signed out: Sam Okafor' }),
+  ).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Your token')).toBeVisible();
+  await elsewhere.close();
+});
 
 test('a team sees all and acts in its own area; a freeze says who and why', async ({
   page,

@@ -102,9 +102,9 @@ function openStream(
   /** Up to what the shared reader has told by then: it may be further on than this stream. */
   async function catchUp(): Promise<void> {
     catchingUp = true;
-    do (await store.journal({ after: last ?? 0 })).forEach(write);
-    while ((last ?? 0) < heard);
+    (await store.journal({ after: last ?? 0 })).forEach(write);
     catchingUp = false;
+    if ((last ?? 0) < heard) await catchUp();
   }
   // The store is away: whoever listens comes back, and says how far it came.
   const catchUpOrEnd = () => void catchUp().catch(() => response.end());

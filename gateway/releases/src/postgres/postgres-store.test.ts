@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
 import {
   startPostgres,
   type PostgresServer,
@@ -13,6 +16,7 @@ import { keyPair } from '../../test/key-pair.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openReleaseStore } from '../open-release-store.ts';
 import { postgresStores } from '../../test/stores.ts';
+import { migrations } from './migrations.ts';
 
 let server: PostgresServer;
 const stores = postgresStores(() => server.createDatabase());
@@ -28,6 +32,27 @@ describe('a store in PostgreSQL', () => {
   it('opens whole whatever moment of its work a process is killed at', async () => {
     expect((await killAtRandom(6, await server.createDatabase())).faults).toEqual([]);
   }, 60_000);
+
+  it('of before is taken over without the keys that opened what they lay beside', async () => {
+    const databaseUrl = await server.createDatabase();
+    const pool = new pg.Pool({ connectionString: databaseUrl });
+    const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    await new Migrator({
+      db: database.withSchema('releases'),
+      provider: { getMigrations: async () => ({ ...migrations }) },
+      migrationTableSchema: 'releases',
+    }).migrateTo('0002-counts');
+    await pool.query("insert into releases.secrets values ('preview', 'a key of before')");
+    const state = { set: null, freezes: [], tokens: [] };
+    await pool.query('insert into releases.state values (1, $1)', [JSON.stringify(state)]);
+    const store = await openReleaseStore(join(await temporaryFolder(), 'store'), { databaseUrl });
+    await storeWithSite(store);
+    const { rows } = await pool.query("select to_regclass('releases.secrets') as secrets");
+    expect(rows).toEqual([{ secrets: null }]);
+    expect((await store.state())?.live.set).toBe(1);
+    await store.close();
+    await database.destroy();
+  }, 30_000);
 
   it('loses its database and says so, starts with what it served last, and follows once it is back', async () => {
     const wire = await cuttableAddress(await server.createDatabase());

@@ -145,15 +145,15 @@ function useAccess(newestEntry: number, minute: number) {
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
     let current = true;
+    const arrive = (arrived: Access | null, failed: unknown) => {
+      if (!current) return;
+      // What is known stays shown while the gateway is away.
+      if (arrived !== null) setAccess(arrived);
+      setProblem(failed);
+    };
     Promise.all([fetchSessions(), fetchPreviews()]).then(
-      ([sessions, previews]) => {
-        if (!current) return;
-        setAccess({ sessions, previews });
-        setProblem(null);
-      },
-      (failed: unknown) => {
-        if (current) setProblem(failed);
-      },
+      ([sessions, previews]) => arrive({ sessions, previews }, null),
+      (failed: unknown) => arrive(null, failed),
     );
     return () => {
       current = false;
