@@ -1,6 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
-import { secretHashSchema } from '../roles/kept-secret.ts';
+import { secretHashSchema } from '../roles/secret-schemas.ts';
 import {
   sessionRecordSchema,
   type KeptSession,

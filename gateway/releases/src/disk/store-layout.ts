@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
 import { ReleaseNotFoundError } from '../release-errors.ts';
-import { secretHashSchema } from '../roles/kept-secret.ts';
+import { secretHashSchema } from '../roles/secret-schemas.ts';
 import { versionSchema } from '../release-record.ts';
 
 const setFilePattern = /^(\d{6,})\.json$/;

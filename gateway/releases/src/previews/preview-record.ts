@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicIdSchema, secretHashSchema } from '../roles/kept-secret.ts';
+import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
 
 /** What is kept of a preview link: never what opens it. */

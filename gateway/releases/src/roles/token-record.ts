@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
-import { publicIdSchema, secretHashSchema } from './kept-secret.ts';
+import { publicIdSchema, secretHashSchema } from './secret-schemas.ts';
 
 /** `manager` may do everything; `team` publishes and moves its own areas only. */
 export const roleSchema = z.enum(['manager', 'team']);

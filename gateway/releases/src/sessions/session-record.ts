@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicIdSchema, secretHashSchema } from '../roles/kept-secret.ts';
+import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 
 /** What is kept of a session of the console: never what its cookie holds. */
