@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,17 +13,30 @@ export interface Gateway {
   folder: string;
   /** Kilobytes that the gateway's own process holds. */
   memory(): number;
+  /** Sockets that it holds open, to whomever. */
+  connections(): number;
   /** Renderers that it runs. */
   renderers(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a gateway of its own, as in production. */
+function socketsOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).filter((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`).startsWith('socket:');
+    } catch {
+      return false; // Closed since it was listed.
+    }
+  }).length;
+}
+
+/** Starts a gateway of its own, as in production; without a data folder it makes one. */
 export async function startGateway(
   { port, consolePort }: { port: number; consolePort: number },
   environment: Record<string, string>,
+  dataFolder?: string,
 ): Promise<Gateway> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rollback-bench-'));
+  const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'gateway-bench-')));
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       ...environment,
@@ -51,6 +65,7 @@ export async function startGateway(
     site: `http://127.0.0.1:${port}`,
     console: `http://127.0.0.1:${consolePort}`,
     folder,
+    connections: () => socketsOf(child.pid ?? 0),
     memory: () => Number(processes('-o', 'rss=', '-p', String(child.pid))[0]),
     renderers: () => processes('-o', 'pid=', '--ppid', String(child.pid)).length,
     async stop() {

@@ -10,6 +10,8 @@ import { createDevelopmentRouter } from './development/development-router.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
 import { createHealth } from './http/health.ts';
 import { requestLogger } from './http/logger.ts';
+import type { Shares } from './http/network-quota.ts';
+import { endAfter, limitOpen } from './http/request-limits.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/bucket.ts';
@@ -19,9 +21,17 @@ import { PreviewSets } from './pages/preview-sets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
+import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
 import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
 import { redirectContact } from './redirects/contact.ts';
+
+/** Files and answers of every kind, by whatever line. */
+const maxAnswerMs = 300_000;
+/** A page of some 40 KB, at a pace of less than a modem's. */
+const maxPageMs = 60_000;
+/** Pages are held in memory until they are read, some 100 KB each; a shopper waits for one. */
+const maxOpenPages: Shares = { household: 256, organisation: 384, all: 1_024 };
 
 interface AppDeps {
   brand: Brand;
@@ -30,6 +40,8 @@ interface AppDeps {
   siteHostname: string;
   store: ReleaseStore;
   upstream: Upstream;
+  /** Without them the usual ones hold. */
+  proxyLimits?: ProxyLimits;
   pool: RendererPool;
   liveSets: LiveSetFollower;
   /** Null in production. */
@@ -42,6 +54,7 @@ interface AppDeps {
 /** The gateway, ready to listen: whatever it needs is passed in. */
 export function createApp(deps: AppDeps): Express {
   const { liveSets, logger, store, upstream } = deps;
+  const limits = deps.proxyLimits ?? proxyLimitsOf(defaultProxyVariables);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback');
@@ -51,13 +64,15 @@ export function createApp(deps: AppDeps): Express {
   app.use(readRequestTarget);
   app.use(
     createHealth({
-      upstream,
+      upstream: upstream.pages,
       liveSet: () => liveSets.live?.served.number ?? null,
       storeFault: () => liveSets.fault,
+      logger,
     }),
   );
   app.use(...securityHeaders());
   if (deps.developmentAreas !== null) app.use(createDevelopmentRouter(deps.developmentAreas));
+  app.use(endAfter(maxAnswerMs));
   app.use(createReleaseFiles(store));
   app.use(
     '/images',
@@ -71,12 +86,15 @@ export function createApp(deps: AppDeps): Express {
     previews.of(request)?.liveSet ?? liveSets.setOf(readBucket(request));
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
-  app.use(createApiProxy({ upstream, currentSet }));
+  app.use(createApiProxy({ upstream, limits, currentSet }));
   app.get('/contact', redirectContact);
   app.get(
     '/{*path}',
+    limitOpen(maxOpenPages),
+    endAfter(maxPageMs),
     createPageHandler({
       ...deps,
+      upstream: upstream.pages,
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),
       onPage: deps.reports?.countPage,

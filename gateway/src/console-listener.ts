@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import { createSiteServer } from './http/site-server.ts';
 
 interface ConsoleListener {
   /** Null where the usual port was taken. */
@@ -9,6 +10,8 @@ interface ConsoleListener {
 }
 
 const usualPort = 8081;
+/** A release is uploaded in one request. */
+const requestTimeoutMs = 300_000;
 
 /**
  * Opens the release console's own listener. The usual port may be taken, as by a second site on
@@ -18,7 +21,7 @@ export async function openConsole(
   app: RequestListener,
   { port, host, logger }: { port: number | undefined; host: string; logger: Logger },
 ): Promise<ConsoleListener> {
-  const server = createServer(app);
+  const server = createSiteServer(app, { requestTimeoutMs });
   try {
     server.listen(port ?? usualPort, host);
     await once(server, 'listening');

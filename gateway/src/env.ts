@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { defaultProxyVariables } from './proxy/proxy-limits.ts';
 import { watchVariables } from './reports/watch-variables.ts';
 
 /** One sentence for every way to be wrong, so that the reader learns what is allowed. */
@@ -27,6 +28,13 @@ const environmentSchema = z.object({
     })
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** Of proxied calls and pictures; pages have connections of their own. */
+  API_CONNECTIONS: wholeNumber(8, 1_024).default(defaultProxyVariables.API_CONNECTIONS),
+  CALLS_AT_ONCE: wholeNumber(2, 256).default(defaultProxyVariables.CALLS_AT_ONCE),
+  CALLS_PER_MINUTE: wholeNumber(60, 1_000_000).default(defaultProxyVariables.CALLS_PER_MINUTE),
+  PICTURES_PER_MINUTE: wholeNumber(60, 1_000_000).default(
+    defaultProxyVariables.PICTURES_PER_MINUTE,
+  ),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,

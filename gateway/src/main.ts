@@ -23,12 +23,14 @@ import { DevelopmentAreas } from './development/development-areas.ts';
 import { showAtWork } from './development/show-at-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { createLogger } from './http/logger.ts';
+import { createSiteServer } from './http/site-server.ts';
 import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
 import { openReports } from './reports/open-reports.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
+import { proxyLimitsOf } from './proxy/proxy-limits.ts';
 import { createUpstream } from './proxy/upstream.ts';
 
 const drainMs = 10_000;
@@ -113,7 +115,9 @@ async function start(): Promise<void> {
     prepareReleases(store, environment),
   ]);
 
-  const upstream = createUpstream(api.origin);
+  const proxyLimits = proxyLimitsOf(environment);
+  const proxyConnections = proxyLimits.exchanges.atOnce;
+  const upstream = createUpstream(api.origin, { proxyConnections });
   const pool = new RendererPool({ brand, logger });
   const developmentAreas =
     environment.NODE_ENV === 'production'
@@ -143,6 +147,7 @@ async function start(): Promise<void> {
     siteHostname: environment.SITE_HOSTNAME,
     store,
     upstream,
+    proxyLimits,
     pool,
     liveSets,
     developmentAreas,
@@ -162,8 +167,7 @@ async function start(): Promise<void> {
     host: environment.CONSOLE_HOST,
     logger,
   });
-  const server = createServer(app);
-  server.requestTimeout = 60_000;
+  const server = createSiteServer(app);
   await listen(server, environment);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;

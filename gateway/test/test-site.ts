@@ -11,6 +11,11 @@ import { LiveSetFollower } from '../src/pages/live-set.ts';
 import { RendererPool } from '../src/pages/renderer-pool.ts';
 import type { RendererLimits } from '../src/pages/renderer-verdict.ts';
 import type { ShownPage } from '../src/reports/open-reports.ts';
+import {
+  defaultProxyVariables,
+  proxyLimitsOf,
+  type ProxyLimits,
+} from '../src/proxy/proxy-limits.ts';
 import { createUpstream } from '../src/proxy/upstream.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
@@ -98,20 +103,27 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+interface TestSiteOptions {
+  budgetMs?: number;
+  hostBundle?: string;
+  limits?: RendererLimits;
+  countPage?: (page: ShownPage) => void;
+  /** What proxied calls may take, where a test would wait too long for the usual. */
+  proxyLimits?: Partial<ProxyLimits>;
+  maxExchangeMs?: number;
+  logger?: Logger;
+}
+
 /** The gateway with a store of small releases, real renderers and a dealer API that remembers. */
 export async function openTestSite({
   budgetMs = 1_500,
   hostBundle = 'host.mjs',
   limits,
   countPage,
+  proxyLimits: changedLimits = {},
+  maxExchangeMs,
   logger = pino({ level: 'silent' }),
-}: {
-  budgetMs?: number;
-  hostBundle?: string;
-  limits?: RendererLimits;
-  countPage?: (page: ShownPage) => void;
-  logger?: Logger;
-} = {}): Promise<TestSite> {
+}: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const store = await openReleaseStore(path.join(folder, 'releases'));
   for (const area of areas) {
@@ -124,7 +136,11 @@ export async function openTestSite({
   const brandFolder = brandFolderOf('wexcombe');
   const brand = await readBrand(brandFolder);
   const dealerApi = await startFakeDealerApi();
-  const upstream = createUpstream(dealerApi.origin);
+  const proxyLimits = { ...proxyLimitsOf(defaultProxyVariables), ...changedLimits };
+  const upstream = createUpstream(dealerApi.origin, {
+    proxyConnections: proxyLimits.exchanges.atOnce,
+    ...(maxExchangeMs === undefined ? {} : { maxExchangeMs }),
+  });
   const pool = new RendererPool({ brand, logger, ...(limits && { limits }) });
   const liveSets = new LiveSetFollower({ store, pool, logger });
   await liveSets.start();
@@ -136,6 +152,7 @@ export async function openTestSite({
     siteHostname,
     store,
     upstream,
+    proxyLimits,
     pool,
     liveSets,
     developmentAreas: null,

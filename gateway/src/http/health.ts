@@ -1,36 +1,81 @@
 import { Router } from 'express';
-import type { Upstream } from '../proxy/upstream.ts';
+import type { Logger } from 'pino';
+import type { UpstreamPool } from '../proxy/upstream.ts';
 
 interface HealthDeps {
-  upstream: Upstream;
+  upstream: UpstreamPool;
   liveSet: () => number | null;
   /** Why the store's present set is not served; null when it is. */
   storeFault: () => string | null;
+  logger: Logger;
 }
 
-/** `/healthz`: the process is up. `/readyz`: a set is loaded and the dealer API answers. */
-export function createHealth({ upstream, liveSet, storeFault }: HealthDeps): Router {
+/** An orchestrator asks again after a second or two. */
+const maxProbeMs = 2_000;
+
+/**
+ * `/healthz`: the process is up. `/readyz`: a set is loaded and the dealer API answers. Anybody may
+ * ask: it names the part at fault in fixed words, and folders, hosts and errors are for the log.
+ */
+export function createHealth({ upstream, liveSet, storeFault, logger }: HealthDeps): Router {
   const router = Router();
+  let underWay: Promise<string | null> | null = null;
+  let told = '';
+
+  /** One at a time, whose answer is for all who ask meanwhile. Null when the API answers. */
+  function probe(): Promise<string | null> {
+    underWay ??= upstream
+      .send({
+        method: 'GET',
+        path: '/healthz',
+        headers: {},
+        body: null,
+        signal: AbortSignal.timeout(maxProbeMs),
+      })
+      .then(async ({ statusCode, body }) => {
+        await body.dump();
+        return statusCode < 500 ? null : `it answers ${statusCode}`;
+      })
+      .catch((error: unknown) => describe(error))
+      .finally(() => (underWay = null));
+    return underWay;
+  }
+
+  function tellOfChange(faults: { releaseStore: string | null; dealerApi: string | null }): void {
+    const now = JSON.stringify(faults);
+    if (told === now) return;
+    told = now;
+    if (faults.releaseStore === null && faults.dealerApi === null)
+      logger.info('all parts are well');
+    else logger.warn(faults, 'a part is at fault');
+  }
+
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'up' });
   });
   router.get('/readyz', async (_request, response) => {
-    const dealerApi = await upstream
-      .send({ method: 'GET', path: '/healthz', headers: {}, body: null })
-      .then(async ({ statusCode, body }) => {
-        await body.dump();
-        return statusCode < 500;
-      })
-      .catch(() => false);
+    const dealerApi = await probe();
+    const releaseStore = storeFault();
     const set = liveSet();
+    tellOfChange({ releaseStore, dealerApi });
     response
-      .status(set !== null && dealerApi ? 200 : 503)
+      .status(set !== null && dealerApi === null ? 200 : 503)
       .setHeader('Cache-Control', 'no-store')
       .json({
         releaseSet: set,
-        releaseStore: storeFault() ?? 'ok',
-        dealerApi: dealerApi ? 'ok' : 'does not answer',
+        releaseStore: storeWords(releaseStore, set),
+        dealerApi: dealerApi === null ? 'ok' : 'does not answer',
       });
   });
   return router;
+}
+
+function storeWords(fault: string | null, set: number | null): string {
+  if (fault === null) return 'ok';
+  return set === null ? 'has no set that can be served' : 'is served from the last good state';
+}
+
+function describe(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

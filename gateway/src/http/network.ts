@@ -27,3 +27,12 @@ export function networkOf(address: string | undefined, { ipv4, ipv6 }: NetworkSi
   const [bare] = parsed.toNormalizedString().split('%');
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${ipv6}`).toString()}/${ipv6}`;
 }
+
+/** Whether it is an address of this machine itself, such as that of what ends TLS in front of the gateway. */
+export function isLoopback(address: string | undefined): boolean {
+  return (
+    address !== undefined &&
+    ipaddr.isValid(address) &&
+    ipaddr.process(address).range() === 'loopback'
+  );
+}

@@ -60,7 +60,11 @@ it('keeps the last good set when the store can not be read, and says so', async 
   const { status, body } = await supertest(site.app).get('/readyz');
   expect({ status, body }).toEqual({
     status: 200,
-    body: { releaseSet: 1, releaseStore: expect.stringContaining('live.json'), dealerApi: 'ok' },
+    body: {
+      releaseSet: 1,
+      releaseStore: 'is served from the last good state',
+      dealerApi: 'ok',
+    },
   });
 });
 

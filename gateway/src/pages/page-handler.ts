@@ -4,8 +4,9 @@ import type { Brand } from 'shared-contracts/host/brand';
 import type { SettledPage } from 'shared-contracts/remote/server-entry';
 import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
+import { whenOver } from '../http/when-over.ts';
 import { clearSessionToken } from '../proxy/session-cookie.ts';
-import type { Upstream } from '../proxy/upstream.ts';
+import type { UpstreamPool } from '../proxy/upstream.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
@@ -23,7 +24,8 @@ interface PageDeps {
   brand: Brand;
   budgetMs: number;
   siteHostname: string;
-  upstream: Upstream;
+  /** Connections that proxied calls can't take. */
+  upstream: UpstreamPool;
   pool: RendererPool;
   /** What a bucket gets: the set of its arm, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
@@ -60,7 +62,9 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     const elsewhere = redirectForAccess(match?.route.access ?? 'public', request);
     if (elsewhere !== null) response.redirect(302, elsewhere);
     else {
-      const caller = upstreamCaller(deps.upstream, request);
+      const gone = new AbortController();
+      whenOver(request, response, () => gone.abort());
+      const caller = upstreamCaller(deps.upstream, request, gone.signal);
       renderPage(deps, { request, response, live, match, caller });
     }
   };
@@ -119,7 +123,7 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     const silent = (renderer?.silentMs(now) ?? 0) > maxLatenessMs;
     shell('over the time budget', late || silent ? null : 'slow');
   }, deps.budgetMs);
-  response.on('close', () => {
+  whenOver(request, response, () => {
     clearTimeout(budget);
     sink.abandon();
     giveUp();

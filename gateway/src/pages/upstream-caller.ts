@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
 import { readSessionToken } from '../proxy/session-cookie.ts';
-import type { Upstream } from '../proxy/upstream.ts';
+import type { UpstreamPool } from '../proxy/upstream.ts';
 
 const methods = new Set(['GET', 'POST', 'DELETE']);
 const apiPath = /^\/api(-motorcheck)?\//;
@@ -11,8 +11,9 @@ export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
 /**
  * Calls of a page's loaders, carried by the gateway: it adds the customer's token, which the
  * renderer never sees, and lets no call go anywhere but to the API's own paths.
+ * @param gone of a page that nobody waits for any more: its calls end with it
  */
-export function upstreamCaller(upstream: Upstream, request: Request) {
+export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: AbortSignal) {
   const token = readSessionToken(request);
   let expired = false;
   let troubled = false;
@@ -21,8 +22,9 @@ export function upstreamCaller(upstream: Upstream, request: Request) {
       return await send(asked);
     } catch (error) {
       troubled = true;
-      const { method, path } = asked;
-      request.log.warn({ err: error, method, path: path.split('?')[0] }, 'a loader had no answer');
+      const { method, path: target } = asked;
+      const path = target.split('?')[0];
+      if (!gone.aborted) request.log.warn({ err: error, method, path }, 'a loader had no answer');
       throw error;
     }
   }
@@ -43,6 +45,7 @@ export function upstreamCaller(upstream: Upstream, request: Request) {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       body,
+      signal: gone,
     });
     if (answer.statusCode >= 500) troubled = true;
     if (answer.statusCode === 401 && token !== null) expired = true;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import supertest from 'supertest';
 import { createApiProxy } from './api-proxy.ts';
+import { defaultProxyVariables, proxyLimitsOf } from './proxy-limits.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 
 const loginPath = '/api/v2/contact/auth/login';
@@ -32,10 +33,12 @@ afterAll(async () => {
   dealerApi.close();
 });
 
+const limits = proxyLimitsOf(defaultProxyVariables);
+
 function site() {
   const app = express();
   app.set('trust proxy', 'loopback');
-  app.use(createApiProxy({ upstream, currentSet: () => 1 }));
+  app.use(createApiProxy({ upstream, limits, currentSet: () => 1 }));
   return supertest(app);
 }
 

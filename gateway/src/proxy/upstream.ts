@@ -1,35 +1,72 @@
-import type { Readable } from 'node:stream';
 import { Agent, interceptors, request as undiciRequest, type Dispatcher } from 'undici';
 import { HttpProblem } from '../http/http-error.ts';
 
 const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 10_000;
+/** The whole of an exchange, however steadily it trickles. */
+const defaultMaxExchangeMs = 30_000;
+/** For pages' loaders and health, which proxied calls can't take. */
+const pageConnections = 64;
+const defaultProxyConnections = 64;
+/** A page's data; what is longer is no data of a page's. */
+const maxPageAnswerBytes = 8 * 1024 * 1024;
 
-interface UpstreamRequest {
+export interface UpstreamRequest {
   method: string;
   /** Path and query. */
   path: string;
   headers: Record<string, string>;
-  body: Readable | string | null;
+  body: Buffer | string | null;
   signal?: AbortSignal;
+}
+
+/** Connections to the dealer API that nobody else takes. */
+export interface UpstreamPool {
+  /** @throws HttpProblem 503 when the dealer API does not answer */
+  send(request: UpstreamRequest): Promise<Dispatcher.ResponseData>;
 }
 
 export interface Upstream {
   readonly origin: string;
-  /** @throws HttpProblem 503 when the dealer API does not answer, or what the body threw */
-  send(request: UpstreamRequest): Promise<Dispatcher.ResponseData>;
+  readonly pages: UpstreamPool;
+  readonly proxied: UpstreamPool;
   close(): Promise<void>;
 }
 
+interface UpstreamOptions {
+  proxyConnections?: number;
+  maxExchangeMs?: number;
+}
+
 /** The one port to the dealer API: time limits, and a second try of reads whose connection broke. */
-export function createUpstream(origin: string): Upstream {
-  const agent = new Agent({
-    connect: { timeout: connectTimeoutMs },
-    headersTimeout: answerTimeoutMs,
-    bodyTimeout: answerTimeoutMs,
-    keepAliveTimeout: 10_000,
-    connections: 64,
-  });
+export function createUpstream(
+  origin: string,
+  {
+    proxyConnections = defaultProxyConnections,
+    maxExchangeMs = defaultMaxExchangeMs,
+  }: UpstreamOptions = {},
+): Upstream {
+  const agentOf = (options: Agent.Options) =>
+    new Agent({
+      connect: { timeout: connectTimeoutMs },
+      headersTimeout: answerTimeoutMs,
+      bodyTimeout: answerTimeoutMs,
+      keepAliveTimeout: 10_000,
+      ...options,
+    });
+  const pages = agentOf({ connections: pageConnections, maxResponseSize: maxPageAnswerBytes });
+  const proxied = agentOf({ connections: proxyConnections });
+  return {
+    origin,
+    pages: poolOf(pages, origin, maxExchangeMs),
+    proxied: poolOf(proxied, origin, maxExchangeMs),
+    async close() {
+      await Promise.all([pages.close(), proxied.close()]);
+    },
+  };
+}
+
+function poolOf(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPool {
   const dispatcher = agent.compose(
     interceptors.retry({
       maxRetries: 1,
@@ -39,27 +76,30 @@ export function createUpstream(origin: string): Upstream {
     }),
   );
   return {
-    origin,
     async send({ method, path, headers, body, signal }) {
       const address = new URL(path, origin);
       // An absolute address in the path's place would carry the customer's token elsewhere.
       if (address.origin !== origin) throw new HttpProblem(400, 'The request could not be read');
+      const over = new AbortController();
+      const deadline = setTimeout(() => over.abort(), maxExchangeMs);
       try {
-        return await undiciRequest(address, {
+        const answer = await undiciRequest(address, {
           dispatcher,
           method: method as Dispatcher.HttpMethod,
           headers,
           body,
-          ...(signal === undefined ? {} : { signal }),
+          signal: signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]),
         });
+        answer.body.once('close', () => clearTimeout(deadline));
+        return answer;
       } catch (cause) {
-        if (cause instanceof HttpProblem) throw cause;
-        throw new HttpProblem(503, 'The dealer API does not answer', {
-          retryAfterSeconds: 5,
-          cause,
-        });
+        clearTimeout(deadline);
+        throw doesNotAnswer(cause);
       }
     },
-    close: () => agent.close(),
   };
+}
+
+export function doesNotAnswer(cause: unknown): HttpProblem {
+  return new HttpProblem(503, 'The dealer API does not answer', { retryAfterSeconds: 5, cause });
 }

@@ -1,0 +1,69 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { HttpProblem } from './http-error.ts';
+import { household, networkOf } from './network.ts';
+import { NetworkQuota, type Shares } from './network-quota.ts';
+import { NetworkTurns, NoTurnError } from './turns.ts';
+import { whenOver } from './when-over.ts';
+
+/** So many requests of a household in a minute; beyond it 429. */
+export function limitRate(perMinute: number): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit: perMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    keyGenerator: ({ ip }) => networkOf(ip, household),
+    handler: (_request, _response, next) =>
+      next(
+        new HttpProblem(429, 'Too many requests. Please wait a minute.', { retryAfterSeconds: 60 }),
+      ),
+  });
+}
+
+/** So many requests of a network under way, until they are answered and read; others wait a little. */
+export function limitInFlight(
+  limits: ConstructorParameters<typeof NetworkTurns>[0],
+): RequestHandler {
+  const turns = new NetworkTurns(limits);
+  return async (request, response, next) => {
+    const gone = new AbortController();
+    const over = new Promise<void>((resolve) => whenOver(request, response, resolve));
+    void over.then(() => gone.abort());
+    const work = () => {
+      next();
+      return over;
+    };
+    try {
+      await turns.run(request.ip, work, gone.signal);
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      if (!(error instanceof NoTurnError)) throw error;
+      throw new HttpProblem(429, 'Too many requests at once', { retryAfterSeconds: 5 });
+    }
+  };
+}
+
+/** So many answers held open for a network, however slowly they are read; beyond it 503 at once. */
+export function limitOpen(max: Shares): RequestHandler {
+  const quota = new NetworkQuota(max);
+  return (request, response, next) => {
+    // Read now: a request without a connection has no address.
+    const { ip } = request;
+    if (!quota.take(ip)) {
+      next(new HttpProblem(503, 'Too many pages are open at once', { retryAfterSeconds: 5 }));
+      return;
+    }
+    whenOver(request, response, () => quota.give(ip));
+    next();
+  };
+}
+
+/** An answer that is not read to its end in time is broken off, and its connection with it. */
+export function endAfter(maxMs: number): RequestHandler {
+  return (request, response, next) => {
+    const limit = setTimeout(() => request.socket.destroy(), maxMs);
+    whenOver(request, response, () => clearTimeout(limit));
+    next();
+  };
+}

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isLoopback } from './network.ts';
+import { NetworkQuota, type Shares } from './network-quota.ts';
+
+/** Headers come in one packet or a few; ten seconds are a bad line's. */
+const headersTimeoutMs = 10_000;
+/** The largest body, 16 MB, at a megabit a second. */
+const defaultRequestTimeoutMs = 120_000;
+/** Longer than what ends TLS in front keeps its own connections, as it would reuse one that just closed. */
+const keepAliveTimeoutMs = 65_000;
+/** Nothing came and nothing was read for so long: nobody is there. */
+const silenceMs = 180_000;
+/** How often the first two are looked after: a limit is kept within this time. */
+const connectionsCheckingInterval = 2_000;
+/** A browser sends some 20. */
+const maxHeadersCount = 100;
+
+/** Connections: an office without a TLS end of its own has hundreds of browsers, with six each. */
+const defaultMaxConnections: Shares = { household: 512, organisation: 1_024, all: 8_192 };
+
+interface SiteServerOptions {
+  /** Until a request has come in whole. */
+  requestTimeoutMs?: number;
+  maxConnections?: Shares;
+  /** Whose connections are not counted by network: they carry everybody's. */
+  carriesOthers?: (address: string | undefined) => boolean;
+}
+
+/** An HTTP server on which nobody can hold a connection by doing nothing, nor take all of them. */
+export function createSiteServer(
+  listener: RequestListener,
+  {
+    requestTimeoutMs = defaultRequestTimeoutMs,
+    maxConnections = defaultMaxConnections,
+    // Only what ends TLS on this machine is believed about others' addresses.
+    carriesOthers = isLoopback,
+  }: SiteServerOptions = {},
+): Server {
+  const server = createServer(
+    {
+      headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      connectionsCheckingInterval: Math.min(connectionsCheckingInterval, requestTimeoutMs),
+    },
+    listener,
+  );
+  server.timeout = silenceMs;
+  server.maxHeadersCount = maxHeadersCount;
+  server.maxConnections = maxConnections.all;
+  const quota = new NetworkQuota(maxConnections);
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (carriesOthers(remoteAddress)) return;
+    if (quota.take(remoteAddress)) socket.on('close', () => quota.give(remoteAddress));
+    else socket.destroy();
+  });
+  return server;
+}

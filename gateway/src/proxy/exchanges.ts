@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { HttpProblem } from '../http/http-error.ts';
+import type { Share } from '../http/network-quota.ts';
+import { NoTurnError, Turns } from '../http/turns.ts';
+import type { ProxyLimits } from './proxy-limits.ts';
+import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream.ts';
+
+export interface Answer<Body extends Buffer | Readable> {
+  status: number;
+  headers: Dispatcher.ResponseData['headers'];
+  body: Body;
+}
+
+interface ExchangeRequest extends UpstreamRequest {
+  signal: AbortSignal;
+}
+
+const busy = (message: string, cause?: unknown) =>
+  new HttpProblem(503, message, { retryAfterSeconds: 5, cause });
+
+/**
+ * Exchanges with the dealer API for browsers: so many at once, a short queue, and beyond it 503 at
+ * once. An answer is taken in before it is handed on, so that the connection is free however slowly
+ * the browser reads.
+ */
+export class Exchanges {
+  readonly #pool: UpstreamPool;
+  readonly #maxHeldBytes: number;
+  readonly #turns: Turns;
+  readonly #streams: Turns;
+
+  constructor(
+    pool: UpstreamPool,
+    limits: Pick<ProxyLimits, 'exchanges' | 'maxHeldAnswerBytes' | 'streamsAtOnce'>,
+  ) {
+    this.#pool = pool;
+    this.#maxHeldBytes = limits.maxHeldAnswerBytes;
+    this.#turns = new Turns(limits.exchanges);
+    this.#streams = new Turns({ atOnce: limits.streamsAtOnce, waiting: 0, maxWaitMs: 0 });
+  }
+
+  /**
+   * @param held memory that the answer is taken into
+   * @param handOn takes an answer that is too long to be held, as it comes
+   * @returns null where it was handed on
+   * @throws HttpProblem 503 when the dealer API does not answer or too much is asked of it
+   */
+  async run(
+    request: ExchangeRequest,
+    held: Share,
+    handOn: (answer: Answer<Readable>) => Promise<void>,
+  ): Promise<Answer<Buffer> | null> {
+    const { signal } = request;
+    const exchange = async () => {
+      const { statusCode: status, headers, body } = await this.#pool.send(request);
+      const taken = await this.#take(body, held);
+      if (Buffer.isBuffer(taken)) return { status, headers, body: taken };
+      try {
+        await this.#streams.run(() => handOn({ status, headers, body: taken }), signal);
+      } finally {
+        body.destroy();
+      }
+      return null;
+    };
+    try {
+      return await this.#turns.run(exchange, signal);
+    } catch (error) {
+      if (!(error instanceof NoTurnError)) throw error;
+      throw busy('Too much is asked of the dealer API. Please try again shortly.', error);
+    }
+  }
+
+  async #take(body: Dispatcher.ResponseData['body'], held: Share): Promise<Buffer | Readable> {
+    // It may break at any time, also while nobody reads it.
+    body.on('error', () => {});
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    try {
+      for await (const chunk of body.iterator({
+        destroyOnReturn: false,
+      }) as AsyncIterable<Buffer>) {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        if (bytes > this.#maxHeldBytes) {
+          held.giveBack();
+          return Readable.from(rest(chunks, body), { objectMode: false });
+        }
+        if (!held.take(chunk.length)) throw busy('Too many answers wait to be read');
+      }
+    } catch (error) {
+      body.destroy();
+      throw error instanceof HttpProblem ? error : doesNotAnswer(error);
+    }
+    return Buffer.concat(chunks);
+  }
+}
+
+async function* rest(chunks: Buffer[], body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* chunks.splice(0);
+  yield* body;
+}

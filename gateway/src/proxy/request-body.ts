@@ -1,0 +1,80 @@
+import type { Request, Response } from 'express';
+import { HttpProblem } from '../http/http-error.ts';
+import { Share, type NetworkQuota } from '../http/network-quota.ts';
+import { whenOver } from '../http/when-over.ts';
+import type { ProxyLimits } from './proxy-limits.ts';
+
+interface BodyDeps {
+  limits: Pick<ProxyLimits, 'maxBodyBytes' | 'receiving'>;
+  bodies: NetworkQuota;
+}
+
+/**
+ * Takes a request's body in whole before anything is asked of the dealer API: who sends slowly holds
+ * his own connection and no other. The memory is his until the request is over.
+ * @returns null where there is none
+ * @throws HttpProblem 413 too large, 408 too slow, 503 where no more can be held
+ */
+export async function takeBody(
+  { limits, bodies }: BodyDeps,
+  request: Request,
+  response: Response,
+): Promise<Buffer | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  const { maxBodyBytes } = limits;
+  const tooLarge = () =>
+    new HttpProblem(413, `The request is too large: ${maxBodyBytes / 1024 / 1024} MB at most`);
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
+  const share = new Share(bodies, request.ip);
+  whenOver(request, response, () => share.giveBack());
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const received = Promise.withResolvers<void>();
+  const onData = (chunk: Buffer) => {
+    bytes += chunk.length;
+    chunks.push(chunk);
+    if (bytes > maxBodyBytes) received.reject(tooLarge());
+    else if (!share.take(chunk.length)) {
+      const message = 'Too much is being sent at the moment. Please try again shortly.';
+      received.reject(new HttpProblem(503, message, { retryAfterSeconds: 30 }));
+    }
+  };
+  const onEnd = () => received.resolve();
+  const stopWatching = watchPace(limits.receiving, () => bytes, received.reject);
+  request.on('data', onData).on('end', onEnd);
+  whenOver(request, response, () => received.reject(new Error('the browser went away')));
+  try {
+    await received.promise;
+  } catch (error) {
+    share.giveBack();
+    // What still comes is not wanted: a large rest is let by so that the answer is heard, and a
+    // connection that hardly moves is closed after it.
+    request.off('data', onData).resume();
+    if (error instanceof HttpProblem && error.status === 408) {
+      response.setHeader('Connection', 'close');
+    }
+    throw error;
+  } finally {
+    request.off('end', onEnd);
+    stopWatching();
+  }
+  return bytes === 0 ? null : Buffer.concat(chunks);
+}
+
+/** Refuses what comes a byte at a time. Returns what stops looking. */
+function watchPace(
+  { lookMs, minBytesPerLook, maxMs }: ProxyLimits['receiving'],
+  bytesSoFar: () => number,
+  refuse: (problem: HttpProblem) => void,
+): () => void {
+  const started = performance.now();
+  let before = 0;
+  const look = setInterval(() => {
+    const now = bytesSoFar();
+    if (now - before < minBytesPerLook || performance.now() - started > maxMs) {
+      refuse(new HttpProblem(408, 'The request came too slowly'));
+    }
+    before = now;
+  }, lookMs);
+  return () => clearInterval(look);
+}
