@@ -28,7 +28,6 @@ export function stall({ port, readers, senders, longAnswer }: Stalled): StalledC
   function hold(begin: (socket: Socket) => void): void {
     const socket = connect(port, '127.0.0.1');
     open.add(socket);
-    // It is told of the end without reading: an unread answer would hide it.
     socket.on('error', () => {});
     socket.on('connect', () => begin(socket));
     socket.on('close', () => {
@@ -47,6 +46,9 @@ export function stall({ port, readers, senders, longAnswer }: Stalled): StalledC
     hold((socket) => {
       socket.pause();
       socket.write(`${head('GET', longAnswer)}\r\n`);
+      // Who doesn't read learns of an end only by writing; an empty line asks for nothing.
+      const alive = setInterval(() => socket.write('\r\n'), byteEveryMs);
+      socket.on('close', () => clearInterval(alive));
     });
   }
   for (let sender = 0; sender < senders; sender += 1) {

@@ -46,7 +46,8 @@ const long = {
 };
 dealerApi.answer = ({ path: asked }, response) => {
   dealerApi.received.length = 0;
-  sendJson(response, 200, asked === longAnswer ? long : { data: [] });
+  if (asked === longAnswer) response.setHeader('content-type', 'application/json').end(long);
+  else sendJson(response, 200, { data: [] });
 };
 const folder = await mkdtemp(path.join(tmpdir(), 'stalled-bench-'));
 const store = await openReleaseStore(path.join(folder, 'releases'));

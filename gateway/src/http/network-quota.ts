@@ -7,6 +7,12 @@ export interface Shares {
   all: number;
 }
 
+/** Names of the two networks of a client. */
+interface Networks {
+  household: string;
+  organisation: string;
+}
+
 /**
  * What clients hold of something finite: connections, open pages, bytes in memory. No network gets
  * all of it, so that whoever takes his whole share leaves some to everybody else.
@@ -26,28 +32,35 @@ export class NetworkQuota {
     return this.#all;
   }
 
+  /** What one client may take from it. */
+  shareOf(address: string | undefined): Share {
+    return new Share(this, {
+      household: `household ${networkOf(address, household)}`,
+      organisation: `organisation ${networkOf(address, organisation)}`,
+    });
+  }
+
   /** Takes nothing and answers false where that would be more than the share. */
-  take(address: string | undefined, amount = 1): boolean {
-    const { ofHousehold, ofOrganisation } = keysOf(address);
+  take(networks: Networks, amount: number): boolean {
     const fits =
-      this.#heldBy(ofHousehold) + amount <= this.#max.household &&
-      this.#heldBy(ofOrganisation) + amount <= this.#max.organisation &&
+      this.#heldBy(networks.household) + amount <= this.#max.household &&
+      this.#heldBy(networks.organisation) + amount <= this.#max.organisation &&
       this.#all + amount <= this.#max.all;
-    if (fits) this.#add(address, amount);
+    if (fits) this.#add(networks, amount);
     return fits;
   }
 
-  give(address: string | undefined, amount = 1): void {
-    this.#add(address, -amount);
+  give(networks: Networks, amount: number): void {
+    this.#add(networks, -amount);
   }
 
   #heldBy(key: string): number {
     return this.#held.get(key) ?? 0;
   }
 
-  #add(address: string | undefined, amount: number): void {
+  #add(networks: Networks, amount: number): void {
     this.#all += amount;
-    for (const key of Object.values(keysOf(address))) {
+    for (const key of [networks.household, networks.organisation]) {
       const held = this.#heldBy(key) + amount;
       if (held > 0) this.#held.set(key, held);
       else this.#held.delete(key);
@@ -58,29 +71,22 @@ export class NetworkQuota {
 /** What one request holds of a quota: it grows, and is given back as a whole. */
 export class Share {
   readonly #quota: NetworkQuota;
-  readonly #address: string | undefined;
+  readonly #networks: Networks;
   #amount = 0;
 
-  constructor(quota: NetworkQuota, address: string | undefined) {
+  constructor(quota: NetworkQuota, networks: Networks) {
     this.#quota = quota;
-    this.#address = address;
+    this.#networks = networks;
   }
 
-  take(amount: number): boolean {
-    const taken = this.#quota.take(this.#address, amount);
+  take(amount = 1): boolean {
+    const taken = this.#quota.take(this.#networks, amount);
     if (taken) this.#amount += amount;
     return taken;
   }
 
   giveBack(): void {
-    this.#quota.give(this.#address, this.#amount);
+    this.#quota.give(this.#networks, this.#amount);
     this.#amount = 0;
   }
-}
-
-function keysOf(address: string | undefined) {
-  return {
-    ofHousehold: `household ${networkOf(address, household)}`,
-    ofOrganisation: `organisation ${networkOf(address, organisation)}`,
-  };
 }

@@ -48,13 +48,12 @@ export function limitInFlight(
 export function limitOpen(max: Shares): RequestHandler {
   const quota = new NetworkQuota(max);
   return (request, response, next) => {
-    // Read now: a request without a connection has no address.
-    const { ip } = request;
-    if (!quota.take(ip)) {
+    const share = quota.shareOf(request.ip);
+    if (!share.take()) {
       next(new HttpProblem(503, 'Too many pages are open at once', { retryAfterSeconds: 5 }));
       return;
     }
-    whenOver(request, response, () => quota.give(ip));
+    whenOver(request, response, () => share.giveBack());
     next();
   };
 }

@@ -52,7 +52,8 @@ export function createSiteServer(
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (carriesOthers(remoteAddress)) return;
-    if (quota.take(remoteAddress)) socket.on('close', () => quota.give(remoteAddress));
+    const share = quota.shareOf(remoteAddress);
+    if (share.take()) socket.on('close', () => share.giveBack());
     else socket.destroy();
   });
   return server;

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { loginAnswerSchema } from 'shared-contracts/account/login';
 import { HttpProblem } from '../http/http-error.ts';
-import { NetworkQuota, Share } from '../http/network-quota.ts';
+import { NetworkQuota } from '../http/network-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';
 import { whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
@@ -59,7 +59,7 @@ function createForwarding({ upstream, limits }: ProxyDeps) {
     whenOver(request, response, () => gone.abort());
     try {
       const headers = upstreamHeaders(request);
-      const held = new Share(answers, request.ip);
+      const held = answers.shareOf(request.ip);
       whenOver(request, response, () => held.giveBack());
       const body = await takeBody({ limits, bodies }, request, response);
       const { method, originalUrl: path } = request;

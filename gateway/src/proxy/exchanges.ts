@@ -19,6 +19,8 @@ interface ExchangeRequest extends UpstreamRequest {
 const busy = (message: string, cause?: unknown) =>
   new HttpProblem(503, message, { retryAfterSeconds: 5, cause });
 
+const unread = 'Too many answers wait to be read';
+
 /**
  * Exchanges with the dealer API for browsers: so many at once, a short queue, and beyond it 503 at
  * once. An answer is taken in before it is handed on, so that the connection is free however slowly
@@ -54,7 +56,7 @@ export class Exchanges {
     const { signal } = request;
     const exchange = async () => {
       const { statusCode: status, headers, body } = await this.#pool.send(request);
-      const taken = await this.#take(body, held);
+      const taken = await this.#take(body, Number(headers['content-length'] ?? 0), held);
       if (Buffer.isBuffer(taken)) return { status, headers, body: taken };
       try {
         await this.#streams.run(() => handOn({ status, headers, body: taken }), signal);
@@ -71,12 +73,27 @@ export class Exchanges {
     }
   }
 
-  async #take(body: Dispatcher.ResponseData['body'], held: Share): Promise<Buffer | Readable> {
+  async #take(
+    body: Dispatcher.ResponseData['body'],
+    declaredBytes: number,
+    held: Share,
+  ): Promise<Buffer | Readable> {
     // It may break at any time, also while nobody reads it.
     body.on('error', () => {});
+    if (declaredBytes > this.#maxHeldBytes) return body;
     const chunks: Buffer[] = [];
     let bytes = 0;
+    let taken = 0;
+    /** Whether there is memory for so many bytes in all. */
+    const mayHold = (wanted: number) => {
+      const more = wanted - taken;
+      if (more > 0 && !held.take(more)) return false;
+      taken = Math.max(taken, wanted);
+      return true;
+    };
     try {
+      // Refused before it is fetched, where its length is known.
+      if (!mayHold(declaredBytes)) throw busy(unread);
       for await (const chunk of body.iterator({
         destroyOnReturn: false,
       }) as AsyncIterable<Buffer>) {
@@ -86,7 +103,7 @@ export class Exchanges {
           held.giveBack();
           return Readable.from(rest(chunks, body), { objectMode: false });
         }
-        if (!held.take(chunk.length)) throw busy('Too many answers wait to be read');
+        if (!mayHold(bytes)) throw busy(unread);
       }
     } catch (error) {
       body.destroy();

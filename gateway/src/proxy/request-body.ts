@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { HttpProblem } from '../http/http-error.ts';
-import { Share, type NetworkQuota } from '../http/network-quota.ts';
+import type { NetworkQuota } from '../http/network-quota.ts';
 import { whenOver } from '../http/when-over.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 
@@ -25,7 +25,7 @@ export async function takeBody(
   const tooLarge = () =>
     new HttpProblem(413, `The request is too large: ${maxBodyBytes / 1024 / 1024} MB at most`);
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
-  const share = new Share(bodies, request.ip);
+  const share = bodies.shareOf(request.ip);
   whenOver(request, response, () => share.giveBack());
   const chunks: Buffer[] = [];
   let bytes = 0;

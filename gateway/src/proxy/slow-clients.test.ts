@@ -1,0 +1,271 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import {
+  asking,
+  openServer,
+  silentClient,
+  wordsOf,
+  type OpenServer,
+} from '../../test/slow-clients.ts';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+
+const search = '/api/v2/vehicle-search/';
+const page = `/page/data?path=${encodeURIComponent(search)}`;
+const stalledFrom = '192.0.2.1';
+const megabyte = 1024 * 1024;
+/** More than a kernel takes in for a connection that nobody reads. */
+const long = Buffer.alloc(12 * megabyte, 'x');
+/** As much as is still held. */
+const held = long.subarray(0, 3.5 * megabyte);
+
+let site: TestSite;
+let open: OpenServer;
+let clients: Socket[];
+/** Answers of the dealer API that are under way. */
+let hanging: ServerResponse[];
+
+async function start(options: Parameters<typeof openTestSite>[0]) {
+  site = await openTestSite(options);
+  open = await openServer(site.app);
+  clients = [];
+  hanging = [];
+  site.dealerApi.answer = ({ path }, response) => {
+    if (path.includes('hang')) hanging.push(response);
+    else if (path.includes('long')) response.end(long);
+    else if (path.includes('held')) response.end(held);
+    else sendJson(response, 200, { data: [] });
+  };
+}
+
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  await open.close();
+  await site.close();
+});
+
+async function stall(said: string, times: number): Promise<void> {
+  const opened = Array.from({ length: times }, () => silentClient(open.port, said));
+  clients.push(...(await Promise.all(opened)));
+}
+
+async function ask(path: string, from = '198.51.100.7') {
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${open.port}${path}`, {
+    headers: { 'X-Forwarded-For': from },
+  });
+  await answer.arrayBuffer();
+  const { status, headers } = answer;
+  return { status, headers, ms: performance.now() - started };
+}
+
+async function eventually(come: () => boolean | Promise<boolean>): Promise<void> {
+  const until = performance.now() + 10_000;
+  while (!(await come())) {
+    if (performance.now() > until) throw new Error('it did not come about in ten seconds');
+    await wait(20);
+  }
+}
+
+/** Requests of the dealer API's that are under way or answered. */
+const reached = (words: string) =>
+  site.dealerApi.received.filter(({ path }) => path.includes(words)).length;
+
+it('does not let 128 stalled connections keep a page, health or a call of others waiting', async () => {
+  await start({});
+  await stall(asking({ path: `${search}?long` }), 48);
+  await stall(asking({ path: `${search}?held` }), 48);
+  await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 32);
+  await eventually(() => reached('long') > 0);
+  for (let look = 0; look < 5; look += 1) {
+    // Pages from the very address of the stalled ones.
+    const [shown, health, call] = await Promise.all([
+      ask(page, '127.0.0.1'),
+      ask('/readyz', '127.0.0.1'),
+      ask(search),
+    ]);
+    expect(shown.headers.get('x-rendered')).toBe('server');
+    expect([shown.status, health.status, call.status]).toEqual([200, 200, 200]);
+    process.stderr.write(JSON.stringify([shown.ms, health.ms, call.ms]) + '\n');
+    expect(Math.max(shown.ms, health.ms, call.ms)).toBeLessThan(20_000);
+  }
+});
+
+it('does not ask the dealer API before a body is there in whole', async () => {
+  await start({});
+  const slow = asking({ method: 'POST', path: '/api/v2/form/1', length: 5 });
+  await stall(slow, 64);
+  expect((await ask(search)).status).toBe(200);
+  expect(reached('form')).toBe(0);
+  for (const client of clients.slice(0, 1)) client.write('whole');
+  await eventually(() => reached('form') === 1);
+});
+
+it('does not wait for a body that comes a byte at a time', async () => {
+  const receiving = { lookMs: 300, minBytesPerLook: 100, maxMs: 60_000 };
+  await start({ limits: { receiving } });
+  await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 1);
+  const [client] = clients;
+  const byByte = setInterval(() => client?.write(' '), 50);
+  expect(client && (await wordsOf(client))).toMatch(/^HTTP\/1\.1 408 [^]*Connection: close/);
+  clearInterval(byByte);
+  expect(reached('form')).toBe(0);
+});
+
+it('does not hold more of all bodies than it may', async () => {
+  const bodies = { household: 400_000, organisation: 600_000, all: 800_000 };
+  await start({ limits: { bodies } });
+  const body = 'x'.repeat(300_000);
+  const post = (from: string) =>
+    asking({ from, method: 'POST', path: '/api/v2/form/1', length: 300_001 });
+  await stall(post('192.0.2.1') + body, 1);
+  await stall(post('203.0.113.1') + body, 1);
+  const refused = async (from: string) => {
+    const client = await silentClient(open.port, post(from) + body);
+    clients.push(client);
+    client.resume();
+    const [words] = (await once(client, 'data')) as [Buffer];
+    return words.toString();
+  };
+  // Neither its own network nor another has memory for one more; ...
+  await eventually(() => open.bytesReceived() > 600_000);
+  expect(await refused('192.0.2.1')).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 30/);
+  expect(await refused('198.51.100.1')).toMatch(/^HTTP\/1\.1 503 /);
+  // ... and it is given back with the connections.
+  for (const client of clients.splice(0)) client.destroy();
+  await eventually(async () => (await open.connections()) === 0);
+  await stall(`${post('198.51.100.1') + body}.`, 1);
+  await eventually(() => reached('form') === 1);
+});
+
+it('gives a connection to the dealer API back though nobody reads the answer', async () => {
+  const limits = {
+    maxHeldAnswerBytes: 16 * megabyte,
+    exchanges: { atOnce: 1, waiting: 8, maxWaitMs: 5_000 },
+  };
+  await start({ limits });
+  await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
+  await eventually(() => reached('long') === 1);
+  const { status, ms } = await ask(search);
+  expect(status).toBe(200);
+  expect(ms).toBeLessThan(20_000);
+});
+
+it('does not hold more answers for who does not read them than it may', async () => {
+  const answers = { household: 13 * megabyte, organisation: 20 * megabyte, all: 40 * megabyte };
+  await start({ limits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
+  await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
+  await eventually(() => reached('long') === 1);
+  await ask(search);
+  const refused = await ask(`${search}?long`, stalledFrom);
+  expect(refused).toMatchObject({ status: 503 });
+  expect(refused.headers.get('retry-after')).toBe('5');
+  // Another network has its own share, ...
+  expect(await ask(`${search}?long`)).toMatchObject({ status: 200 });
+  // ... and it comes back with the connection.
+  const before = await open.connections();
+  for (const client of clients.splice(0)) client.destroy();
+  await eventually(async () => (await open.connections()) < before);
+  expect(await ask(`${search}?long`, stalledFrom)).toMatchObject({ status: 200 });
+});
+
+it('ends the connection of who does not read what was taken in for him', async () => {
+  const reading = { baseMs: 500, bytesPerSecond: 100 * megabyte };
+  await start({ limits: { reading, maxHeldAnswerBytes: 16 * megabyte } });
+  await stall(asking({ path: `${search}?long` }), 1);
+  await eventually(() => reached('long') === 1);
+  await eventually(async () => (await open.connections()) === 0);
+});
+
+it('does not wait for an answer that trickles for ever', async () => {
+  await start({ maxExchangeMs: 500 });
+  site.dealerApi.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const trickle = setInterval(() => response.write(' '), 50);
+    response.on('close', () => clearInterval(trickle));
+  };
+  expect(await ask(search)).toMatchObject({ status: 503 });
+  // A page whose data trickles is drawn by the browser, or says what is missing; it does not hang.
+  expect((await ask(page)).ms).toBeLessThan(5_000);
+});
+
+it('refuses at once what would wait too long, and says when to try again', async () => {
+  const limits = { exchanges: { atOnce: 2, waiting: 2, maxWaitMs: 60_000 } };
+  await start({ limits });
+  for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1::1']) {
+    await stall(asking({ path: `${search}?hang`, from }), 1);
+  }
+  await eventually(() => reached('hang') === 2);
+  // The two that wait have arrived as soon as a third is refused.
+  let answer = await ask(search, '2001:db8:2::1');
+  expect(answer).toMatchObject({ status: 503 });
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.ms).toBeLessThan(20_000);
+  // Pages and health know nothing of it.
+  expect((await ask(page)).headers.get('x-rendered')).toBe('server');
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+  for (const response of hanging) sendJson(response, 200, {});
+  await eventually(() => reached('hang') === 4);
+  for (const response of hanging.slice(2)) sendJson(response, 200, {});
+  answer = await ask(search, '2001:db8:2::1');
+  expect(answer).toMatchObject({ status: 200 });
+});
+
+it('lets a household that takes all of its turns take none of another', async () => {
+  const inFlight = { household: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
+  await start({ limits: { inFlight } });
+  await stall(asking({ path: `${search}?hang`, from: '2001:db8:1:1::1' }), 3);
+  await eventually(() => reached('hang') === 2);
+  // A /64 is one household, whatever address it takes; ...
+  const refused = await ask(search, '2001:db8:1:1:ffff::2');
+  expect(refused).toMatchObject({ status: 429 });
+  expect(refused.headers.get('retry-after')).toBe('5');
+  // ... the /48 has one turn left, and others have theirs.
+  expect(await ask(search, '2001:db8:1:2::1')).toMatchObject({ status: 200 });
+  await stall(asking({ path: `${search}?hang`, from: '2001:db8:1:2::1' }), 1);
+  await eventually(() => reached('hang') === 3);
+  await stall(asking({ path: `${search}?hang`, from: '2001:db8:1:3::1' }), 1);
+  expect(await ask(search, '2001:db8:2::1')).toMatchObject({ status: 200 });
+  expect(await ask(page, '2001:db8:1:1::1')).toMatchObject({ status: 200 });
+  expect(reached('hang')).toBe(3);
+});
+
+it('does not count a request for ever that was pipelined on a connection that broke', async () => {
+  const inFlight = { household: 4, organisation: 8, waiting: 0, maxWaitMs: 1_000 };
+  await start({ limits: { inFlight } });
+  const hang = asking({ path: `${search}?hang`, from: stalledFrom });
+  await stall(hang + hang + hang + hang, 1);
+  await eventually(() => reached('hang') === 4);
+  expect(await ask(search, stalledFrom)).toMatchObject({ status: 429 });
+  for (const client of clients.splice(0)) client.destroy();
+  await eventually(() => hanging.every((response) => response.closed));
+  expect(await ask(search, stalledFrom)).toMatchObject({ status: 200 });
+});
+
+it('limits reads by household: an address is easily changed within a /64', async () => {
+  await start({ limits: { callsPerMinute: 3, picturesPerMinute: 2 } });
+  for (const last of [1, 2, 3]) {
+    expect(await ask(search, `2001:db8:1:1::${last}`)).toMatchObject({ status: 200 });
+  }
+  const refused = await ask(search, '2001:db8:1:1::4');
+  expect(refused).toMatchObject({ status: 429 });
+  expect(refused.headers.get('retry-after')).toBe('60');
+  // Pictures are counted apart, others for themselves, and pages not at all.
+  expect(await ask('/media/1/front.svg', '2001:db8:1:1::4')).toMatchObject({ status: 200 });
+  expect(await ask(search, '2001:db8:1:2::1')).toMatchObject({ status: 200 });
+  expect(await ask(page, '2001:db8:1:1::4')).toMatchObject({ status: 200 });
+});
+
+it('hands an answer on as it comes that is longer than it may hold', async () => {
+  await start({ limits: { maxHeldAnswerBytes: megabyte, streamsAtOnce: 1 } });
+  const answer = await fetch(`http://127.0.0.1:${open.port}${search}?long`);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(long)).toBe(true);
+  // Those who do not read it take no more than their few places.
+  await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
+  await eventually(() => reached('long') === 2);
+  await wait(200);
+  expect(await ask(`${search}?long`)).toMatchObject({ status: 503 });
+  expect(await ask(search)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { promisify } from 'node:util';
+import type { RequestListener, Server } from 'node:http';
+import { createSiteServer } from '../src/http/site-server.ts';
+
+export interface OpenServer {
+  port: number;
+  server: Server;
+  connections(): Promise<number>;
+  /** Bytes that have come in, on all connections so far. */
+  bytesReceived(): number;
+  close(): Promise<void>;
+}
+
+/** The site on a port of its own, with real connections. */
+export async function openServer(
+  app: RequestListener,
+  options: Parameters<typeof createSiteServer>[1] = {},
+): Promise<OpenServer> {
+  const server = createSiteServer(app, options).listen(0, '127.0.0.1');
+  const sockets: Socket[] = [];
+  server.on('connection', (socket: Socket) => sockets.push(socket));
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    connections: promisify(server.getConnections.bind(server)),
+    bytesReceived: () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A connection that has said so much and reads nothing. */
+export async function silentClient(port: number, said: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write(said);
+  return socket;
+}
+
+/** All that comes until the site closes the connection. */
+export async function wordsOf(socket: Socket): Promise<string> {
+  let words = '';
+  socket.on('data', (chunk: Buffer) => (words += chunk.toString('latin1')));
+  socket.resume();
+  if (!socket.closed) await once(socket, 'close');
+  return words;
+}
+
+interface Asking {
+  /** As what ends TLS in front of the site tells it. */
+  from?: string;
+  method?: string;
+  path: string;
+  /** Of the body, which does not all come. */
+  length?: number;
+}
+
+/** A request as it is written. */
+export function asking({ from, method = 'GET', path, length }: Asking): string {
+  const lines = [`${method} ${path} HTTP/1.1`, 'Host: cars.example.com'];
+  if (from !== undefined) lines.push(`X-Forwarded-For: ${from}`);
+  if (length !== undefined) lines.push('Content-Type: text/plain', `Content-Length: ${length}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
