@@ -27,11 +27,6 @@ export class NetworkQuota {
     this.#max = max;
   }
 
-  /** What is held by all together. */
-  get held(): number {
-    return this.#all;
-  }
-
   /** What one client may take from it. */
   shareOf(address: string | undefined): Share {
     return new Share(this, {

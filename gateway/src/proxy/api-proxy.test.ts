@@ -106,6 +106,19 @@ it('forwards a body as it came', async () => {
   expect(site.dealerApi.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; b/);
 });
 
+it('does not refuse a body at another number than it says', async () => {
+  const errors = [{ message: 'The request is too large: 2 MB at most' }];
+  const small = await openTestSite({ limits: { maxBodyBytes: 2 * 1024 * 1024 } });
+  const post = (megabytes: number) =>
+    supertest(small.app)
+      .post('/api/v2/form/1')
+      .type('application/octet-stream')
+      .send(Buffer.alloc(megabytes * 1024 * 1024));
+  await post(3).expect(413, { errors });
+  expect((await post(2)).status).not.toBe(413);
+  await small.close();
+});
+
 it('refuses a body over 16 MB by its length', async () => {
   await listening(async (port) => {
     const headers = { 'Content-Length': 17 * 1024 * 1024 };

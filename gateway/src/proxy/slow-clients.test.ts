@@ -88,8 +88,7 @@ it('does not let 128 stalled connections keep a page, health or a call of others
     ]);
     expect(shown.headers.get('x-rendered')).toBe('server');
     expect([shown.status, health.status, call.status]).toEqual([200, 200, 200]);
-    process.stderr.write(JSON.stringify([shown.ms, health.ms, call.ms]) + '\n');
-    expect(Math.max(shown.ms, health.ms, call.ms)).toBeLessThan(20_000);
+    expect(Math.max(shown.ms, health.ms, call.ms)).toBeLessThan(2_000);
   }
 });
 
@@ -150,7 +149,7 @@ it('gives a connection to the dealer API back though nobody reads the answer', a
   await eventually(() => reached('long') === 1);
   const { status, ms } = await ask(search);
   expect(status).toBe(200);
-  expect(ms).toBeLessThan(20_000);
+  expect(ms).toBeLessThan(2_000);
 });
 
 it('does not hold more answers for who does not read them than it may', async () => {
@@ -202,7 +201,7 @@ it('refuses at once what would wait too long, and says when to try again', async
   let answer = await ask(search, '2001:db8:2::1');
   expect(answer).toMatchObject({ status: 503 });
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(answer.ms).toBeLessThan(20_000);
+  expect(answer.ms).toBeLessThan(2_000);
   // Pages and health know nothing of it.
   expect((await ask(page)).headers.get('x-rendered')).toBe('server');
   expect(await ask('/readyz')).toMatchObject({ status: 200 });
