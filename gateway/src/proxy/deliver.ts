@@ -44,8 +44,6 @@ export async function deliverAsItComes(
   answer: Answer<Readable>,
 ): Promise<void> {
   begin(response, answer);
-  // One that waits behind others on its connection is never told of that connection's end.
-  whenOver(request, response, () => answer.body.destroy());
   await pipeline(answer.body, response).catch((error: unknown) => {
     if (!request.socket.destroyed) {
       request.log.warn({ err: error }, 'an answer of the dealer API broke off');
