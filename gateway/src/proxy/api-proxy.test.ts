@@ -108,7 +108,7 @@ it('forwards a body as it came', async () => {
 
 it('does not refuse a body at another number than it says', async () => {
   const errors = [{ message: 'The request is too large: 2 MB at most' }];
-  const small = await openTestSite({ limits: { maxBodyBytes: 2 * 1024 * 1024 } });
+  const small = await openTestSite({ proxyLimits: { maxBodyBytes: 2 * 1024 * 1024 } });
   const post = (megabytes: number) =>
     supertest(small.app)
       .post('/api/v2/form/1')

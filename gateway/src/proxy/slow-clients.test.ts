@@ -104,7 +104,7 @@ it('does not ask the dealer API before a body is there in whole', async () => {
 
 it('does not wait for a body that comes a byte at a time', async () => {
   const receiving = { lookMs: 300, minBytesPerLook: 100, maxMs: 60_000 };
-  await start({ limits: { receiving } });
+  await start({ proxyLimits: { receiving } });
   await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 1);
   const [client] = clients;
   const byByte = setInterval(() => client?.write(' '), 50);
@@ -115,7 +115,7 @@ it('does not wait for a body that comes a byte at a time', async () => {
 
 it('does not hold more of all bodies than it may', async () => {
   const bodies = { household: 400_000, organisation: 600_000, all: 800_000 };
-  await start({ limits: { bodies } });
+  await start({ proxyLimits: { bodies } });
   const body = 'x'.repeat(300_000);
   const post = (from: string) =>
     asking({ from, method: 'POST', path: '/api/v2/form/1', length: 300_001 });
@@ -140,11 +140,11 @@ it('does not hold more of all bodies than it may', async () => {
 });
 
 it('gives a connection to the dealer API back though nobody reads the answer', async () => {
-  const limits = {
+  const proxyLimits = {
     maxHeldAnswerBytes: 16 * megabyte,
     exchanges: { atOnce: 1, waiting: 8, maxWaitMs: 5_000 },
   };
-  await start({ limits });
+  await start({ proxyLimits });
   await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
   await eventually(() => reached('long') === 1);
   const { status, ms } = await ask(search);
@@ -154,7 +154,7 @@ it('gives a connection to the dealer API back though nobody reads the answer', a
 
 it('does not hold more answers for who does not read them than it may', async () => {
   const answers = { household: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
-  await start({ limits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
+  await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
   await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
   await eventually(() => reached('long') === 1);
   await ask(search);
@@ -172,7 +172,7 @@ it('does not hold more answers for who does not read them than it may', async ()
 
 it('ends the connection of who does not read what was taken in for him', async () => {
   const reading = { baseMs: 500, bytesPerSecond: 100 * megabyte };
-  await start({ limits: { reading, maxHeldAnswerBytes: 16 * megabyte } });
+  await start({ proxyLimits: { reading, maxHeldAnswerBytes: 16 * megabyte } });
   await stall(asking({ path: `${search}?long` }), 1);
   await eventually(() => reached('long') === 1);
   await eventually(async () => (await open.connections()) === 0);
@@ -191,8 +191,8 @@ it('does not wait for an answer that trickles for ever', async () => {
 });
 
 it('refuses at once what would wait too long, and says when to try again', async () => {
-  const limits = { exchanges: { atOnce: 2, waiting: 2, maxWaitMs: 60_000 } };
-  await start({ limits });
+  const proxyLimits = { exchanges: { atOnce: 2, waiting: 2, maxWaitMs: 60_000 } };
+  await start({ proxyLimits });
   for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1::1']) {
     await stall(asking({ path: `${search}?hang`, from }), 1);
   }
@@ -214,7 +214,7 @@ it('refuses at once what would wait too long, and says when to try again', async
 
 it('lets a household that takes all of its turns take none of another', async () => {
   const inFlight = { household: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
-  await start({ limits: { inFlight } });
+  await start({ proxyLimits: { inFlight } });
   await stall(asking({ path: `${search}?hang`, from: '2001:db8:1:1::1' }), 3);
   await eventually(() => reached('hang') === 2);
   // A /64 is one household, whatever address it takes; ...
@@ -233,7 +233,7 @@ it('lets a household that takes all of its turns take none of another', async ()
 
 it('does not count a request for ever that was pipelined on a connection that broke', async () => {
   const inFlight = { household: 4, organisation: 8, waiting: 0, maxWaitMs: 1_000 };
-  await start({ limits: { inFlight } });
+  await start({ proxyLimits: { inFlight } });
   const hang = asking({ path: `${search}?hang`, from: stalledFrom });
   await stall(hang + hang + hang + hang, 1);
   await eventually(() => reached('hang') === 4);
@@ -244,7 +244,7 @@ it('does not count a request for ever that was pipelined on a connection that br
 });
 
 it('limits reads by household: an address is easily changed within a /64', async () => {
-  await start({ limits: { callsPerMinute: 3, picturesPerMinute: 2 } });
+  await start({ proxyLimits: { callsPerMinute: 3, picturesPerMinute: 2 } });
   for (const last of [1, 2, 3]) {
     expect(await ask(search, `2001:db8:1:1::${last}`)).toMatchObject({ status: 200 });
   }
@@ -258,7 +258,7 @@ it('limits reads by household: an address is easily changed within a /64', async
 });
 
 it('hands an answer on as it comes that is longer than it may hold', async () => {
-  await start({ limits: { maxHeldAnswerBytes: megabyte, streamsAtOnce: 1 } });
+  await start({ proxyLimits: { maxHeldAnswerBytes: megabyte, streamsAtOnce: 1 } });
   const answer = await fetch(`http://127.0.0.1:${open.port}${search}?long`);
   expect(Buffer.from(await answer.arrayBuffer()).equals(long)).toBe(true);
   // Those who do not read it take no more than their few places.
