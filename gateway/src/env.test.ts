@@ -17,12 +17,12 @@ it('has a value for everything that need not be said', () => {
     LOG_LEVEL: 'info',
     BRAND: 'wexcombe',
     WATCH_ALPHA: 0.001,
-    WATCH_LEAST_ERRING: 5,
+    WATCH_MIN_ERRING_NETWORKS: 5,
+    WATCH_HOSTILE_NETWORKS: 100,
     WATCH_TOLERATED_RATIO: 2,
     WATCH_TOLERATED_RATE: 0.001,
     WATCH_JUDGED_HOURS: 24,
     WATCH_LOOK_MS: 2_000,
-    WATCH_ERRING_PER_ADDRESS: 2,
     WATCH_REVERTS: 'on',
   });
 });
@@ -58,6 +58,7 @@ it.each([
   ['SSR_BUDGET_MS', 'soon', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],
   ['SSR_BUDGET_MS', '10', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+  ['VISIT_KEY', 'short', 'VISIT_KEY: must have 32 characters or more'],
   ['BRAND', '../secrets', 'BRAND: must be the name of a folder in gateway/brands'],
 ])('refuses %s=%s, naming it', (name, value, message) => {
   const read = () => readEnvironment({ [name]: value });

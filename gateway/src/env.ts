@@ -56,6 +56,8 @@ const environmentSchema = z.object({
   RELEASE_VERIFY_KEY: z.string().min(1).optional(),
   /** File with those who are told of every move. */
   RELEASE_WEBHOOKS: z.string().min(1).optional(),
+  /** What visits are signed with; unset, one is made in DATA_DIR. Several gateways share it. */
+  VISIT_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   ...watchVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BRAND: z

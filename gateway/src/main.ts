@@ -29,6 +29,7 @@ import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
 import { openReports } from './reports/open-reports.ts';
+import { readVisitKey } from './reports/visit-key.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
 import { proxyLimitsOf } from './proxy/proxy-limits.ts';
 import { createUpstream } from './proxy/upstream.ts';
@@ -138,6 +139,7 @@ async function start(): Promise<void> {
     store,
     databaseUrl: environment.DATABASE_URL,
     settings: watchSettingsOf(environment),
+    visitKey: await readVisitKey(environment.DATA_DIR, environment.VISIT_KEY),
     logger,
   });
   const app = createApp({

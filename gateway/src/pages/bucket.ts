@@ -5,30 +5,43 @@ import { bucketCount } from 'releases';
 import { isRobot } from '../http/is-robot.ts';
 
 const cookieName = 'bucket';
-const oneYearSeconds = 31_536_000;
+const oneDaySeconds = 86_400;
+
+/** What was drawn for requests that brought none. */
+const drawn = new WeakMap<Request, number>();
 
 /**
- * The shopper's bucket, 0 to 9999, drawn at the first visit; it names nobody. Null for a robot:
- * search engines see what is live.
+ * The shopper's bucket, 0 to 9999, drawn for a day: it names nobody, and only what is drawn anew can
+ * tell by chance how a new release does. Null for a robot: search engines see what is live.
  */
 export function bucketOf(request: Request, response: Response): number | null {
   if (isRobot(request)) return null;
   const stored = readBucket(request);
   if (stored !== null) return stored;
   const bucket = randomInt(bucketCount);
+  drawn.set(request, bucket);
+  keepForADay(request, response, bucket);
+  return bucket;
+}
+
+/** What was drawn for this request; null where the browser brought its bucket. */
+export function drawnBucketOf(request: Request): number | null {
+  return drawn.get(request) ?? null;
+}
+
+export function keepForADay(request: Request, response: Response, bucket: number): void {
   response.append(
     'Set-Cookie',
     stringifySetCookie({
       name: cookieName,
       value: String(bucket),
       path: '/',
-      maxAge: oneYearSeconds,
+      maxAge: oneDaySeconds,
       httpOnly: true,
       sameSite: 'lax',
       secure: request.secure,
     }),
   );
-  return bucket;
 }
 
 /** Null for who has none yet. */

@@ -30,14 +30,16 @@ interface ReportsDeps {
   store: ReleaseStore;
   databaseUrl?: string | undefined;
   settings: WatchSettings;
+  /** See `readVisitKey`. */
+  visitKey: Buffer;
   logger: Logger;
 }
 
 export async function openReports(deps: ReportsDeps): Promise<Reports> {
-  const { store, databaseUrl, settings, logger } = deps;
+  const { store, databaseUrl, settings, visitKey, logger } = deps;
   const counts = await openCounts(store.folder, databaseUrl);
   const watch = new ReleaseWatch({ store, counts, settings, logger });
-  const counter = new VisitorCounter(watch);
+  const counter = new VisitorCounter(watch, visitKey);
   const putBack = new PutBack(store);
   await Promise.all([watch.start(), putBack.start()]);
   return {
@@ -46,7 +48,7 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
       const { served } = live;
       const area = match?.area.area ?? served.host.area;
       counter.countPage(request, response, {
-        set: { areas: versionsOf(live), arm: served.arm },
+        set: { number: served.number, areas: versionsOf(live), arm: served.arm },
         areas: areasOn(live, match),
         failed: fault === null ? null : { kind: fault, area, name: 'Error', at: '' },
       });

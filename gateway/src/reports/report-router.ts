@@ -57,13 +57,16 @@ export function createReportRouter({ store, counter, putBack, currentSet }: Repo
     }
     // A set that is not known any more says nothing of what is served now.
     const set = await setOf(report.data.set).catch(() => null);
-    if (set !== null) counter.countReport(request, response, report.data, set);
+    if (set !== null) {
+      counter.countReport(request, response, report.data, { ...set, number: set.set });
+    }
     response.status(204).setHeader('Cache-Control', 'no-store').end();
   });
 
   router.get(heldSetPath, async (request, response) => {
     const asked = heldSchema.safeParse(request.query);
     if (!asked.success) throw new HttpProblem(400, 'held: must be the number of a release set');
+    counter.countReturn(request, response);
     const now = currentSet(request);
     const held = await setOf(asked.data.held).catch(() => null);
     const answer: HeldSet = {

@@ -1,70 +1,117 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import type { Shown } from 'releases';
+import type { Draw, Shown } from 'releases';
 
 const cookieName = 'visit';
-const minuteMs = 60_000;
-const dayMinutes = 1_440;
-const markLength = 4;
-const mostMarks = 120;
-const pattern = /^([0-9a-z]{1,9})\.((?:[\w-]{4})*)\.((?:[\w-]{4})*)$/;
+const dayMs = 86_400_000;
+const maxMarks = 80;
+const maxSets = 12;
+const signatureLength = 22;
+const pattern =
+  /^(1\.([\w-]{16})\.([0-9a-z]{1,9})\.([0-9a-z]{0,9})\.([0-9a-z]{1,3})\.((?:[0-9a-z]{1,6}-)*)\.((?:[\w-]{4}[sfcex])*))\.([\w-]{22})$/;
 
 /**
- * In which releases this browser was counted within a day, and in which of them it met an error.
- * It names releases, nobody: two visitors of the same pages hold the same text.
+ * What became of a release that the visit was served: `s` it was shown, `f` the server could not
+ * render it; once the browser has come back, `c` the visitor is counted, `e` with an error; `x` it
+ * is no evidence.
+ */
+export type MarkState = 's' | 'f' | 'c' | 'e' | 'x';
+
+/**
+ * One browser on one day: what it was dealt, which sets it was served and as what it was counted.
+ * It is drawn by chance, names nobody and goes with the day.
  */
 export interface Visit {
-  /** Minutes since 1970. */
+  id: string;
+  /** Milliseconds since 1970. */
   startedAt: number;
-  seen: Set<string>;
-  erred: Set<string>;
+  bucket: number;
+  /** Null where the browser brought its bucket: nobody knows then how it came by it. */
+  draw: Draw | null;
+  /** The newest last. */
+  sets: number[];
+  /** By the mark of a release in a cohort. */
+  marks: Map<string, MarkState>;
 }
 
 export function markOf({ area, version, cohort }: Shown): string {
   return createHash('sha256')
     .update(`${area}@${version} ${cohort}`)
     .digest('base64url')
-    .slice(0, markLength);
+    .slice(0, 4);
 }
 
-/** A new visit where there is none, or an old or strange one. */
-export function readVisit(request: Request, now: number): Visit {
-  const minute = Math.floor(now / minuteMs);
-  const fresh: Visit = { startedAt: minute, seen: new Set(), erred: new Set() };
-  const text = parseCookie(request.headers.cookie ?? '')[cookieName] ?? '';
-  const [, started, seen = '', erred = ''] = pattern.exec(text) ?? [];
-  if (started === undefined) return fresh;
-  const startedAt = Number.parseInt(started, 36);
-  if (startedAt > minute || minute - startedAt >= dayMinutes) return fresh;
-  return { startedAt, seen: marksIn(seen), erred: marksIn(erred) };
+/** Reads and writes visits, signed: only this site's gateways can say what a browser was served. */
+export class VisitCookies {
+  readonly #key: Buffer;
+
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  /** Null where there is none, or an old or strange one. */
+  read(request: Request, now: number): Visit | null {
+    const text = parseCookie(request.headers.cookie ?? '')[cookieName] ?? '';
+    const [, signed, id, started, before, bucket, sets, marks, signature] =
+      pattern.exec(text) ?? [];
+    if (signed === undefined || id === undefined) return null;
+    if (!timingSafeEqual(Buffer.from(this.#sign(signed)), Buffer.from(signature ?? ''))) {
+      return null;
+    }
+    const startedAt = numberOf(started);
+    if (startedAt > now || now - startedAt >= dayMs) return null;
+    return {
+      id,
+      startedAt,
+      bucket: numberOf(bucket),
+      draw: before === '' ? null : { at: startedAt, before: numberOf(before) },
+      sets: (sets ?? '').split('-').slice(0, -1).map(numberOf),
+      marks: new Map(
+        (marks?.match(/.{5}/g) ?? []).map((item) => [item.slice(0, 4), item[4] as MarkState]),
+      ),
+    };
+  }
+
+  write(request: Request, response: Response, visit: Visit, now: number): void {
+    const { id, startedAt, bucket, draw, sets, marks } = visit;
+    const signed = [
+      '1',
+      id,
+      startedAt.toString(36),
+      draw === null ? '' : draw.before.toString(36),
+      bucket.toString(36),
+      sets
+        .slice(-maxSets)
+        .map((set) => `${set.toString(36)}-`)
+        .join(''),
+      [...marks]
+        .slice(-maxMarks)
+        .map(([mark, state]) => mark + state)
+        .join(''),
+    ].join('.');
+    response.append(
+      'Set-Cookie',
+      stringifySetCookie({
+        name: cookieName,
+        value: `${signed}.${this.#sign(signed)}`,
+        path: '/',
+        maxAge: Math.max(60, Math.ceil((startedAt + dayMs - now) / 1_000)),
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.secure,
+      }),
+    );
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#key)
+      .update(`visit ${text}`)
+      .digest('base64url')
+      .slice(0, signatureLength);
+  }
 }
 
-export function writeVisit(
-  request: Request,
-  response: Response,
-  { startedAt, seen, erred }: Visit,
-  now: number,
-): void {
-  const value = [startedAt.toString(36), newest(seen), newest(erred)].join('.');
-  response.append(
-    'Set-Cookie',
-    stringifySetCookie({
-      name: cookieName,
-      value,
-      path: '/',
-      maxAge: Math.max(60, (startedAt + dayMinutes) * 60 - Math.floor(now / 1_000)),
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.secure,
-    }),
-  );
-}
-
-function marksIn(text: string): Set<string> {
-  return new Set((text.match(/.{4}/g) ?? []).slice(-mostMarks));
-}
-
-function newest(marks: Set<string>): string {
-  return [...marks].slice(-mostMarks).join('');
+function numberOf(text: string | undefined): number {
+  return Number.parseInt(text ?? '', 36);
 }

@@ -1,39 +1,59 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import {
   erring,
   failedLoads,
   faultName,
+  leftOutName,
   loads,
   measureName,
+  served,
   visitors,
+  whyLeftOut,
+  type LeftOutReason,
   type ReleaseWatch,
+  type Shown,
 } from 'releases';
 import type { ClientReport } from 'shared-contracts/remote/client-report';
 import { isRobot } from '../http/is-robot.ts';
-import { AddressLimit } from './address-limit.ts';
-import { markOf, readVisit, writeVisit, type Visit } from './visit-cookie.ts';
+import { networkOf, organisation } from '../http/network.ts';
+import { drawnBucketOf, keepForADay, readBucket } from '../pages/bucket.ts';
+import { CountedVisits } from './counted-visits.ts';
+import { markOf, VisitCookies, type Visit } from './visit-cookie.ts';
 
 /** A set as it is served: to the shoppers of an arm, or live. */
 interface ShownSet {
+  number: number;
   areas: Readonly<Record<string, string>>;
   /** Null for a live one. */
   arm: string | null;
 }
 
-type Watch = Pick<ReleaseWatch, 'note' | 'cohortsOf' | 'settings'>;
+type Watch = Pick<ReleaseWatch, 'note' | 'trialsOf' | 'draw'>;
 type Fault = { kind: string; area: string; name: string; at: string };
 
+/** Names of releases are few; so many are known at a time. */
+const maxKnownMarks = 2_000;
+/** What the server tells of a page that it could not render. */
+const serverFault = { kind: 'render', name: 'Error', at: '' };
+
 /**
- * Counts visitors of releases and those who met an error, each once a day for a release: which ones
- * were counted is in the visitor's own cookie. Robots are not counted.
+ * Counts visitors of releases and those who met an error, each once a day for a release. A visitor
+ * counts when the cookie that went with a page comes back, and only of what that page's set was;
+ * what a browser merely says counts nothing. Robots are not counted.
  */
 export class VisitorCounter {
   readonly #watch: Watch;
-  readonly #addresses: AddressLimit;
+  readonly #key: Buffer;
+  readonly #cookies: VisitCookies;
+  readonly #counted = new CountedVisits(Date.now());
+  /** What stands in a cookie as a mark only. */
+  readonly #shownBy = new Map<string, Shown>();
 
-  constructor(watch: Watch) {
+  constructor(watch: Watch, key: Buffer) {
     this.#watch = watch;
-    this.#addresses = new AddressLimit(watch.settings.erringPerAddress);
+    this.#key = key;
+    this.#cookies = new VisitCookies(key);
   }
 
   /** A document is served that is made of these areas; `failed`: the one whose fault it is that the server could not render it. */
@@ -47,83 +67,189 @@ export class VisitorCounter {
     }: { set: ShownSet; areas: Iterable<string>; failed?: Fault | null },
   ): void {
     if (isRobot(request)) return;
-    this.#count(request, response, (visit) => {
-      for (const area of areas) this.#expose(visit, set, area);
-      if (failed?.kind === 'slow') {
-        // The browser renders it, and a canary's renderer is slow at first: shown, but no evidence.
-        this.#note(set, failed.area, faultName(failed));
-      } else if (failed !== null) this.#err(request, visit, set, failed);
-    });
-  }
-
-  countReport(
-    request: Request,
-    response: Response,
-    { loads: loaded, faults, vitals }: ClientReport,
-    set: ShownSet,
-  ): void {
-    if (isRobot(request)) return;
-    this.#count(request, response, (visit) => {
-      for (const { area } of loaded) this.#expose(visit, set, area);
-      for (const fault of faults) {
-        // What failed to load was to be shown all the same.
-        if (fault.kind === 'load') this.#expose(visit, set, fault.area);
-        this.#err(request, visit, set, fault);
-      }
-    });
-    for (const { area, ms } of loaded) {
-      this.#note(set, area, loads);
-      this.#note(set, area, measureName('load', ms));
-    }
-    for (const { area, kind } of faults) if (kind === 'load') this.#note(set, area, failedLoads);
-    for (const { area, name, value } of vitals) this.#note(set, area, measureName(name, value));
-  }
-
-  #count(request: Request, response: Response, work: (visit: Visit) => void): void {
     const now = Date.now();
-    const visit = readVisit(request, now);
-    const before = visit.seen.size + visit.erred.size;
-    work(visit);
-    if (visit.seen.size + visit.erred.size > before && !response.headersSent) {
-      writeVisit(request, response, visit, now);
+    const held = this.#held(request, now);
+    const visit = held ?? this.#begin(request, response, now);
+    if (visit === null) return;
+    visit.sets = [...visit.sets.filter((number) => number !== set.number), set.number];
+    if (held) this.#takeBack(held);
+    for (const area of areas) {
+      const shown = this.#show(visit, set, area);
+      if (shown === null) continue;
+      if (held) this.#count(visit, shown);
+      if (failed?.area !== area) continue;
+      // The browser renders it, and a canary's renderer is slow at first: shown, but no evidence.
+      if (failed.kind === 'slow') this.#watch.note(shown, faultName(failed));
+      else if (held) this.#err(visit, shown, failed);
+      else visit.marks.set(markOf(shown), 'f');
+    }
+    this.#cookies.write(request, response, visit, now);
+  }
+
+  /** The browser asked for something, and brought its cookie. */
+  countReturn(request: Request, response: Response): void {
+    const now = Date.now();
+    const visit = isRobot(request) ? null : this.#cookies.read(request, now);
+    if (visit === null || !this.#takeBack(visit)) return;
+    this.#cookies.write(request, response, visit, now);
+  }
+
+  countReport(request: Request, response: Response, report: ClientReport, set: ShownSet): void {
+    if (isRobot(request)) return;
+    const now = Date.now();
+    const visit = this.#cookies.read(request, now);
+    if (visit === null || !visit.sets.includes(set.number)) {
+      for (const area of areasOf(report)) {
+        this.#leaveOut(set, area, visit === null ? 'visit' : 'set');
+      }
+      return;
+    }
+    this.#takeBack(visit);
+    // What failed to load was to be shown all the same.
+    const shownNow = [...report.loads, ...report.faults.filter(({ kind }) => kind === 'load')];
+    for (const { area } of shownNow) {
+      const shown = this.#show(visit, set, area);
+      if (shown !== null) this.#count(visit, shown);
+    }
+    for (const fault of report.faults) {
+      const shown = this.#shown(visit, set, fault.area);
+      if (shown === null) continue;
+      if (fault.kind === 'load') this.#once(visit, shown, failedLoads);
+      this.#err(visit, shown, fault);
+    }
+    this.#measure(visit, set, report);
+    this.#cookies.write(request, response, visit, now);
+  }
+
+  #measure(visit: Visit, set: ShownSet, { loads: loaded, vitals }: ClientReport): void {
+    for (const { area, ms } of loaded) {
+      const shown = this.#shown(visit, set, area);
+      if (shown === null || !this.#once(visit, shown, loads)) continue;
+      this.#watch.note(shown, measureName('load', ms));
+    }
+    for (const { area, name, value } of vitals) {
+      const shown = this.#shown(visit, set, area);
+      if (shown === null || !this.#counted.isFirst(visit, `${markOf(shown)}${name}`)) continue;
+      this.#watch.note(shown, measureName(name, value));
     }
   }
 
-  #note(set: ShownSet, area: string, name: string): void {
-    const version = set.areas[area];
-    const [cohort] = this.#watch.cohortsOf(set.arm, area);
-    if (version !== undefined && cohort !== undefined) {
-      this.#watch.note({ area, version, cohort }, name);
-    }
+  /** The visit that goes with the bucket of this request. */
+  #held(request: Request, now: number): Visit | null {
+    if (drawnBucketOf(request) !== null) return null;
+    const visit = this.#cookies.read(request, now);
+    return visit?.bucket === readBucket(request) ? visit : null;
   }
 
-  #expose(visit: Visit, set: ShownSet, area: string): void {
+  #begin(request: Request, response: Response, now: number): Visit | null {
+    const drawn = drawnBucketOf(request);
+    const bucket = drawn ?? readBucket(request);
+    if (bucket === null) return null;
+    // What a browser brings is served for a day more, so that nobody keeps one for ever.
+    if (drawn === null) keepForADay(request, response, bucket);
+    const draw = drawn === null ? null : this.#watch.draw(this.#networkOf(request));
+    return {
+      id: randomBytes(12).toString('base64url'),
+      startedAt: draw?.at ?? now,
+      bucket,
+      draw,
+      sets: [],
+      marks: new Map(),
+    };
+  }
+
+  /** Nobody who reads what is kept learns an address. */
+  #networkOf(request: Request): string {
+    const network = networkOf(request.ip, organisation);
+    const hash = createHmac('sha256', this.#key).update(`network ${network}`).digest('base64url');
+    return hash.slice(0, 16);
+  }
+
+  /** What the visit was served before its cookie came back counts now. @returns whether anything did */
+  #takeBack(visit: Visit): boolean {
+    let changed = false;
+    for (const [mark, state] of visit.marks) {
+      const shown = state === 's' || state === 'f' ? this.#shownBy.get(mark) : undefined;
+      if (shown === undefined) continue;
+      this.#count(visit, shown);
+      if (state === 'f') this.#err(visit, shown, { ...serverFault, area: shown.area });
+      changed = true;
+    }
+    return changed;
+  }
+
+  /** The visit is served this area of the set. @returns as what it is evidence; null where it is none */
+  #show(visit: Visit, set: ShownSet, area: string): Shown | null {
     const version = set.areas[area];
-    const [cohort] = this.#watch.cohortsOf(set.arm, area);
-    if (version === undefined || cohort === undefined) return;
-    const shown = { area, version, cohort };
+    if (version === undefined) return null;
+    for (const trial of this.#watch.trialsOf(set.arm, area)) {
+      const shown = { area, version, cohort: trial.cohort };
+      const mark = markOf(shown);
+      const state = visit.marks.get(mark);
+      if (state === 'x') continue;
+      if (state !== undefined) return this.#remember(mark, shown);
+      const why = this.#whyLeftOut(visit, trial);
+      visit.marks.set(mark, why === null ? 's' : 'x');
+      this.#watch.note(shown, why === null ? served : leftOutName(why));
+      if (why === null) return this.#remember(mark, shown);
+    }
+    return null;
+  }
+
+  #whyLeftOut(visit: Visit, trial: Parameters<typeof whyLeftOut>[1]): LeftOutReason | null {
+    if (visit.draw === null) return 'bucket';
+    return whyLeftOut(visit.draw, trial) ?? (this.#counted.knows(visit) ? null : 'restart');
+  }
+
+  /** As what the visit counts for this area of a set; null where it was not shown it, or is no evidence. */
+  #shown(visit: Visit, set: ShownSet, area: string): Shown | null {
+    const version = set.areas[area];
+    if (version === undefined) return null;
+    for (const { cohort } of this.#watch.trialsOf(set.arm, area)) {
+      const shown = { area, version, cohort };
+      const state = visit.marks.get(markOf(shown));
+      if (state === 'c' || state === 'e') return shown;
+    }
+    return null;
+  }
+
+  #count(visit: Visit, shown: Shown): void {
     const mark = markOf(shown);
-    if (visit.seen.has(mark)) return;
-    visit.seen.add(mark);
-    this.#watch.note(shown, visitors);
+    const state = visit.marks.get(mark);
+    if (state !== 's' && state !== 'f') return;
+    visit.marks.set(mark, 'c');
+    if (this.#counted.isFirst(visit, mark)) this.#watch.note(shown, visitors);
+    else this.#watch.note(shown, leftOutName(this.#counted.knows(visit) ? 'again' : 'restart'));
   }
 
   /** Only the first of a visitor, and only of one who was counted. */
-  #err(request: Request, visit: Visit, set: ShownSet, fault: Fault): void {
-    const version = set.areas[fault.area];
-    if (version === undefined) return;
-    const { area } = fault;
-    for (const cohort of this.#watch.cohortsOf(set.arm, area)) {
-      const shown = { area, version, cohort };
-      const mark = markOf(shown);
-      if (!visit.seen.has(mark)) continue;
-      if (visit.erred.has(mark)) return;
-      visit.erred.add(mark);
-      const release = `${area}@${version} ${cohort}`;
-      if (!this.#addresses.admits(request.ip, release, Date.now())) return;
-      this.#watch.note(shown, erring);
-      this.#watch.note(shown, faultName(fault));
-      return;
-    }
+  #err(visit: Visit, shown: Shown, fault: Fault): void {
+    const mark = markOf(shown);
+    if (visit.marks.get(mark) !== 'c') return;
+    visit.marks.set(mark, 'e');
+    if (this.#once(visit, shown, erring)) this.#watch.note(shown, faultName(fault));
   }
+
+  #once(visit: Visit, shown: Shown, name: string): boolean {
+    const first = this.#counted.isFirst(visit, `${markOf(shown)}${name}`);
+    if (first) this.#watch.note(shown, name);
+    return first;
+  }
+
+  #remember(mark: string, shown: Shown): Shown {
+    if (this.#shownBy.size >= maxKnownMarks && !this.#shownBy.has(mark)) this.#shownBy.clear();
+    this.#shownBy.set(mark, shown);
+    return shown;
+  }
+
+  #leaveOut(set: ShownSet, area: string, why: LeftOutReason): void {
+    const version = set.areas[area];
+    const [trial] = this.#watch.trialsOf(set.arm, area);
+    if (version === undefined || trial === undefined) return;
+    this.#watch.note({ area, version, cohort: trial.cohort }, leftOutName(why));
+  }
+}
+
+function areasOf({ loads: loaded, faults, vitals }: ClientReport): Set<string> {
+  return new Set([...loaded, ...faults, ...vitals].map(({ area }) => area));
 }

@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { watchSettingsSchema, type WatchSettings } from 'releases';
 
-const { alpha, leastErring, toleratedRatio, toleratedRate, judgedHours, lookMs, erringPerAddress } =
-  watchSettingsSchema.shape;
+const {
+  alpha,
+  minErringNetworks,
+  hostileNetworks,
+  toleratedRatio,
+  toleratedRate,
+  judgedHours,
+  lookMs,
+} = watchSettingsSchema.shape;
 
 /** Variables of the environment that set when the watch acts. */
 export const watchVariables = {
   WATCH_ALPHA: alpha,
-  WATCH_LEAST_ERRING: leastErring,
+  WATCH_MIN_ERRING_NETWORKS: minErringNetworks,
+  WATCH_HOSTILE_NETWORKS: hostileNetworks,
   WATCH_TOLERATED_RATIO: toleratedRatio,
   WATCH_TOLERATED_RATE: toleratedRate,
   WATCH_JUDGED_HOURS: judgedHours,
   WATCH_LOOK_MS: lookMs,
-  WATCH_ERRING_PER_ADDRESS: erringPerAddress,
   WATCH_REVERTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 };
 
@@ -21,12 +28,12 @@ const variablesSchema = z.object(watchVariables);
 export function watchSettingsOf(environment: z.infer<typeof variablesSchema>): WatchSettings {
   return {
     alpha: environment.WATCH_ALPHA,
-    leastErring: environment.WATCH_LEAST_ERRING,
+    minErringNetworks: environment.WATCH_MIN_ERRING_NETWORKS,
+    hostileNetworks: environment.WATCH_HOSTILE_NETWORKS,
     toleratedRatio: environment.WATCH_TOLERATED_RATIO,
     toleratedRate: environment.WATCH_TOLERATED_RATE,
     judgedHours: environment.WATCH_JUDGED_HOURS,
     lookMs: environment.WATCH_LOOK_MS,
-    erringPerAddress: environment.WATCH_ERRING_PER_ADDRESS,
     reverts: environment.WATCH_REVERTS === 'on',
   };
 }

@@ -15,6 +15,12 @@ export const bucketRangeSchema = z
 
 export const armReleaseSchema = z.strictObject({ area: areaNameSchema, version: versionSchema });
 
+export const armSpanSchema = z.strictObject({
+  from: z.iso.datetime(),
+  own: z.number().int().min(0).max(bucketCount),
+  beside: z.number().int().min(0).max(bucketCount),
+});
+
 /**
  * A canary: the live set plus one change, shown to its own buckets only. An area is in one arm at
  * most, and no bucket is in two.
@@ -32,7 +38,13 @@ export const armSchema = z.strictObject({
   by: z.string(),
   reason: z.string(),
   startedAt: z.iso.datetime(),
+  /**
+   * How the buckets stood from when on, oldest first: its own, and those in no canary, which it is
+   * compared with. Missing in what was written before there were such spans.
+   */
+  spans: z.array(armSpanSchema).optional(),
 });
 
 export type BucketRange = z.infer<typeof bucketRangeSchema>;
+export type ArmSpan = z.infer<typeof armSpanSchema>;
 export type Arm = z.infer<typeof armSchema>;

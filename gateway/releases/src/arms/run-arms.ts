@@ -16,7 +16,7 @@ import type { ArmRequest, CanaryRequest } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import type { Arm } from './arm.ts';
-import { allotBuckets, bucketsIn, bucketsOf } from './buckets.ts';
+import { allotBuckets, bucketsIn, bucketsOf, maxPercent, percentOf } from './buckets.ts';
 
 /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
 export async function startArm(
@@ -128,16 +128,19 @@ function frozenOf(state: StoreState, arm: Arm): Refusal[] {
 
 function shareOut(state: StoreState, arm: Pick<Arm, 'id' | 'ranges'>, percent: number) {
   const wanted = bucketsOf(percent);
-  if (wanted < 1 || percent > 100) {
-    throw new ArmError('arm-share', 'The share of a canary is from 0.01 to 100 percent.');
+  if (wanted < 1 || percent > maxPercent) {
+    const message = `The share of a canary is from 0.01 to ${maxPercent} percent: the others show what would be without it.`;
+    throw new ArmError('arm-share', message);
   }
   const others = state.arms.filter(({ id }) => id !== arm.id);
-  const ranges = allotBuckets(arm, others, wanted);
+  const held = others.reduce((sum, other) => sum + bucketsIn(other.ranges), 0);
+  const room = bucketsOf(maxPercent) - held;
+  const ranges = wanted > room ? null : allotBuckets(arm, others, wanted);
   if (ranges) return ranges;
-  const held = others.map((other) => `${other.area} ${bucketsIn(other.ranges) / 100}%`).join(', ');
+  const holders = others.map((other) => `${other.area} ${percentOf(other)}%`).join(', ');
   throw new ArmError(
     'arm-no-room',
-    `There are not shoppers enough for ${percent}%: other canaries hold ${held}.`,
+    `There are not shoppers enough for ${percent}%: other canaries hold ${holders}, and ${100 - maxPercent}% stay beside them all.`,
   );
 }
 

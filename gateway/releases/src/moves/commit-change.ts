@@ -1,4 +1,5 @@
 import type { Arm } from '../arms/arm.ts';
+import { withSpans } from '../arms/arm-spans.ts';
 import type { JournalDraft, JournalEntry } from '../journal-entry.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { SignState } from '../signing/state-signature.ts';
@@ -37,6 +38,8 @@ export async function nextState(
     ...transaction.state,
     sequence: transaction.state.sequence + 1,
     ...state,
+    // A canary that begins, ends or grows changes whom the others are compared with.
+    ...(state.arms && { arms: withSpans(state.arms, transaction.state.arms, entry.at) }),
     entry,
     signature: null,
   };

@@ -100,4 +100,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0005-draws': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('draws')
+        .addColumn('network', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('changed_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createIndex('draws_changed_at')
+        .on('draws')
+        .column('changed_at')
+        .execute();
+    },
+  },
 };

@@ -49,6 +49,7 @@ function areaFigures(known: Known, state: LiveState, area: string): AreaFigures 
           evidence: judged.evidence,
           threshold: judged.threshold,
           until: judged.since + settings.judgedHours * hourMs,
+          leftOut: judged.leftOut,
         }
       : null,
   };
@@ -76,7 +77,9 @@ function armFigures(known: Known, state: LiveState): Record<string, ArmFigures> 
       }),
       evidence: judged.evidence,
       threshold: judged.threshold,
-      leastErring: settings.leastErring,
+      minErringNetworks: settings.minErringNetworks,
+      hostileNetworks: settings.hostileNetworks,
+      leftOut: judged.leftOut,
     };
   }
   return figures;
@@ -92,10 +95,11 @@ function cohortFigures(
     .filter(([at]) => at >= now - shownMs)
     .sort(([one], [other]) => one - other)
     .map(([at, outcome]) => ({ at, ...outcome }));
+  const outcome = sumOf(minutes.values());
   return {
     version: query.version,
     points,
-    ...sumOf(minutes.values()),
+    ...outcome,
     loads: totals.get(names.loads) ?? 0,
     failedLoads: totals.get(names.failedLoads) ?? 0,
     loadMs: names.thirdQuartile('load', totals),
@@ -103,7 +107,18 @@ function cohortFigures(
     lcpMs: names.thirdQuartile('LCP', totals),
     cls: names.thirdQuartile('CLS', totals),
     faults: faultsAmong(totals),
+    neverBack: Math.max(0, (totals.get(names.served) ?? 0) - outcome.visitors),
+    leftOut: leftOutAmong(totals),
   };
+}
+
+function leftOutAmong(totals: ReadonlyMap<string, number>): CohortFigures['leftOut'] {
+  return Object.fromEntries(
+    names.leftOutReasons.flatMap((reason) => {
+      const amount = totals.get(names.leftOutName(reason));
+      return amount === undefined ? [] : [[reason, amount]];
+    }),
+  );
 }
 
 /** The most frequent first. */

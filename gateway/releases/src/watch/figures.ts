@@ -1,3 +1,5 @@
+import type { LeftOutReason } from './counts/count-names.ts';
+
 /** Visitors of one span of time, and those of them who met their first error in it. */
 export interface FigurePoint {
   /** Start of the span; milliseconds since 1970. */
@@ -25,6 +27,10 @@ export interface CohortFigures {
   cls: number | null;
   /** The most frequent faults of the last hours. */
   faults: FaultFigure[];
+  /** Visits that were served it and would be evidence, but never came back. */
+  neverBack: number;
+  /** What is no evidence, by why; see `count-names.ts`. Only what was seen. */
+  leftOut: Partial<Record<LeftOutReason, number>>;
 }
 
 export interface FaultFigure {
@@ -47,6 +53,8 @@ export interface AreaFigures {
     evidence: number;
     threshold: number;
     until: number;
+    /** Erring visitors that the evidence does without, because they could be hostile. */
+    leftOut: number;
   } | null;
 }
 
@@ -59,8 +67,12 @@ export interface ArmFigures {
   /** Grows with every sign of harm; the watch reverts when it reaches the threshold. */
   evidence: number;
   threshold: number;
-  /** Before so many visitors of the canary have met an error, nothing is reverted. */
-  leastErring: number;
+  /** Before visitors of the canary from so many networks have met an error, nothing is reverted. */
+  minErringNetworks: number;
+  /** Networks that one hostile person may have. */
+  hostileNetworks: number;
+  /** Erring visitors that the evidence does without, because they could be hostile. */
+  leftOut: number;
 }
 
 /** What `GET /api/figures` answers. */

@@ -2,13 +2,14 @@ import type { Logger } from 'pino';
 import type { ReleaseStore } from '../release-store.ts';
 import type { LiveState } from '../store-state.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { cohortsOf, isLive } from './cohorts.ts';
+import { isLive, trialsOf, type Trial } from './cohorts.ts';
 import { CountHistory, type SeriesQuery } from './counts/count-history.ts';
 import { hourMs, keptHours, minuteMs, type CountStore } from './counts/count.ts';
+import { NetworkDraws, type Draw } from './counts/network-draws.ts';
 import { Tally, type Shown } from './counts/tally.ts';
 import { describeFigures, faultsAmong } from './describe-figures.ts';
 import type { FaultFigure, Figures } from './figures.ts';
-import { isHarm, judgeArms, judgePromotion } from './judging/judge.ts';
+import { judgeArms, judgePromotion } from './judging/judge.ts';
 import { livePromotions, type Promotion } from './judging/promotions.ts';
 import { endArm, isFrozen, revertPromotion } from './judging/put-back.ts';
 import type { WatchSettings } from './watch-settings.ts';
@@ -34,6 +35,7 @@ export class ReleaseWatch {
   readonly #deps: WatchDeps;
   readonly #clock: Clock;
   readonly #tally: Tally;
+  readonly #draws = new NetworkDraws();
   readonly #history = new CountHistory();
   readonly #refusedAt = new Map<string, number>();
   #state: LiveState | null = null;
@@ -54,9 +56,16 @@ export class ReleaseWatch {
     return this.#deps.settings;
   }
 
-  /** How a visitor of a set is counted for one of its areas; see `cohortsOf`. */
-  cohortsOf(arm: string | null, area: string): string[] {
-    return cohortsOf(this.#state?.arms ?? [], arm, area);
+  /** As what a visit that is served a set may be counted; see `trialsOf` in `cohorts.ts`. */
+  trialsOf(arm: string | null, area: string): Trial[] {
+    const arms = this.#state?.arms ?? [];
+    const { judgedHours } = this.settings;
+    return trialsOf({ arms, promotions: this.#promotions.list, judgedHours }, arm, area);
+  }
+
+  /** A bucket is drawn for somebody. @param network a keyed hash: what is kept must tell no address */
+  draw(network: string): Draw {
+    return this.#draws.draw(network, this.#clock.now());
   }
 
   /** Counts once; names are made by `count-names.ts`. */
@@ -88,6 +97,7 @@ export class ReleaseWatch {
     if (this.#timer !== null) clearInterval(this.#timer);
     await this.#looking;
     await this.#tally.addTo(this.#deps.counts).catch(() => undefined);
+    await this.#draws.addTo(this.#deps.counts).catch(() => undefined);
     await this.#deps.counts.close();
   }
 
@@ -96,6 +106,8 @@ export class ReleaseWatch {
     const { counts, store, settings } = this.#deps;
     const now = this.#clock.now();
     await this.#tally.addTo(counts);
+    await this.#draws.addTo(counts);
+    this.#draws.take(await counts.drawsSince(this.#readUntil - overlapMs));
     this.#history.take(await counts.changedSince(this.#readUntil - overlapMs));
     this.#readUntil = now;
     await this.#sweep(now);
@@ -115,7 +127,7 @@ export class ReleaseWatch {
     for (const judged of judgeArms(state, this.#history, settings)) {
       const arm = state.arms.find(({ id }) => id === judged.arm);
       const areas = arm?.releases.map(({ area }) => area) ?? [];
-      if (!isHarm(judged, settings) || isFrozen(state.freezes, areas)) continue;
+      if (!judged.harms || isFrozen(state.freezes, areas)) continue;
       const { area, version, since } = judged;
       const faults = this.#faults({
         area,
@@ -127,7 +139,7 @@ export class ReleaseWatch {
     }
     for (const promotion of this.#promotions.list) {
       const judged = judgePromotion(promotion, this.#history, settings, now);
-      if (judged === null || !isHarm(judged, settings)) continue;
+      if (judged?.harms !== true) continue;
       if (isFrozen(state.freezes, [promotion.area])) continue;
       const { area, version, since } = judged;
       const faults = this.#faults({ area, version, cohort: isLive, from: since });
@@ -159,6 +171,7 @@ export class ReleaseWatch {
     if (now < this.#sweptAt + hourMs) return;
     this.#sweptAt = now;
     this.#history.forgetBefore(now);
+    this.#draws.forgetBefore(now);
     await this.#deps.counts.removeBefore(now - keptHours * hourMs);
   }
 

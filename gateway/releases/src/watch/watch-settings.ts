@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const watchSettingsSchema = z.strictObject({
   /** Probability that a healthy canary or promotion is ever reverted, at most. */
   alpha: z.coerce.number().gt(0).max(0.5).default(0.001),
-  /** Before so many visitors have met an error, nothing is reverted. */
-  leastErring: z.coerce.number().int().min(1).default(5),
+  /** Before visitors from so many networks have met an error, nothing is reverted. */
+  minErringNetworks: z.coerce.number().int().min(1).default(5),
   /** A promoted release goes back only beyond so many times the rate of the one before. */
   toleratedRatio: z.coerce.number().min(1).default(2),
   /** Share of visitors that may always meet an error, however good the release before was. */
@@ -14,8 +14,8 @@ export const watchSettingsSchema = z.strictObject({
   judgedHours: z.coerce.number().int().min(1).max(72).default(24),
   /** Milliseconds between two looks. */
   lookMs: z.coerce.number().int().min(50).default(2_000),
-  /** Erring visitors of one network address that count for a release in an hour. */
-  erringPerAddress: z.coerce.number().int().min(1).default(2),
+  /** Networks (IPv4 /24, IPv6 /48) that one hostile person may have; nothing they tell reverts a healthy release. */
+  hostileNetworks: z.coerce.number().int().min(0).max(10_000).default(100),
   /** False: it counts and shows, and reverts nothing. */
   reverts: z.boolean().default(true),
 });

@@ -17,6 +17,8 @@ it('leaves looks out while one takes longer than the time between two', async ()
     counts: {
       add: async () => {},
       changedSince: async () => [],
+      addDraws: async () => {},
+      drawsSince: async () => [],
       removeBefore: async () => {},
       close: async () => {},
     },

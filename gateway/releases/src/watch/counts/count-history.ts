@@ -66,6 +66,16 @@ export class CountHistory {
     return sums;
   }
 
+  /** In how many cohorts the visitors of a time were counted. */
+  cohorts(query: SeriesQuery): number {
+    let count = 0;
+    for (const { minutes } of this.#matching(query)) {
+      const spans = [...minutes.keys()];
+      if (spans.some((span) => span >= query.from && span < (query.to ?? Infinity))) count += 1;
+    }
+    return count;
+  }
+
   /** All else that was counted, summed up; the hour in which the time begins counts whole. */
   totals(query: SeriesQuery): Map<string, number> {
     const sums = new Map<string, number>();

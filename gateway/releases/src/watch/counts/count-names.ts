@@ -7,6 +7,28 @@ export const erring = 'erring';
 export const loads = 'loads';
 export const failedLoads = 'failed-loads';
 
+/** A visit that would be evidence, before it is known that its browser keeps cookies. */
+export const served = 'served';
+
+/**
+ * Why something that would count is no evidence: `bucket`, a browser that brought a bucket which it
+ * was not given; `network`, not the first visit of its network in this trial; `earlier`, begun
+ * before the trial; `visit`, a report without a visit; `set`, a report of another set than was
+ * served; `again`, what was counted already; `restart`, a visit that began before this gateway did.
+ */
+export const leftOutReasons = [
+  'bucket',
+  'network',
+  'earlier',
+  'visit',
+  'set',
+  'again',
+  'restart',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export const leftOutName = (reason: LeftOutReason): string => `left-out ${reason}`;
+
 export const measures = ['load', 'INP', 'LCP', 'CLS'] as const;
 type Measure = (typeof measures)[number];
 

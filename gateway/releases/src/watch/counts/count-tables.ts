@@ -13,8 +13,15 @@ interface CountsTable {
   changed_at: number;
 }
 
+interface DrawsTable {
+  network: string;
+  at: number;
+  changed_at: number;
+}
+
 export interface CountTables {
   counts: CountsTable;
+  draws: DrawsTable;
 }
 
 type Query = <Result>(work: (tables: Kysely<CountTables>) => Promise<Result>) => Promise<Result>;
@@ -63,8 +70,42 @@ export function countRows(
       // PostgreSQL gives its large numbers as text.
       return rows.map((row) => ({ ...row, span: Number(row.span), amount: Number(row.amount) }));
     },
+    async addDraws(draws) {
+      const sorted = draws.toSorted((one, other) => (one.network < other.network ? -1 : 1));
+      const values = sql<DrawsTable>`
+        select value ->> 'network', cast(value ->> 'at' as bigint), cast(${Date.now()} as bigint)
+        from ${elementsOf(JSON.stringify(sorted))} where true`;
+      await query((tables) =>
+        tables
+          .insertInto('draws')
+          .columns(['network', 'at', 'changed_at'])
+          .expression(values)
+          .onConflict((conflict) =>
+            conflict
+              .column('network')
+              .doUpdateSet((row) => ({
+                at: row.ref('excluded.at'),
+                changed_at: row.ref('excluded.changed_at'),
+              }))
+              .whereRef('draws.at', '<', 'excluded.at'),
+          )
+          .execute(),
+      );
+    },
+    async drawsSince(at) {
+      const rows = await query((tables) =>
+        tables
+          .selectFrom('draws')
+          .select(['network', 'at'])
+          .where('changed_at', '>=', at)
+          .orderBy('at')
+          .execute(),
+      );
+      return rows.map((row) => ({ network: row.network, at: Number(row.at) }));
+    },
     async removeBefore(span) {
       await query((tables) => tables.deleteFrom('counts').where('span', '<', span).execute());
+      await query((tables) => tables.deleteFrom('draws').where('at', '<', span).execute());
     },
   };
 }

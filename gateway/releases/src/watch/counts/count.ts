@@ -14,12 +14,23 @@ export interface Count {
   amount: number;
 }
 
+/** A network, as a keyed hash of its address, and when a bucket was last drawn for it. */
+export interface NetworkDraw {
+  network: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 /** Where all gateways of a site add their counts up. */
 export interface CountStore {
   /** All of them, or, where it fails, none. */
   add(counts: Count[]): Promise<void>;
   /** All that was changed since; milliseconds since 1970. */
   changedSince(at: number): Promise<Count[]>;
+  /** Of two for one network the later one stays. */
+  addDraws(draws: NetworkDraw[]): Promise<void>;
+  /** All that were added since; milliseconds since 1970. */
+  drawsSince(at: number): Promise<NetworkDraw[]>;
   removeBefore(span: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -21,6 +21,10 @@ export async function openSqliteCounts(file: string): Promise<CountStore> {
       primary key (span, area, version, cohort, name)
     ) without rowid;
     create index if not exists counts_changed_at on counts (changed_at);
+    create table if not exists draws (
+      network text primary key, at integer not null, changed_at integer not null
+    ) without rowid;
+    create index if not exists draws_changed_at on draws (changed_at);
   `);
   const tables = new Kysely<CountTables>({
     dialect: new SqliteDialect({ database: adapted(database) }),

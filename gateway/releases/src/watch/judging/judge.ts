@@ -1,12 +1,10 @@
-import type { Arm } from '../../arms/arm.ts';
-import { bucketsIn } from '../../arms/buckets.ts';
-import { bucketCount } from '../../arms/arm.ts';
+import { bucketCount, type Arm, type ArmSpan } from '../../arms/arm.ts';
+import { spansIn, spansOf } from '../../arms/arm-spans.ts';
 import type { LiveState } from '../../store-state.ts';
 import { besideArm, isLive } from '../cohorts.ts';
 import { sumOf, type CountHistory, type MinuteOutcome } from '../counts/count-history.ts';
-import { hourMs, minuteMs } from '../counts/count.ts';
-import { ArmTrial } from '../trials/arm-trial.ts';
-import { CanaryShare } from '../trials/canary-share.ts';
+import { hourMs, keptHours, minuteMs } from '../counts/count.ts';
+import { CanaryTrial, type BucketShares, type TrialLimits } from '../trials/canary-trial.ts';
 import { promotionEvidence, promotionThreshold } from '../trials/promotion-trial.ts';
 import type { WatchSettings } from '../watch-settings.ts';
 import type { Promotion } from './promotions.ts';
@@ -22,6 +20,9 @@ interface Judgement {
   before: MinuteOutcome;
   evidence: number;
   threshold: number;
+  /** Erring visitors that are left out of the evidence, because they could be hostile. */
+  leftOut: number;
+  harms: boolean;
 }
 
 export interface ArmJudgement extends Judgement {
@@ -32,7 +33,7 @@ export interface ArmJudgement extends Judgement {
 export function judgeArms(
   { live, arms }: Pick<LiveState, 'live' | 'arms'>,
   history: CountHistory,
-  { alpha }: Pick<WatchSettings, 'alpha'>,
+  limits: TrialLimits,
 ): ArmJudgement[] {
   return arms.flatMap((arm) =>
     arm.releases.map(({ area, version }) => {
@@ -45,6 +46,9 @@ export function judgeArms(
       });
       const cohort = besideArm(arm.id);
       const beside = history.minutes({ area, cohort: (name) => name === cohort, from: since });
+      // A canary of several areas has as many chances to be wrong.
+      const trial = new CanaryTrial(limits, arm.releases.length);
+      follow(trial, { canary, beside, spans: spansOf(arm, arms) });
       return {
         arm: arm.id,
         area,
@@ -53,43 +57,45 @@ export function judgeArms(
         since,
         now: sumOf(canary.values()),
         before: sumOf(beside.values()),
-        evidence: evidenceOf(canary, beside, shareOfBuckets(arm, arms)),
-        // A canary of several areas has as many chances to be wrong.
-        threshold: arm.releases.length / alpha,
+        evidence: trial.evidence,
+        threshold: trial.threshold,
+        leftOut: trial.leftOut,
+        harms: trial.harms,
       };
     }),
   );
 }
 
-function evidenceOf(
-  canary: ReadonlyMap<number, MinuteOutcome>,
-  beside: ReadonlyMap<number, MinuteOutcome>,
-  bucketShare: number,
-): number {
-  const trial = new ArmTrial();
-  const share = new CanaryShare();
-  const spans = [...new Set([...canary.keys(), ...beside.keys()])].sort(
+type Outcomes = ReadonlyMap<number, MinuteOutcome>;
+
+function follow(
+  trial: CanaryTrial,
+  { canary, beside, spans }: { canary: Outcomes; beside: Outcomes; spans: ArmSpan[] },
+): void {
+  const minutes = [...new Set([...canary.keys(), ...beside.keys()])].sort(
     (one, other) => one - other,
   );
-  for (const span of spans) {
-    const inside = canary.get(span) ?? { visitors: 0, erring: 0 };
-    const outside = beside.get(span) ?? { visitors: 0, erring: 0 };
-    const visitors = { canary: inside.visitors, live: outside.visitors };
-    trial.observe(share.next(visitors, bucketShare), {
-      canary: inside.erring,
-      live: outside.erring,
-    });
+  for (const minute of minutes) {
+    const inside = canary.get(minute) ?? { visitors: 0, erring: 0 };
+    const outside = beside.get(minute) ?? { visitors: 0, erring: 0 };
+    trial.begin(
+      { canary: inside.visitors, live: outside.visitors },
+      sharesOf(spansIn(spans, minute, minute + minuteMs)),
+    );
+    trial.observe({ canary: inside.erring, live: outside.erring });
   }
-  return trial.evidence;
 }
 
-/** Of the shoppers in the canary and those in none: whoever is in another one is not compared. */
-function shareOfBuckets(arm: Arm, arms: readonly Arm[]): number {
-  const own = bucketsIn(arm.ranges);
-  const others = arms.filter(({ id }) => id !== arm.id);
-  const taken = others.reduce((sum, { ranges }) => sum + bucketsIn(ranges), 0);
-  // With nobody beside it there is nothing to compare: no error then counts as a sign of harm.
-  return Math.min(own / (bucketCount - taken), 1 - 1 / bucketCount);
+/** The highest of a time. Of the shoppers in the canary and those in none: whoever is in another one is not compared. */
+export function sharesOf(spans: readonly ArmSpan[]): BucketShares {
+  const shares = { ofAll: 0, ofCompared: 0 };
+  for (const { own, beside } of spans) {
+    shares.ofAll = Math.max(shares.ofAll, own / bucketCount);
+    // With nobody beside it there is nothing to compare: no error then counts as a sign of harm.
+    const ofCompared = Math.min(own / Math.max(own + beside, 1), 1 - 1 / bucketCount);
+    shares.ofCompared = Math.max(shares.ofCompared, ofCompared);
+  }
+  return shares;
 }
 
 function startOf({ startedAt }: Pick<Arm, 'startedAt'>): number {
@@ -108,13 +114,19 @@ export function judgePromotion(
   if (now > at + judgedMs) return null;
   const cohort = isLive;
   const since = at - (at % minuteMs);
-  const before = sumOf(
-    history
-      .minutes({ area, version: previous, cohort, from: at - judgedMs, to: since + minuteMs })
-      .values(),
-  );
+  const until = since + minuteMs;
+  const rateFrom = (from: number) =>
+    sumOf(history.minutes({ area, version: previous, cohort, from, to: until }).values());
+  const lately = rateFrom(at - judgedMs);
+  // A canary that had nearly everybody for a day: what was counted before it is older.
+  const before = lately.visitors > 0 ? lately : rateFrom(at - keptHours * hourMs);
   if (before.visitors === 0) return null;
-  const after = sumOf(history.minutes({ area, version, cohort, from: since }).values());
+  const query = { area, version, cohort, from: since };
+  const after = sumOf(history.minutes(query).values());
+  // A network has a first visit in each cohort that the live release is counted in.
+  const hostileNetworks = settings.hostileNetworks * Math.max(1, history.cohorts(query));
+  const evidence = promotionEvidence(before, after, { ...settings, hostileNetworks });
+  const threshold = promotionThreshold(settings);
   return {
     area,
     version,
@@ -122,14 +134,9 @@ export function judgePromotion(
     since: at,
     now: after,
     before,
-    evidence: promotionEvidence(before, after, settings),
-    threshold: promotionThreshold(settings),
+    evidence,
+    threshold,
+    leftOut: Math.min(after.erring, hostileNetworks),
+    harms: evidence >= threshold && after.erring >= settings.minErringNetworks,
   };
-}
-
-export function isHarm(
-  { evidence, threshold, now }: Judgement,
-  { leastErring }: Pick<WatchSettings, 'leastErring'>,
-): boolean {
-  return evidence >= threshold && now.erring >= leastErring;
 }

@@ -18,7 +18,7 @@ export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): 
 
 /** The figures that a decision rests on, for the journal. */
 export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
-  const { area, version, against, since, now, before, evidence, threshold } = judged;
+  const { area, version, against, since, now, before, evidence, threshold, leftOut } = judged;
   return {
     test: 'arm' in judged ? 'canary beside live' : 'promoted after the one before',
     release: `${area}@${version}`,
@@ -30,6 +30,8 @@ export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
     erringOfOther: before.erring,
     evidence: Number(evidence.toPrecision(4)),
     threshold,
+    /** Erring visitors that the evidence does without, because they could be hostile. */
+    leftOut,
     faults: faults.map(({ kind, name, at, visitors }) => ({ kind, name, at, visitors })),
   };
 }

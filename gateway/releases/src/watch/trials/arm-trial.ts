@@ -6,6 +6,11 @@ interface ErringPair {
   live: number;
 }
 
+/** Shares are told apart by so much, rounded up: too high a one only hides harm. */
+const shareStep = 0.001;
+/** The highest that can still be written as a number. */
+const maxLog = 700;
+
 /**
  * Evidence that a canary fails more often than what is live beside it (a mixture sequential
  * probability ratio test).
@@ -16,29 +21,55 @@ interface ErringPair {
  * 1/alpha with probability alpha at most (Ville's inequality), however often one looks.
  */
 export class ArmTrial {
-  readonly #products = rateRatios.map(() => 1 / rateRatios.length);
-  #erring: ErringPair = { canary: 0, live: 0 };
+  readonly #logs = rateRatios.map(() => 0);
+  /** Erring visitors of the canary by the share that held, in steps. */
+  readonly #erringAt = new Map<number, number>();
 
   get evidence(): number {
-    let sum = 0;
-    for (const product of this.#products) sum += product;
-    return sum;
-  }
-
-  get erring(): ErringPair {
-    return this.#erring;
+    return this.evidenceWithout(0);
   }
 
   /** @param share the canary's part of the visitors, above 0 and below 1; too high a one only hides harm */
   observe(share: number, { canary, live }: ErringPair): void {
-    this.#erring = { canary: this.#erring.canary + canary, live: this.#erring.live + live };
+    const step = Math.min(Math.ceil(share / shareStep - 1e-9), 1 / shareStep - 1);
+    if (canary > 0) this.#erringAt.set(step, (this.#erringAt.get(step) ?? 0) + canary);
     for (const [index, ratio] of rateRatios.entries()) {
-      const scale = 1 / (ratio * share + 1 - share);
-      const product = this.#products[index] ?? 0;
-      this.#products[index] = Math.min(
-        product * (ratio * scale) ** canary * scale ** live,
-        Number.MAX_VALUE / rateRatios.length,
-      );
+      const scale = logScale(ratio, step);
+      this.#logs[index] =
+        (this.#logs[index] ?? 0) + canary * (Math.log(ratio) + scale) + live * scale;
     }
   }
+
+  /**
+   * What is left when so many of the canary's erring visitors are taken away: those that weigh most,
+   * which is those who came while its share was lowest. Whichever so many are taken away, no more is
+   * left of the others.
+   */
+  evidenceWithout(visitors: number): number {
+    const taken = this.#weightiest(visitors);
+    let sum = 0;
+    for (const [index, ratio] of rateRatios.entries()) {
+      let log = this.#logs[index] ?? 0;
+      for (const [step, amount] of taken) log -= amount * (Math.log(ratio) + logScale(ratio, step));
+      sum += Math.exp(Math.min(log, maxLog));
+    }
+    return sum / rateRatios.length;
+  }
+
+  #weightiest(visitors: number): [step: number, amount: number][] {
+    const taken: [number, number][] = [];
+    let left = visitors;
+    if (left === 0) return taken;
+    for (const [step, amount] of [...this.#erringAt].sort(([one], [other]) => one - other)) {
+      taken.push([step, Math.min(amount, left)]);
+      left -= Math.min(amount, left);
+      if (left === 0) break;
+    }
+    return taken;
+  }
+}
+
+function logScale(ratio: number, step: number): number {
+  const share = step * shareStep;
+  return -Math.log(ratio * share + 1 - share);
 }

@@ -7,7 +7,10 @@ interface Outcome {
   erring: number;
 }
 
-type Limits = Pick<WatchSettings, 'alpha' | 'toleratedRatio' | 'toleratedRate'>;
+type Limits = Pick<
+  WatchSettings,
+  'alpha' | 'toleratedRatio' | 'toleratedRate' | 'hostileNetworks'
+>;
 
 /**
  * Evidence that a promoted release fails more often than is tolerated after the one before it.
@@ -16,10 +19,14 @@ type Limits = Pick<WatchSettings, 'alpha' | 'toleratedRatio' | 'toleratedRate'>;
  * of what its visitors allow (wrong with probability alpha/2 at most), times the tolerated ratio;
  * beyond that ceiling the likelihood ratio of Poisson counts, mixed over the ratios, is a
  * supermartingale, held against 2/alpha. Both together are wrong with probability alpha at most.
+ *
+ * Everybody is served it, so of each network that may be hostile one erring visitor is left out;
+ * and so many visitors of the one before may have been there only to make it look better.
  */
 export function promotionEvidence(before: Outcome, now: Outcome, limits: Limits): number {
   const expected = now.visitors * toleratedRate(before, limits);
-  const logs = rateRatios.map((ratio) => now.erring * Math.log(ratio) - expected * (ratio - 1));
+  const erring = Math.max(0, now.erring - limits.hostileNetworks);
+  const logs = rateRatios.map((ratio) => erring * Math.log(ratio) - expected * (ratio - 1));
   return logs.reduce((sum, log) => sum + Math.exp(Math.min(log, 600)), 0) / rateRatios.length;
 }
 
@@ -30,8 +37,9 @@ export function promotionThreshold({ alpha }: Pick<WatchSettings, 'alpha'>): num
 
 /** Share of visitors that may meet an error before a promoted release counts as worse. */
 export function toleratedRate(before: Outcome, limits: Limits): number {
-  if (before.visitors === 0) return 1;
-  const upper = highestMean(before.erring, limits.alpha / 2) / before.visitors;
+  const visitors = before.visitors - limits.hostileNetworks;
+  if (visitors <= 0) return 1;
+  const upper = highestMean(before.erring, limits.alpha / 2) / visitors;
   return Math.min(1, Math.max(limits.toleratedRate, limits.toleratedRatio * upper));
 }
 

@@ -1,0 +1,152 @@
+import request from 'supertest';
+import { publish } from '../../test/test-site.ts';
+import { newAddress, openReportingSite, type ReportingSite } from '../../test/reporting-site.ts';
+
+/** What nobody outside may do to a canary, told over HTTP as a stranger would. */
+
+const area = 'mf-test';
+const by = { by: 'Ada', reason: 'a test' };
+const fault = { kind: 'error', area, name: 'TypeError', at: 'any.js:1:20' };
+const report = (set: number, changes: object = {}) => ({
+  set,
+  loads: [{ area, ms: 20 }],
+  faults: [],
+  vitals: [],
+  ...changes,
+});
+
+let site: ReportingSite;
+let set: number;
+let arm: string;
+
+beforeEach(async () => {
+  site = await openReportingSite();
+  await publish(site.store, area, '2.0.0');
+  const started = await site.store.startArm({
+    releases: [{ area, version: '2.0.0' }],
+    percent: 50,
+    ...by,
+  });
+  ({ set, id: arm } = started);
+  await until(() => site.liveSets.arms.length === 1);
+  await site.reports.watch.look();
+}, 30_000);
+afterEach(() => site.close());
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function figures() {
+  await site.reports.watch.look();
+  const { canary, live } = site.reports.watch.figures().arms[arm] ?? {};
+  return {
+    canary: { visitors: canary?.visitors, erring: canary?.erring, loads: canary?.loads },
+    live: { visitors: live?.visitors, erring: live?.erring, loads: live?.loads },
+  };
+}
+const nobody = { visitors: 0, erring: 0, loads: 0 };
+const stands = async () => ((await site.store.state())?.arms.length ?? 0) === 1;
+const setOf = (answer: request.Response) => Number(answer.headers['x-release-set']);
+const cookiesOf = (answer: request.Response) =>
+  ((answer.headers['set-cookie'] ?? []) as unknown as string[]).map((text) => text.split(';')[0]!);
+
+it.each([
+  ['one IPv6 /48', (index: number) => `2001:db8:7:${index.toString(16)}::1`],
+  ['one hundred networks', () => newAddress()],
+])('never ends a healthy canary by forged reports from %s', async (_where, address) => {
+  for (let index = 0; index < 100; index += 1) {
+    const forger = site.visitor({ address: address(index) });
+    await forger.tell(report(set, { faults: [fault] }));
+  }
+  expect(await figures()).toEqual({ canary: nobody, live: nobody });
+  expect(await stands()).toBe(true);
+});
+
+it('never takes 200 reports of loads from one address for 200 visitors', async () => {
+  const address = newAddress();
+  for (let index = 0; index < 200; index += 1) {
+    await site.visitor({ address }).tell(report(set));
+  }
+  expect(await figures()).toEqual({ canary: nobody, live: nobody });
+});
+
+it('never counts a scraper without cookies that comes and goes', async () => {
+  for (let index = 0; index < 40; index += 1) await site.visitor().see();
+  expect(await figures()).toEqual({ canary: nobody, live: nobody });
+});
+
+it('never counts more than one visit of a network, on either side', async () => {
+  const address = newAddress();
+  for (let index = 0; index < 20; index += 1) {
+    const one = site.visitor({ address });
+    const seen = await one.see();
+    await one.tell(report(setOf(seen), { faults: [fault] }));
+  }
+  const { canary, live } = await figures();
+  expect(canary.visitors! + live.visitors!).toBe(1);
+  expect(canary.erring! + live.erring!).toBe(1);
+});
+
+it('never lets a browser choose where it is counted: a bucket it was not given is served, and is no evidence', async () => {
+  const { ranges } = site.liveSets.arms[0]!;
+  for (let index = 0; index < 6; index += 1) {
+    const bucket = ranges[0]!.from + index;
+    const one = site.visitor({ cookies: [`bucket=${bucket}`] });
+    expect(setOf(await one.see())).toBe(set);
+    await one.tell(report(set, { faults: [fault] }));
+  }
+  expect((await figures()).canary).toEqual(nobody);
+  expect(await stands()).toBe(true);
+});
+
+it('never counts a visit twice, however often an early cookie is sent again', async () => {
+  const address = newAddress();
+  const seen = await site.visitor({ address }).see();
+  const cookies = cookiesOf(seen);
+  for (let index = 0; index < 10; index += 1) {
+    await site
+      .visitor({ address: newAddress(), cookies })
+      .tell(report(setOf(seen), { faults: [fault] }));
+  }
+  const { canary, live } = await figures();
+  expect(canary.visitors! + live.visitors!).toBe(1);
+  expect(canary.erring! + live.erring!).toBe(1);
+  expect(canary.loads! + live.loads!).toBe(1);
+});
+
+it('never believes a report of a set that the visit was not served', async () => {
+  for (let index = 0; index < 12; index += 1) {
+    const one = site.visitor();
+    const seen = setOf(await one.see());
+    await one.tell(report(seen === set ? 1 : set, { faults: [fault] }));
+  }
+  const { canary, live } = await figures();
+  expect(canary.erring! + live.erring!).toBe(0);
+});
+
+it('never lets a hundred networks with real visits end a healthy canary, however they err', async () => {
+  for (let index = 0; index < 100; index += 1) {
+    const one = site.visitor();
+    const seen = setOf(await one.see());
+    if (seen === set) await one.tell(report(set, { faults: [fault] }));
+    else await one.stay();
+    if (index % 10 === 9) await site.reports.watch.look();
+    expect(await stands()).toBe(true);
+  }
+  expect((await figures()).canary.erring).toBeGreaterThan(20);
+}, 60_000);
+
+it('never lets one network hide a harmful canary behind visitors and errors beside it', async () => {
+  const address = newAddress();
+  const errBeside = async () => {
+    for (let index = 0; index < 40; index += 1) {
+      const one = site.visitor({ address });
+      const seen = setOf(await one.see());
+      if (seen !== set) await one.tell(report(seen, { faults: [fault] }));
+    }
+  };
+  await errBeside();
+  expect((await figures()).live.erring).toBeLessThanOrEqual(1);
+}, 60_000);
+

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const keyBytes = 32;
+
+/**
+ * The key of visits: whoever has it can make visitors up, so it lies in no release store. Gateways
+ * that share no folder share it by `VISIT_KEY`.
+ * @param folder the gateway's own, where one is made at the first start
+ */
+export async function readVisitKey(folder: string, given: string | undefined): Promise<Buffer> {
+  if (given !== undefined) return createHmac('sha256', 'forecourt visits').update(given).digest();
+  const file = path.join(folder, 'visit-key');
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(keyBytes), { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    // Made before, by this gateway or another one that has the same folder.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = await readFile(file);
+  if (key.length !== keyBytes) throw new VisitKeyError(file);
+  return key;
+}
+
+export class VisitKeyError extends Error {
+  override readonly name = 'VisitKeyError';
+  readonly code = 'visit-key';
+
+  constructor(file: string) {
+    super(`${file} is no key: it must have ${keyBytes} bytes. Remove it, and a new one is made.`);
+  }
+}

@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import request from 'supertest';
+import { watchSettingsSchema } from 'releases';
+import { createApp } from '../src/app.ts';
+import { brandFolderOf, readBrand } from '../src/brand.ts';
+import { createUpstream } from '../src/proxy/upstream.ts';
+import { openReports, type Reports } from '../src/reports/open-reports.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36';
+const logger = pino({ level: 'silent' });
+
+let networks = 0;
+/** An address in a network that nobody else has. */
+export function newAddress(): string {
+  networks += 1;
+  return `10.${networks >> 8}.${networks & 255}.7`;
+}
+
+export interface ReportingSite extends TestSite {
+  reports: Reports;
+  /** A browser with its cookies. */
+  visitor(given?: { address?: string; cookies?: string[]; userAgent?: string }): Visitor;
+}
+
+interface Visitor {
+  see(path?: string): request.Test;
+  tell(report: unknown): request.Test;
+  /** Sees the page once more, which is how a browser shows that it keeps its cookies. */
+  stay(): request.Test;
+}
+
+/** The test site with a watch, which looks when a test asks for it. */
+export async function openReportingSite(settings: object = {}): Promise<ReportingSite> {
+  const site = await openTestSite();
+  const reports = await openReports({
+    store: site.store,
+    settings: watchSettingsSchema.parse({ lookMs: 1_000_000, ...settings }),
+    visitKey: Buffer.alloc(32, 7),
+    logger,
+  });
+  const brandFolder = brandFolderOf('wexcombe');
+  const app = createApp({
+    brand: await readBrand(brandFolder),
+    brandFolder,
+    budgetMs: 1_500,
+    siteHostname: 'www.example.com',
+    store: site.store,
+    upstream: createUpstream(site.dealerApi.origin),
+    pool: site.pool,
+    liveSets: site.liveSets,
+    developmentAreas: null,
+    reports,
+    logger,
+  });
+  return {
+    ...site,
+    app,
+    reports,
+    visitor({ address = newAddress(), cookies = [], userAgent = browser } = {}) {
+      const headers = { 'User-Agent': userAgent, 'X-Forwarded-For': address };
+      const agent = request.agent(app).set(headers);
+      for (const cookie of cookies) agent.jar.setCookie(cookie, '127.0.0.1', '/');
+      return {
+        see: (path = '/page/fine') => agent.get(path),
+        stay: () => agent.get('/page/fine'),
+        tell: (report) => agent.post('/reports').type('text/plain').send(JSON.stringify(report)),
+      };
+    },
+    async close() {
+      await reports.stop();
+      await site.close();
+    },
+  };
+}
