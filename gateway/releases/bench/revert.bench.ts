@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { watchDefaults } from '../src/watch/watch-settings.ts';
 import { seededRandom } from './random.ts';
-import { mixture, plugIn, simulate, type Canary, type Judge } from './revert-simulation.ts';
+import { simulate, type Canary, type Traffic } from './revert-simulation.ts';
+import { scenarios, plainShare, type Scenario } from './revert-scenarios.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,52 +14,92 @@ const { values } = parseArgs({
 const canaries = Number(values.canaries);
 const minutes = Number(values.hours) * 60;
 const random = seededRandom(Number(values.seed));
-const harmedRuns = 400;
-const ratios = [1.5, 2, 3, 5, 10, 50, 250];
-const mostRevertedShare = 0.001;
-const healthy: Canary = { visitorsPerMinute: 200, share: 0.1, baseRate: 0.002, ratio: 1 };
-const tests: Record<string, () => Judge> = { 'the watch': mixture, 'one estimated ratio': plugIn };
+const harmfulRuns = 400;
+const maxRevertedShare = 0.001;
+/** Harm must be found within so many times the time that honest traffic takes. */
+const maxSlowdown = 2;
+const site = { visitorsPerMinute: 2_000, baseRate: 0.002 };
 
-function minutesToRevert(canary: Canary, judge: () => Judge, runs: number): (number | null)[] {
-  return Array.from(
-    { length: runs },
-    () => simulate(canary, watchDefaults, { judge: judge(), minutes, random }).minutes,
-  );
+interface Times {
+  half: number;
+  nineInTen: number;
 }
 
-function quantile(times: (number | null)[], part: number): string {
-  const sorted = times.map((time) => time ?? Infinity).sort((one, other) => one - other);
-  const time = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Infinity;
+function minutesToRevert(
+  canary: Canary,
+  traffic: Traffic,
+  runs: number,
+  limits = watchDefaults,
+): number[] {
+  return Array.from(
+    { length: runs },
+    () => simulate(canary, traffic, { limits, minutes, random }).minutes ?? Infinity,
+  ).sort((one, other) => one - other);
+}
+
+function timesOf(found: number[]): Times {
+  const at = (part: number) =>
+    found[Math.min(found.length - 1, Math.floor(found.length * part))] ?? Infinity;
+  return { half: at(0.5), nineInTen: at(0.9) };
+}
+
+function text(time: number): string {
   if (time === Infinity) return 'never';
   return time < 2 ? `${Math.round(time * 60)} s` : `${time.toFixed(time < 10 ? 1 : 0)} min`;
 }
 
-console.log(
-  `${canaries} healthy canaries: ${minutes / 60} h on a virtual clock, ` +
-    `${healthy.visitorsPerMinute} visits a minute, ${healthy.share * 100}% of the shoppers, ` +
-    `${healthy.baseRate * 100}% meet an error on both sides; looked at after every error.`,
-);
-const reverted = minutesToRevert(healthy, mixture, canaries).filter((time) => time !== null).length;
-const share = reverted / canaries;
-console.log(`Reverted by mistake: ${reverted} (${(share * 100).toFixed(3)}%; at most 0.1%)\n`);
+const both = ({ half, nineInTen }: Times) => `${text(half)} / ${text(nineInTen)}`;
 
-console.log(`Time to revert a bad one, ${harmedRuns} of each:`);
-const rows = ratios.map((ratio) => {
+/** Harm of one scenario, as times to find it. */
+const harmOf = ({ steps, traffic }: Scenario, ratio: number, limits = watchDefaults) =>
+  timesOf(minutesToRevert({ ...site, steps, ratio }, traffic, harmfulRuns, limits));
+
+const [honest] = scenarios;
+console.log(
+  `${canaries} healthy canaries of each kind: ${minutes / 60} h on a virtual clock, ${site.visitorsPerMinute} visits a minute, ` +
+    `${plainShare * 100}% of the shoppers where no steps are named, ${site.baseRate * 100}% meet an error on both sides; ` +
+    `looked at after every error of the canary's. Harmful ones: ${harmfulRuns} of each, half / nine in ten are found after.`,
+);
+
+let missed = false;
+const rows = scenarios.map((scenario) => {
+  const { name, steps, traffic } = scenario;
+  const found = minutesToRevert({ ...site, steps, ratio: 1 }, traffic, canaries);
+  const reverted = found.filter((time) => time !== Infinity).length / canaries;
+  const wrong = reverted > maxRevertedShare;
   const row: Record<string, string> = {
-    'errors of the canary': `${(healthy.baseRate * ratio * 100).toFixed(1)}% (${ratio} times)`,
+    traffic: name,
+    'reverted by mistake': `${(reverted * 100).toFixed(3)}%${wrong ? ' !' : ''}`,
   };
-  for (const [name, judge] of Object.entries(tests)) {
-    const times = minutesToRevert({ ...healthy, ratio }, judge, harmedRuns);
-    const found = times.filter((time) => time !== null).length / times.length;
-    row[`${name}: half`] = quantile(times, 0.5);
-    row['nine in ten'.concat(name === 'the watch' ? '' : ' ')] = quantile(times, 0.9);
-    row['reverted'.concat(name === 'the watch' ? '' : ' ')] = `${Math.round(found * 100)}%`;
+  missed ||= wrong;
+  for (const ratio of [2, 5]) {
+    const times = harmOf(scenario, ratio);
+    const calm = harmOf({ ...honest, steps }, ratio);
+    const slowdown = Math.max(times.half / calm.half, times.nineInTen / calm.nineInTen);
+    const slow = !(slowdown <= maxSlowdown);
+    row[`${ratio}x found`] = both(times);
+    row[`${ratio}x: times honest`] = `${slowdown.toFixed(2)}${slow ? ' !' : ''}`;
+    missed ||= slow;
   }
+  console.error(Object.values(row).join(' | '));
   return row;
 });
 console.table(rows);
 
-if (share > mostRevertedShare) {
-  console.error('More healthy canaries were reverted than may be.');
+console.log('What it costs to reckon with hostile networks, in honest traffic:');
+console.table(
+  [0, 10, watchDefaults.hostileNetworks].map((hostileNetworks) => ({
+    'hostile networks': hostileNetworks,
+    ...Object.fromEntries(
+      [1.5, 2, 3, 5, 10, 50].map((ratio) => [
+        `${ratio}x`,
+        both(harmOf(honest, ratio, { ...watchDefaults, hostileNetworks })),
+      ]),
+    ),
+  })),
+);
+
+if (missed) {
+  console.error('A limit is missed: see the marks in the table.');
   process.exitCode = 1;
 }

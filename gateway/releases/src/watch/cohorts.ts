@@ -1,7 +1,8 @@
 import type { Arm } from '../arms/arm.ts';
-import { hourMs, keptHours } from './counts/count.ts';
+import { hourMs } from './counts/count.ts';
 import type { Draw } from './counts/network-draws.ts';
 import type { Promotion } from './judging/promotions.ts';
+import type { WatchSettings } from './watch-settings.ts';
 
 /** Cohorts of shoppers who get the live release of an area. */
 export const isLive = (cohort: string): boolean => cohort === 'live' || cohort.startsWith('live/');
@@ -13,14 +14,14 @@ export interface Trial {
   cohort: string;
   /** When what is tried was first shown; milliseconds since 1970. */
   since: number;
-  /** So long back it is judged. */
-  spanMs: number;
+  /** Of one network, one visit in each while of this length is evidence. */
+  whileMs: number;
 }
 
 interface Tried {
   arms: readonly Pick<Arm, 'id' | 'releases' | 'startedAt'>[];
   promotions: readonly Pick<Promotion, 'area' | 'at'>[];
-  judgedHours: number;
+  settings: Pick<WatchSettings, 'judgedHours' | 'networkHours'>;
 }
 
 /**
@@ -30,14 +31,14 @@ interface Tried {
  * @param arm whose set it is; null for a live one
  */
 export function trialsOf(
-  { arms, promotions, judgedHours }: Tried,
+  { arms, promotions, settings }: Tried,
   arm: string | null,
   area: string,
 ): Trial[] {
   const ofArm = (cohort: string, { startedAt }: Pick<Arm, 'startedAt'>): Trial => ({
     cohort,
     since: Date.parse(startedAt),
-    spanMs: keptHours * hourMs,
+    whileMs: settings.networkHours * hourMs,
   });
   if (arm !== null) {
     const own = arms.find(({ id }) => id === arm);
@@ -45,19 +46,20 @@ export function trialsOf(
   }
   const beside = arms.find(({ releases }) => releases.some((release) => release.area === area));
   const promoted = promotions.find((promotion) => promotion.area === area);
-  const live = { cohort: 'live', since: promoted?.at ?? 0, spanMs: judgedHours * hourMs };
+  const live = { cohort: 'live', since: promoted?.at ?? 0, whileMs: settings.judgedHours * hourMs };
   return beside === undefined ? [live] : [ofArm(besideArm(beside.id), beside), live];
 }
 
 /**
  * Why a visit is no evidence in a trial; null where it is. Only what the server dealt out during the
- * trial can't have been chosen for it, and of a network only the first: so whoever has many visits
- * has one, and as chance wants it.
+ * trial can't have been chosen for it, and of a network only the first in a while: so whoever has
+ * many visits has one, and as chance wants it.
  */
 export function whyLeftOut(
   { at, before }: Draw,
-  { since, spanMs }: Pick<Trial, 'since' | 'spanMs'>,
+  { since, whileMs }: Pick<Trial, 'since' | 'whileMs'>,
 ): 'earlier' | 'network' | null {
   if (at < since) return 'earlier';
-  return before >= Math.max(since, at - spanMs) ? 'network' : null;
+  const from = at - ((at - since) % whileMs);
+  return before >= from ? 'network' : null;
 }

@@ -59,8 +59,8 @@ export class ReleaseWatch {
   /** As what a visit that is served a set may be counted; see `trialsOf` in `cohorts.ts`. */
   trialsOf(arm: string | null, area: string): Trial[] {
     const arms = this.#state?.arms ?? [];
-    const { judgedHours } = this.settings;
-    return trialsOf({ arms, promotions: this.#promotions.list, judgedHours }, arm, area);
+    const { settings } = this.#deps;
+    return trialsOf({ arms, promotions: this.#promotions.list, settings }, arm, area);
   }
 
   /** A bucket is drawn for somebody. @param network a keyed hash: what is kept must tell no address */

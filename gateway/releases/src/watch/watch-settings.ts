@@ -6,6 +6,8 @@ export const watchSettingsSchema = z.strictObject({
   alpha: z.coerce.number().gt(0).max(0.5).default(0.001),
   /** Before visitors from so many networks have met an error, nothing is reverted. */
   minErringNetworks: z.coerce.number().int().min(1).default(5),
+  /** Of one network, one visit in so many hours is evidence for a canary. */
+  networkHours: z.coerce.number().min(1).max(72).default(2),
   /** A promoted release goes back only beyond so many times the rate of the one before. */
   toleratedRatio: z.coerce.number().min(1).default(2),
   /** Share of visitors that may always meet an error, however good the release before was. */

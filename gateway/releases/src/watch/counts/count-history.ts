@@ -1,5 +1,5 @@
 import * as names from './count-names.ts';
-import { hourMs, keptHours, type Count } from './count.ts';
+import { hourMs, keptHours, minuteMs, type Count } from './count.ts';
 import { keyOf } from './count-tables.ts';
 
 export interface MinuteOutcome {
@@ -66,14 +66,15 @@ export class CountHistory {
     return sums;
   }
 
-  /** In how many cohorts the visitors of a time were counted. */
-  cohorts(query: SeriesQuery): number {
-    let count = 0;
-    for (const { minutes } of this.#matching(query)) {
-      const spans = [...minutes.keys()];
-      if (spans.some((span) => span >= query.from && span < (query.to ?? Infinity))) count += 1;
+  /** From when until when visitors of each cohort were counted; of all its series. */
+  *spans(query: SeriesQuery): Generator<{ cohort: string; from: number; until: number }> {
+    for (const { cohort, minutes } of this.#matching(query)) {
+      const known = [...minutes.keys()].filter(
+        (span) => span >= query.from && span < (query.to ?? Infinity),
+      );
+      if (known.length === 0) continue;
+      yield { cohort, from: Math.min(...known), until: Math.max(...known) + minuteMs };
     }
-    return count;
   }
 
   /** All else that was counted, summed up; the hour in which the time begins counts whole. */

@@ -2,7 +2,7 @@ import { bucketCount, type Arm, type ArmSpan } from '../../arms/arm.ts';
 import { spansIn, spansOf } from '../../arms/arm-spans.ts';
 import type { LiveState } from '../../store-state.ts';
 import { besideArm, isLive } from '../cohorts.ts';
-import { sumOf, type CountHistory, type MinuteOutcome } from '../counts/count-history.ts';
+import { sumOf, type CountHistory, type MinuteOutcome, type SeriesQuery } from '../counts/count-history.ts';
 import { hourMs, keptHours, minuteMs } from '../counts/count.ts';
 import { CanaryTrial, type BucketShares, type TrialLimits } from '../trials/canary-trial.ts';
 import { promotionEvidence, promotionThreshold } from '../trials/promotion-trial.ts';
@@ -48,7 +48,8 @@ export function judgeArms(
       const beside = history.minutes({ area, cohort: (name) => name === cohort, from: since });
       // A canary of several areas has as many chances to be wrong.
       const trial = new CanaryTrial(limits, arm.releases.length);
-      follow(trial, { canary, beside, spans: spansOf(arm, arms) });
+      const spans = spansOf(arm, arms);
+      follow(trial, { canary, beside, spans, startedAt: Date.parse(arm.startedAt) });
       return {
         arm: arm.id,
         area,
@@ -70,7 +71,12 @@ type Outcomes = ReadonlyMap<number, MinuteOutcome>;
 
 function follow(
   trial: CanaryTrial,
-  { canary, beside, spans }: { canary: Outcomes; beside: Outcomes; spans: ArmSpan[] },
+  {
+    canary,
+    beside,
+    spans,
+    startedAt,
+  }: { canary: Outcomes; beside: Outcomes; spans: ArmSpan[]; startedAt: number },
 ): void {
   const minutes = [...new Set([...canary.keys(), ...beside.keys()])].sort(
     (one, other) => one - other,
@@ -78,9 +84,11 @@ function follow(
   for (const minute of minutes) {
     const inside = canary.get(minute) ?? { visitors: 0, erring: 0 };
     const outside = beside.get(minute) ?? { visitors: 0, erring: 0 };
+    const until = minute + minuteMs;
     trial.begin(
       { canary: inside.visitors, live: outside.visitors },
-      sharesOf(spansIn(spans, minute, minute + minuteMs)),
+      sharesOf(spansIn(spans, minute, until)),
+      until - startedAt,
     );
     trial.observe({ canary: inside.erring, live: outside.erring });
   }
@@ -123,8 +131,7 @@ export function judgePromotion(
   if (before.visitors === 0) return null;
   const query = { area, version, cohort, from: since };
   const after = sumOf(history.minutes(query).values());
-  // A network has a first visit in each cohort that the live release is counted in.
-  const hostileNetworks = settings.hostileNetworks * Math.max(1, history.cohorts(query));
+  const hostileNetworks = settings.hostileNetworks * visitsOfNetwork(history, query, settings);
   const evidence = promotionEvidence(before, after, { ...settings, hostileNetworks });
   const threshold = promotionThreshold(settings);
   return {
@@ -139,4 +146,17 @@ export function judgePromotion(
     leftOut: Math.min(after.erring, hostileNetworks),
     harms: evidence >= threshold && after.erring >= settings.minErringNetworks,
   };
+}
+
+/** How many visits of one network may be evidence for a promotion: beside a canary there are more. */
+function visitsOfNetwork(
+  history: CountHistory,
+  query: SeriesQuery,
+  { networkHours }: Pick<WatchSettings, 'networkHours'>,
+): number {
+  let visits = 1;
+  for (const { cohort, from, until } of history.spans(query)) {
+    if (cohort !== 'live') visits += Math.ceil((until - from) / (networkHours * hourMs)) + 1;
+  }
+  return visits;
 }

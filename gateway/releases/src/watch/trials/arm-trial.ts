@@ -31,12 +31,11 @@ export class ArmTrial {
 
   /** @param share the canary's part of the visitors, above 0 and below 1; too high a one only hides harm */
   observe(share: number, { canary, live }: ErringPair): void {
+    if (canary + live === 0) return;
     const step = Math.min(Math.ceil(share / shareStep - 1e-9), 1 / shareStep - 1);
     if (canary > 0) this.#erringAt.set(step, (this.#erringAt.get(step) ?? 0) + canary);
-    for (const [index, ratio] of rateRatios.entries()) {
-      const scale = logScale(ratio, step);
-      this.#logs[index] =
-        (this.#logs[index] ?? 0) + canary * (Math.log(ratio) + scale) + live * scale;
+    for (const [index, weight] of weightsAt(step).entries()) {
+      this.#logs[index] = (this.#logs[index] ?? 0) + canary * weight.canary + live * weight.live;
     }
   }
 
@@ -48,9 +47,9 @@ export class ArmTrial {
   evidenceWithout(visitors: number): number {
     const taken = this.#weightiest(visitors);
     let sum = 0;
-    for (const [index, ratio] of rateRatios.entries()) {
-      let log = this.#logs[index] ?? 0;
-      for (const [step, amount] of taken) log -= amount * (Math.log(ratio) + logScale(ratio, step));
+    for (const [index, all] of this.#logs.entries()) {
+      let log = all;
+      for (const [step, amount] of taken) log -= amount * (weightsAt(step)[index]?.canary ?? 0);
       sum += Math.exp(Math.min(log, maxLog));
     }
     return sum / rateRatios.length;
@@ -69,7 +68,17 @@ export class ArmTrial {
   }
 }
 
-function logScale(ratio: number, step: number): number {
+/** What one erring visitor adds to the logarithm of each ratio's product; worked out once for a share. */
+const weights = new Map<number, ErringPair[]>();
+
+function weightsAt(step: number): ErringPair[] {
+  const known = weights.get(step);
+  if (known) return known;
   const share = step * shareStep;
-  return -Math.log(ratio * share + 1 - share);
+  const made = rateRatios.map((ratio) => {
+    const live = -Math.log(ratio * share + 1 - share);
+    return { canary: Math.log(ratio) + live, live };
+  });
+  weights.set(step, made);
+  return made;
 }

@@ -2,18 +2,20 @@
  * How many visitors of a canary may be hostile: people who were served it by chance like anybody,
  * and who say that it fails whatever it does.
  *
- * Buckets are drawn by the server, and of a network only its first visit is evidence. So whoever
- * has so many networks gets a binomial number of visits into the canary, whatever he does and
- * whenever he does it, and more than this number with probability `doubt` at most. A raised share
- * takes in visits that were drawn before; so the bound is taken anew for all buckets that were ever
- * reached, with a smaller doubt each time: 1/2 + 1/6 + 1/12 + ... of it, which is never more than all.
+ * Buckets are drawn by the server, and of a network only the first visit of a while is evidence. So
+ * whoever has so many networks gets a binomial number of visits into the canary, whatever he does
+ * and whenever he does it, and more than this number with probability `doubt` at most. A raised
+ * share takes in visits that were drawn before; so the bound is taken anew, over the whole time and
+ * all buckets that were ever reached, whenever either grows, with a smaller doubt each time: 1/2 +
+ * 1/6 + 1/12 + ... of it, which is never more than all.
  */
 export class HostileBudget {
   readonly #networks: number;
   readonly #doubt: number;
   #share = 0;
   #reached = 0;
-  #raises = 0;
+  #whiles = 0;
+  #growths = 0;
   #visitors = 0;
 
   /** @param doubt probability that there are ever more than `visitors` */
@@ -26,16 +28,21 @@ export class HostileBudget {
     return this.#visitors;
   }
 
-  /** From now on the canary has this part of all buckets. */
-  reach(share: number): void {
-    const raised = share - this.#share;
+  /**
+   * @param share the part of all buckets that the canary has from now on
+   * @param whiles in how many a network had a visit that is evidence, at most
+   */
+  reach(share: number, whiles: number): void {
+    const raised = Math.max(0, share - this.#share);
     this.#share = share;
-    if (raised <= 0) return;
+    if (raised === 0 && whiles <= this.#whiles) return;
     // What was given up and taken again may be other buckets than before.
     this.#reached = Math.min(1, this.#reached + raised);
-    this.#raises += 1;
-    const doubt = this.#doubt / (this.#raises * (this.#raises + 1));
-    this.#visitors = Math.max(this.#visitors, highestCount(this.#networks, this.#reached, doubt));
+    this.#whiles = Math.max(this.#whiles, whiles);
+    this.#growths += 1;
+    const doubt = this.#doubt / (this.#growths * (this.#growths + 1));
+    const visits = this.#networks * this.#whiles;
+    this.#visitors = Math.max(this.#visitors, highestCount(visits, this.#reached, doubt));
   }
 }
 
