@@ -98,9 +98,11 @@ class Crowd {
   readonly #strangers: Stranger[];
   readonly #draws = new NetworkDraws();
   /** Buckets of those who stay for the day: a raised share takes them in. */
-  readonly #hostile: { bucket: number; stranger: Stranger; erred: boolean }[] = [];
+  #hostile: { bucket: number; stranger: Stranger }[] = [];
   readonly #whileMinutes: number;
   #heavyLeft = 0;
+  #next = 0;
+  #share = 0;
   #came = 0;
 
   constructor(
@@ -149,21 +151,31 @@ class Crowd {
     return { canary: failing(canary, baseRate * ratio), live: failing(live, baseRate) };
   }
 
-  #addStrangers(minute: number, share: number, { visitors, erring }: Record<string, Pair>): void {
-    while (this.#strangers[0]?.minute === minute) {
-      const stranger = this.#strangers.shift()!;
+  #addStrangers(
+    minute: number,
+    share: number,
+    { visitors, erring }: { visitors: Pair; erring: Pair },
+  ): void {
+    const first = this.#next;
+    for (; this.#strangers[this.#next]?.minute === minute; this.#next += 1) {
+      const stranger = this.#strangers[this.#next];
+      if (stranger === undefined) break;
       // Times of a minute are apart, and a trial began at 1.
       const draw = this.#draws.draw(stranger.network, minute * minuteMs + 1);
       const whileMs = this.#whileMinutes * minuteMs;
       if (whyLeftOut(draw, { since: 1, whileMs }) !== null || !stranger.returns) continue;
-      this.#hostile.push({ bucket: this.#random(), stranger, erred: false });
-      visitors![this.#hostile.at(-1)!.bucket < share ? 'canary' : 'live'] += 1;
+      const bucket = this.#random();
+      visitors[bucket < share ? 'canary' : 'live'] += 1;
+      const { canary, live } = stranger.errs;
+      if (canary || live) this.#hostile.push({ bucket, stranger });
     }
-    for (const visit of this.#hostile) {
-      const side = visit.bucket < share ? 'canary' : 'live';
-      if (visit.erred || !visit.stranger.errs[side]) continue;
-      visit.erred = true;
-      erring![side] += 1;
-    }
+    if (this.#next === first && share === this.#share) return;
+    this.#share = share;
+    // Who has not erred yet does so when a raised share takes him in.
+    this.#hostile = this.#hostile.filter(({ bucket, stranger }) => {
+      const side = bucket < share ? 'canary' : 'live';
+      if (stranger.errs[side]) erring[side] += 1;
+      return !stranger.errs[side];
+    });
   }
 }

@@ -8,15 +8,19 @@ const timesUsual = 5;
  * whatever the sum, so leaving such a span out favours nobody.
  */
 export class Outages {
-  readonly #sums: number[] = [];
+  readonly #calm: number[] = [];
+  #sum = 0;
 
   /** @param erring of both sides @returns whether the span that ended was one */
   next(erring: number): boolean {
-    const usual = this.#sums.reduce((sum, one) => sum + one, 0) / this.#sums.length;
+    const usual = this.#sum / this.#calm.length;
     const isOutage = erring >= minErring && erring > usual * timesUsual;
     // One outage does not make the next one usual.
-    if (!isOutage) this.#sums.push(erring);
-    if (this.#sums.length > rememberedSpans) this.#sums.shift();
+    if (!isOutage) {
+      this.#calm.push(erring);
+      this.#sum += erring;
+    }
+    if (this.#calm.length > rememberedSpans) this.#sum -= this.#calm.shift() ?? 0;
     return isOutage;
   }
 }
