@@ -28,6 +28,8 @@ interface Visitor {
   tell(report: unknown): request.Test;
   /** Sees the page once more, which is how a browser shows that it keeps its cookies. */
   stay(): request.Test;
+  /** Asks whether the set of its tab still holds. */
+  ask(): request.Test;
 }
 
 /** The test site with a watch, which looks when a test asks for it. */
@@ -64,6 +66,7 @@ export async function openReportingSite(settings: object = {}): Promise<Reportin
       return {
         see: (path = '/page/fine') => agent.get(path),
         stay: () => agent.get('/page/fine'),
+        ask: () => agent.get('/reports/held-set?held=1'),
         tell: (report) => agent.post('/reports').type('text/plain').send(JSON.stringify(report)),
       };
     },

@@ -161,7 +161,7 @@ describe('the bucket', () => {
   it('is drawn once and kept', async () => {
     const first = await open('/page/markup');
     expect(first.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^bucket=\d{1,4}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^bucket=\d{1,4}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const again = await open('/page/markup').set('Cookie', 'bucket=9999');
     expect(again.headers).not.toHaveProperty('set-cookie');

@@ -1,57 +1,19 @@
-import { pino } from 'pino';
 import request from 'supertest';
-import { openTestSite, publish, type TestSite } from '../../test/test-site.ts';
-import { createApp } from '../app.ts';
-import { brandFolderOf, readBrand } from '../brand.ts';
-import { createUpstream } from '../proxy/upstream.ts';
-import { openReports, type Reports } from './open-reports.ts';
-import { watchSettingsSchema } from 'releases';
+import { newAddress, openReportingSite, type ReportingSite } from '../../test/reporting-site.ts';
+import { publish } from '../../test/test-site.ts';
+import type { Reports } from './open-reports.ts';
 
-const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36';
-const logger = pino({ level: 'silent' });
-
-let site: TestSite;
+let site: ReportingSite;
 let reports: Reports;
-let app: TestSite['app'];
+let app: ReportingSite['app'];
+let visitor: ReportingSite['visitor'];
 
 beforeAll(async () => {
-  site = await openTestSite();
-  // A look comes when the test asks for one.
-  const settings = watchSettingsSchema.parse({ lookMs: 1_000_000, erringPerAddress: 3 });
-  reports = await openReports({ store: site.store, settings, logger });
-  const brandFolder = brandFolderOf('wexcombe');
-  app = createApp({
-    brand: await readBrand(brandFolder),
-    brandFolder,
-    budgetMs: 1_500,
-    siteHostname: 'www.example.com',
-    store: site.store,
-    upstream: createUpstream(site.dealerApi.origin),
-    pool: site.pool,
-    liveSets: site.liveSets,
-    developmentAreas: null,
-    reports,
-    logger,
-  });
+  site = await openReportingSite();
+  ({ reports, app, visitor } = site);
 });
 
-afterAll(async () => {
-  await reports.stop();
-  await site.close();
-});
-
-let addresses = 0;
-const nextAddress = () => `192.0.2.${(addresses += 1)}`;
-
-/** A browser with its cookies. */
-function visitor({ userAgent = browser, address = nextAddress() } = {}) {
-  const agent = request.agent(app).set({ 'User-Agent': userAgent, 'X-Forwarded-For': address });
-  return {
-    see: (path = '/page/fine') => agent.get(path),
-    tell: (report: unknown) =>
-      agent.post('/reports').type('text/plain').send(JSON.stringify(report)),
-  };
-}
+afterAll(() => site.close());
 
 const fault = { kind: 'error', area: 'mf-test', name: 'TypeError', at: 'any.js:1:20' };
 const report = (changes: object = {}) => ({
@@ -77,12 +39,20 @@ async function counted(work: () => Promise<unknown>) {
 }
 
 describe('a visitor', () => {
-  it('is counted once, by the server, for each area on the page', async () => {
+  it('is counted once, when the cookie of a page comes back, for each area on that page', async () => {
     const one = visitor();
+    expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
     expect(await counted(() => one.see())).toEqual({ visitors: 1, erring: 0 });
     expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
     expect(reports.watch.figures().areas['host']?.cohort.visitors).toBeGreaterThan(0);
     expect(reports.watch.figures().areas['mf-broken']?.cohort.visitors).toBe(0);
+  });
+
+  it('is counted when the tab asks whether its set is still held', async () => {
+    const one = visitor();
+    await one.see();
+    expect(await counted(() => one.ask())).toEqual({ visitors: 1, erring: 0 });
+    expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
   });
 
   it('who meets errors is one erring visitor', async () => {
@@ -93,7 +63,7 @@ describe('a visitor', () => {
       expect((await one.tell(twice)).status).toBe(204);
       await one.tell(report({ faults: [fault] }));
     });
-    expect(once).toEqual({ visitors: 0, erring: 1 });
+    expect(once).toEqual({ visitors: 1, erring: 1 });
   });
 
   it('who was never served the area is not believed', async () => {
@@ -103,47 +73,58 @@ describe('a visitor', () => {
     });
   });
 
-  it('comes to an area by a later navigation: its load counts', async () => {
+  it('comes to an area by a later navigation: its load counts, once', async () => {
     const one = visitor();
+    await one.see('/nowhere');
     const loads = [{ area: 'mf-test', ms: 120 }];
     expect(await counted(() => one.tell(report({ loads })))).toEqual({ visitors: 1, erring: 0 });
+    expect(await counted(() => one.tell(report({ loads })))).toEqual({ visitors: 0, erring: 0 });
     expect((await figures()).loads).toBe(1);
     expect((await figures()).loadMs).toBeGreaterThan(100);
   });
 
   it('that is a robot is not counted', async () => {
     const robot = visitor({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await robot.see();
     expect(await counted(() => robot.see())).toEqual({ visitors: 0, erring: 0 });
   });
 
-  it('counts only so often from one address, so that nobody alone reverts a release', async () => {
+  it('counts once from one network, so that nobody alone reverts a release', async () => {
     const many = await counted(async () => {
       for (let index = 0; index < 6; index += 1) {
-        const one = visitor({ address: '198.51.100.7' });
+        const one = visitor({ address: `198.51.100.${index + 1}` });
         await one.see();
         await one.tell(report({ faults: [fault] }));
       }
     });
-    expect(many.visitors).toBe(6);
-    expect(many.erring).toBe(3);
+    expect(many).toEqual({ visitors: 1, erring: 1 });
+    expect((await figures()).leftOut).toMatchObject({ network: 5 });
   });
 
-  it('holds a cookie that names releases, not a person: two visitors of a page hold the same', async () => {
-    const cookieOf = (answer: request.Response) =>
-      (answer.headers['set-cookie'] as unknown as string[]).find((text) =>
-        text.startsWith('visit='),
-      );
-    const [one, other] = [await visitor().see(), await visitor().see()];
-    expect(cookieOf(one)?.split(';')[0]?.split('.').slice(1)).toEqual(
-      cookieOf(other)?.split(';')[0]?.split('.').slice(1),
-    );
-    expect(cookieOf(one)).toMatch(/HttpOnly/i);
+  it('holds a cookie that goes with the day, and that nobody but the site can write', async () => {
+    const answer = await visitor().see();
+    const cookie = (answer.headers['set-cookie'] as unknown as string[]).find((text) =>
+      text.startsWith('visit='),
+    )!;
+    expect(cookie).toMatch(/Max-Age=86400;.*HttpOnly/i);
+    const [value] = cookie.split(';') as [string];
+    for (const place of [10, 24, 40, value.length - 1]) {
+      const other = value[place] === 'a' ? 'b' : 'a';
+      const forged = value.slice(0, place) + other + value.slice(place + 1);
+      const one = visitor({ cookies: [forged] });
+      expect(await counted(() => one.tell(report({ faults: [fault] })))).toEqual({
+        visitors: 0,
+        erring: 0,
+      });
+    }
   });
 });
 
 describe('a page that the server could not render', () => {
-  it('is an error of its area', async () => {
-    expect(await counted(() => visitor().see('/page/throws'))).toMatchObject({ visitors: 1 });
+  it('is an error of its area, of those who come back', async () => {
+    const one = visitor();
+    expect(await counted(() => one.see('/page/throws'))).toEqual({ visitors: 0, erring: 0 });
+    expect(await counted(() => one.see())).toEqual({ visitors: 1, erring: 1 });
     const { faults } = await figures();
     expect(faults.map(({ kind }) => kind)).toContain('render');
   });
@@ -171,6 +152,8 @@ describe('a report', () => {
     ['too much', 'x'.repeat(20_000), 413],
   ])('with %s counts nothing', async (_what, body, status) => {
     const one = visitor();
+    await one.see();
+    await one.see();
     const nothing = await counted(async () => {
       const answer = await (typeof body === 'string'
         ? request(app).post('/reports').type('text/plain').send(body)

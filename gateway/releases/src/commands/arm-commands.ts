@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { percentOf } from '../arms/buckets.ts';
+import { maxPercent, percentOf } from '../arms/buckets.ts';
 import { namesOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeMove } from './describe-sets.ts';
@@ -17,7 +17,7 @@ export function addArmCommands(program: Command): void {
   moving(program.command('canary'))
     .description('show a release to a share of shoppers first; several areas may do so at once')
     .argument('<area[@version]>', 'the release to try, or the area whose canary is meant')
-    .option('--percent <share>', 'of all shoppers, from 0.01 to 100', parsePercent)
+    .option('--percent <share>', `of all shoppers, from 0.01 to ${maxPercent}`, parsePercent)
     .option('--finish', 'make it live for everybody')
     .option('--abort', 'end it; its shoppers go back to what is live')
     .action(async (named: string, options: CanaryOptions) => {
@@ -54,8 +54,8 @@ export function addArmCommands(program: Command): void {
 
 function parsePercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
-  if (text.trim() === '' || !(percent >= 0.01 && percent <= 100)) {
-    throw new InvalidArgumentError('A share is a number from 0.01 to 100, in percent.');
+  if (text.trim() === '' || !(percent >= 0.01 && percent <= maxPercent)) {
+    throw new InvalidArgumentError(`A share is a number from 0.01 to ${maxPercent}, in percent.`);
   }
   return percent;
 }

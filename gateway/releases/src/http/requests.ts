@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { buildRecordSchema } from 'shared-contracts/remote/build-record';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { maxPercent } from '../arms/buckets.ts';
 import { releaseFileSchema, versionSchema } from '../release-record.ts';
 import { roleSchema } from '../roles/token-record.ts';
 
@@ -21,7 +22,7 @@ const apart = ({
   with?: { area: string }[] | undefined;
 }) => areasOnce([{ area }, ...others]);
 const apartFault = { error: areaTwice, path: ['with'] };
-const percent = z.number().min(0.01).max(100);
+const percent = z.number().min(0.01).max(maxPercent);
 
 /** SHA-384 in base64, as in SRI. */
 export const sha384Schema = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 in base64');

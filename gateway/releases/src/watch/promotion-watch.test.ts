@@ -56,6 +56,20 @@ describe('a promoted release', () => {
     expect(await live()).toMatchObject({ [area]: '2.0.0' });
   });
 
+  it('that finishes a canary is judged by what stood before it, though hardly anybody had that any more', async () => {
+    const watch = await gateway();
+    const releases = [{ area, version: '2.0.0' }];
+    await store.startArm({ releases, percent: 100 - 5, ...by });
+    crowd(watch, { version: '1.0.0', cohort: 'live/arm-2', seen: 2_000, failed: 2 });
+    await watch.look();
+    // For more than a day nobody came but those in the canary.
+    site.pass(30 * 3_600_000);
+    await store.finishArm({ area, ...by });
+    crowd(watch, { version: '2.0.0', cohort: 'live', seen: 200, failed: 40 });
+    await watch.look();
+    expect(await live()).toMatchObject({ [area]: '1.0.0' });
+  });
+
   it('that a rollback brought is not taken away again', async () => {
     const watch = await promoteAfter({ seen: 2_000, failed: 0 });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 2_000, failed: 0 });

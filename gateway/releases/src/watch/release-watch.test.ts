@@ -1,6 +1,7 @@
 import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { besideArm } from './cohorts.ts';
+import { hourMs } from './counts/count.ts';
 import { measureName, thirdQuartile } from './counts/count-names.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
@@ -14,6 +15,20 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const last = async () => (await store.journal()).at(-1);
+
+/** Two hours later. */
+async function later<Result>(work: () => Promise<Result>): Promise<Result> {
+  jest.useFakeTimers({
+    // The time alone: the store waits for real ones.
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
+    now: Date.now() + 2 * hourMs,
+  });
+  try {
+    return await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
 
 async function canary(percent = 10) {
   return store.startArm({ releases: [{ area, version: '2.0.0' }], percent, ...by });
@@ -89,6 +104,39 @@ describe('a canary', () => {
     expect((await store.journal()).filter(({ action }) => action === 'refused')).toEqual([]);
   });
 
+  it('is not ended by as many erring visitors as could be hostile, but by more', async () => {
+    const arm = await canary();
+    const watch = await gateway({ hostileNetworks: 100 });
+    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 9_000, failed: 1 });
+    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 1_000, failed: 20 });
+    await watch.look();
+    expect(watch.figures().arms[arm.id]).toMatchObject({ leftOut: 20, hostileNetworks: 100 });
+    expect((await store.state())?.arms).toHaveLength(1);
+    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 0, failed: 20 });
+    await watch.look();
+    expect((await store.state())?.arms).toHaveLength(0);
+    expect(await last()).toMatchObject({ evidence: { leftOut: expect.any(Number) as number } });
+  });
+
+  it('keeps its past when its share is raised, and when another one begins', async () => {
+    const arm = await canary(5);
+    const watch = await gateway({ reverts: false });
+    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 50, failed: 6 });
+    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 950, failed: 6 });
+    await watch.look();
+    const evidence = () => watch.figures().arms[arm.id]?.evidence ?? 0;
+    const before = evidence();
+    expect(before).toBeGreaterThan(1_000);
+    // The share is that of the hour: what was counted lies well before.
+    await later(() => store.resizeArm({ area, percent: 50, ...by }));
+    await watch.look();
+    expect(evidence()).toBeCloseTo(before, 5);
+    const host = { area: 'host', version: '2.0.0' };
+    await later(() => store.startArm({ releases: [host], percent: 40, ...by }));
+    await watch.look();
+    expect(evidence()).toBeCloseTo(before, 5);
+  });
+
   it('is only looked at where the watch may not revert', async () => {
     const arm = await canary();
     const watch = await gateway({ reverts: false });
@@ -100,7 +148,9 @@ describe('a canary', () => {
     expect(figures).toMatchObject({
       area,
       threshold: 1_000,
-      leastErring: 5,
+      minErringNetworks: 5,
+      hostileNetworks: 0,
+      leftOut: 0,
       canary: { version: '2.0.0', visitors: 100, erring: 50 },
       live: { version: '1.0.0', visitors: 900, erring: 0 },
     });

@@ -1,8 +1,12 @@
 import { seededRandom } from '../../../bench/random.ts';
-import { mixture, simulate } from '../../../bench/revert-simulation.ts';
+import { scenarios } from '../../../bench/revert-scenarios.ts';
+import { simulate } from '../../../bench/revert-simulation.ts';
 import { watchDefaults } from '../watch-settings.ts';
 import { ArmTrial } from './arm-trial.ts';
+import { CanaryTrial } from './canary-trial.ts';
 import { CanaryShare } from './canary-share.ts';
+import { HostileBudget, highestCount } from './hostile-budget.ts';
+import { Outages } from './outages.ts';
 import { promotionEvidence, promotionThreshold, toleratedRate } from './promotion-trial.ts';
 
 describe('the trial of a canary', () => {
@@ -41,28 +45,134 @@ describe('the trial of a canary', () => {
     expect(trial.evidence).toBeGreaterThanOrEqual(0);
   });
 
-  it('reverts at most one healthy canary in a thousand', () => {
-    const random = seededRandom(7);
-    const healthy = { visitorsPerMinute: 200, share: 0.1, baseRate: 0.002, ratio: 1 };
-    const run = { minutes: 120, random };
-    let reverted = 0;
-    for (let index = 0; index < 2_000; index += 1) {
-      const { minutes } = simulate(healthy, watchDefaults, { ...run, judge: mixture() });
-      if (minutes !== null) reverted += 1;
-    }
-    expect(reverted).toBeLessThanOrEqual(2);
-  });
-
-  it('finds a canary that fails ten times as often within minutes', () => {
-    const harmful = { visitorsPerMinute: 200, share: 0.1, baseRate: 0.002, ratio: 10 };
-    const { minutes } = simulate(harmful, watchDefaults, {
-      judge: mixture(),
-      minutes: 60,
-      random: seededRandom(3),
-    });
-    expect(minutes).toBeLessThan(10);
+  it('leaves no more, whichever erring visitors are taken away, than without those of the lowest share', () => {
+    const all = new ArmTrial();
+    all.observe(0.05, { canary: 6, live: 2 });
+    all.observe(0.5, { canary: 6, live: 2 });
+    const without = new ArmTrial();
+    without.observe(0.05, { canary: 2, live: 2 });
+    without.observe(0.5, { canary: 6, live: 2 });
+    expect(all.evidenceWithout(4)).toBeCloseTo(without.evidence, 6);
+    const others = new ArmTrial();
+    others.observe(0.05, { canary: 6, live: 2 });
+    others.observe(0.5, { canary: 2, live: 2 });
+    expect(all.evidenceWithout(4)).toBeLessThan(others.evidence);
+    expect(all.evidenceWithout(12)).toBeLessThan(1);
   });
 });
+
+describe('hostile visitors', () => {
+  it.each([
+    [100, 0.1, 0.0005],
+    [100, 0.5, 0.0005],
+    [1_200, 0.1, 0.00001],
+    [10, 0.01, 0.0005],
+  ])('of %d draws at %d are more than the bound hardly ever', (trials, probability, doubt) => {
+    const bound = highestCount(trials, probability, doubt);
+    expect(above(trials, probability, bound)).toBeLessThanOrEqual(doubt);
+    expect(above(trials, probability, bound - 1)).toBeGreaterThan(doubt);
+  });
+
+  it('may be all of them where everybody is in the canary, and none where there are no networks', () => {
+    expect(highestCount(100, 1, 0.001)).toBe(100);
+    expect(highestCount(0, 0.5, 0.001)).toBe(0);
+  });
+
+  it('are never thought to be fewer after the share was lowered or raised, or with the time', () => {
+    const budget = new HostileBudget(100, 0.0005);
+    const bounds = [
+      [0.1, 1],
+      [0.05, 1],
+      [0.1, 1],
+      [0.1, 2],
+      [0.5, 2],
+      [0.5, 12],
+    ].map(([share, whiles]) => {
+      budget.reach(share!, whiles!);
+      return budget.visitors;
+    });
+    expect(bounds).toEqual(bounds.toSorted((one, other) => one - other));
+    expect(new Set(bounds).size).toBe(5);
+  });
+
+  it.each(scenarios.slice(0, 12).map(({ name, ...rest }) => [name, rest] as const))(
+    'and others never end a healthy canary: %s',
+    (_name, { steps, traffic }) => {
+      const random = seededRandom(7);
+      const healthy = { visitorsPerMinute: 2_000, steps, baseRate: 0.002, ratio: 1 };
+      for (let index = 0; index < 40; index += 1) {
+        const run = { limits: watchDefaults, minutes: 360, random };
+        expect(simulate(healthy, traffic, run).minutes).toBeNull();
+      }
+    },
+  );
+
+  it('do not keep a canary that fails ten times as often from being found within the hour', () => {
+    for (const { steps, traffic } of scenarios.slice(0, 12)) {
+      const harmful = { visitorsPerMinute: 2_000, steps, baseRate: 0.002, ratio: 10 };
+      const run = { limits: watchDefaults, minutes: 60, random: seededRandom(3) };
+      expect(simulate(harmful, traffic, run).minutes).not.toBeNull();
+    }
+  });
+});
+
+describe('a canary', () => {
+  const shares = (share: number) => ({ ofAll: share, ofCompared: share });
+  const limits = { ...watchDefaults, hostileNetworks: 0 };
+  const minute = 60_000;
+
+  it('keeps its past when its share is raised: six errors against six at a twentieth stay what they are', () => {
+    const trial = new CanaryTrial(limits);
+    trial.begin({ canary: 50, live: 950 }, shares(0.05), minute);
+    trial.observe({ canary: 6, live: 6 });
+    const before = trial.evidence;
+    expect(before).toBeGreaterThan(1_000);
+    trial.begin({ canary: 500, live: 500 }, shares(0.5), 2 * minute);
+    expect(trial.evidence).toBeGreaterThanOrEqual(before);
+  });
+
+  it('that harms is not hidden by an outage of both sides', () => {
+    const trial = new CanaryTrial(limits);
+    const spans = Array.from({ length: 60 }, (_, at) => (at === 20 ? [200, 1_800] : [2, 4]));
+    for (const [at, [canary, live]] of spans.entries()) {
+      trial.begin({ canary: 200, live: 1_800 }, shares(0.1), at * minute);
+      trial.observe({ canary: canary!, live: live! });
+    }
+    expect(trial.harms).toBe(true);
+  });
+
+  it('with errors from fewer networks than are asked for is not ended, however long that goes on', () => {
+    const trial = new CanaryTrial({ ...limits, minErringNetworks: 5 });
+    for (let at = 0; at < 12; at += 1) {
+      trial.begin({ canary: 200, live: 1_800 }, shares(0.1), at * 2 * 60 * minute);
+      trial.observe({ canary: 4, live: 0 });
+      expect(trial.harms).toBe(false);
+    }
+  });
+});
+
+describe('an outage', () => {
+  it('is told by many more errors than before, not by the first ones', () => {
+    const outages = new Outages();
+    expect(outages.next(2_000)).toBe(false);
+    const calm = new Outages();
+    for (let span = 0; span < 10; span += 1) expect(calm.next(4)).toBe(false);
+    expect(calm.next(19)).toBe(false);
+    expect(calm.next(2_000)).toBe(true);
+    expect(calm.next(2_000)).toBe(true);
+  });
+});
+
+/** P(X > bound) of a binomial count, term by term. */
+function above(trials: number, probability: number, bound: number): number {
+  let sum = 0;
+  for (let count = bound + 1; count <= trials; count += 1) {
+    let log = count * Math.log(probability) + (trials - count) * Math.log(1 - probability);
+    for (let step = 1; step <= count; step += 1) log += Math.log((trials - count + step) / step);
+    sum += Math.exp(log);
+  }
+  return sum;
+}
 
 describe('the share of a canary', () => {
   it('is never below its share of the buckets, whoever happened to come', () => {
@@ -79,15 +189,16 @@ describe('the share of a canary', () => {
 });
 
 describe('the trial of a promoted release', () => {
+  const alone = { ...watchDefaults, hostileNetworks: 0 };
   const before = { visitors: 100_000, erring: 200 };
 
   it('tolerates twice the rate of the one before, as far as that is known', () => {
-    const tolerated = toleratedRate(before, watchDefaults);
+    const tolerated = toleratedRate(before, alone);
     expect(tolerated).toBeGreaterThan(0.004);
     expect(tolerated).toBeLessThan(0.007);
-    expect(toleratedRate({ visitors: 100, erring: 0 }, watchDefaults)).toBeGreaterThan(0.1);
-    expect(toleratedRate({ visitors: 0, erring: 0 }, watchDefaults)).toBe(1);
-    expect(toleratedRate({ visitors: 1e9, erring: 0 }, watchDefaults)).toBe(0.001);
+    expect(toleratedRate({ visitors: 100, erring: 0 }, alone)).toBeGreaterThan(0.1);
+    expect(toleratedRate({ visitors: 0, erring: 0 }, alone)).toBe(1);
+    expect(toleratedRate({ visitors: 1e9, erring: 0 }, alone)).toBe(0.001);
   });
 
   it.each([
@@ -97,7 +208,14 @@ describe('the trial of a promoted release', () => {
     ['broken for everybody', { visitors: 8, erring: 8 }, true],
     ['without visitors', { visitors: 0, erring: 0 }, false],
   ])('one that is %s', (_what, now, harms) => {
-    const evidence = promotionEvidence(before, now, watchDefaults);
-    expect(evidence >= promotionThreshold(watchDefaults)).toBe(harms);
+    const evidence = promotionEvidence(before, now, alone);
+    expect(evidence >= promotionThreshold(alone)).toBe(harms);
+  });
+
+  it('never grows by a hundred hostile networks, neither those who err nor those who were well before', () => {
+    const rate = (visitors: number) => promotionEvidence({ visitors, erring: 0 }, now, watchDefaults);
+    const now = { visitors: 10_000, erring: 100 };
+    expect(rate(100_000)).toBeLessThan(1);
+    expect(rate(100)).toBeLessThan(1);
   });
 });

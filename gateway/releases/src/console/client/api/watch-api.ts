@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leftOutReasons } from '../../../watch/counts/count-names.ts';
 import type { Figures } from '../../../watch/figures.ts';
 import { ApiProblem, ask } from './console-api.ts';
 
@@ -18,6 +19,8 @@ const cohortSchema = z.object({
   faults: z.array(
     z.object({ kind: z.string(), name: z.string(), at: z.string(), visitors: z.number() }),
   ),
+  neverBack: z.number(),
+  leftOut: z.partialRecord(z.enum(leftOutReasons), z.number()),
 });
 
 const figuresSchema: z.ZodType<Figures> = z.object({
@@ -33,6 +36,7 @@ const figuresSchema: z.ZodType<Figures> = z.object({
           evidence: z.number(),
           threshold: z.number(),
           until: z.number(),
+          leftOut: z.number(),
         })
         .nullable(),
     }),
@@ -46,7 +50,9 @@ const figuresSchema: z.ZodType<Figures> = z.object({
       live: cohortSchema,
       evidence: z.number(),
       threshold: z.number(),
-      leastErring: z.number(),
+      minErringNetworks: z.number(),
+      hostileNetworks: z.number(),
+      leftOut: z.number(),
     }),
   ),
 });

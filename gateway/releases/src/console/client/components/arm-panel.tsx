@@ -6,6 +6,7 @@ import { nameOfArm } from './arm-dialogs.tsx';
 import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
+import { LeftOut } from './left-out.tsx';
 
 export type ArmAction = 'share' | 'finish' | 'abort';
 
@@ -94,7 +95,7 @@ export function ArmPanel({
 
 function Evidence({ figures }: { figures: ArmFigures | undefined }) {
   if (!figures) return null;
-  const { canary, live, leastErring, threshold } = figures;
+  const { canary, live, minErringNetworks, hostileNetworks, leftOut, threshold } = figures;
   const way = evidenceShare(figures);
   return (
     <div className="evidence">
@@ -134,9 +135,19 @@ function Evidence({ figures }: { figures: ArmFigures | undefined }) {
       </dl>
       <Faults faults={canary.faults} />
       <p className="quiet">
-        Ended at odds of {count(threshold)} to 1 that it harms, and not before {leastErring} of its
-        visitors have met an error.
+        Ended at odds of {count(threshold)} to 1 that it harms, and not before visitors from{' '}
+        {minErringNetworks} networks have met an error. {leftOutWords(leftOut, hostileNetworks)}
       </p>
+      <LeftOut canary={canary} live={live} />
     </div>
+  );
+}
+
+function leftOutWords(leftOut: number, hostileNetworks: number): string {
+  if (hostileNetworks === 0) return 'Every visitor is believed.';
+  return (
+    `${counted(leftOut, 'visitor')} of the canary who met an error ` +
+    `${leftOut === 1 ? 'is' : 'are'} left out of this: so many could come from ` +
+    `${counted(hostileNetworks, 'network')} of one hostile person.`
   );
 }

@@ -45,6 +45,8 @@ function cohort(recent: [number, number], before: [number, number]): CohortFigur
     failedLoads: 0,
     ...measures,
     faults: [],
+    neverBack: 0,
+    leftOut: {},
   };
 }
 
@@ -91,7 +93,7 @@ it.each([
 
 it('is worth a look, then in trouble, as the watch grows sure of a promoted release', () => {
   const well = cohort([1_000, 3], [4_000, 12]);
-  const judged = { previous: '0.9.0', threshold: 1_000, until: now, evidence: 20 };
+  const judged = { previous: '0.9.0', threshold: 1_000, until: now, evidence: 20, leftOut: 0 };
   expect(tell(figuresOf({ a: well }, judged))[0]).toEqual([
     'a',
     'watch',
