@@ -19,6 +19,7 @@ it('has a value for everything that need not be said', () => {
     WATCH_ALPHA: 0.001,
     WATCH_MIN_ERRING_NETWORKS: 5,
     WATCH_HOSTILE_NETWORKS: 100,
+    WATCH_NETWORK_HOURS: 2,
     WATCH_TOLERATED_RATIO: 2,
     WATCH_TOLERATED_RATE: 0.001,
     WATCH_JUDGED_HOURS: 24,

@@ -81,7 +81,11 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
     steps: plain,
     traffic: { ...honest, strangers: scraper(false) },
   },
-  { name: 'a scraper with cookies', steps: plain, traffic: { ...honest, strangers: scraper(true) } },
+  {
+    name: 'a scraper with cookies',
+    steps: plain,
+    traffic: { ...honest, strangers: scraper(true) },
+  },
   { name: 'stalls of a minute', steps: plain, traffic: { ...honest, stalls: [20, 300, 700] } },
   {
     name: 'a fifth behind 50 networks',

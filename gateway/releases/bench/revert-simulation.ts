@@ -69,7 +69,7 @@ export function simulate(
     const own = Math.round(share * bucketCount);
     trial.begin(
       visitors,
-       sharesOf([{ from: '', own, beside: bucketCount - own }]),
+      sharesOf([{ from: '', own, beside: bucketCount - own }]),
       (minute + 1) * minuteMs,
     );
     const all = erring.canary + erring.live;
@@ -129,7 +129,10 @@ class Crowd {
     const light = visitorsPerMinute * (1 - heavy.part);
     const fresh = light * Math.exp(-this.#came / networks);
     this.#came += light;
-    const ofHeavy = Math.min(this.#heavyLeft, poisson(this.#random, visitorsPerMinute * heavy.part));
+    const ofHeavy = Math.min(
+      this.#heavyLeft,
+      poisson(this.#random, visitorsPerMinute * heavy.part),
+    );
     this.#heavyLeft -= ofHeavy;
     const arrived = poisson(this.#random, fresh) + ofHeavy;
     const visitors = this.#split(arrived, share);

@@ -149,4 +149,3 @@ it('never lets one network hide a harmful canary behind visitors and errors besi
   await errBeside();
   expect((await figures()).live.erring).toBeLessThanOrEqual(1);
 }, 60_000);
-

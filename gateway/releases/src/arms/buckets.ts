@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bucketCount, type Arm, type BucketRange } from './arm.ts';
 
-/** Of all canaries together: whoever is in none shows what would be without them. */
-export const maxPercent = 95;
-
 /** Buckets in a share of shoppers, in percent: 5 makes exactly 500 of the 10,000. */
 export function bucketsOf(percent: number): number {
   return Math.round((percent * bucketCount) / 100);

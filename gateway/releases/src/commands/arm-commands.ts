@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { maxPercent, percentOf } from '../arms/buckets.ts';
+import { percentOf } from '../arms/buckets.ts';
+import { maxPercent } from '../arms/max-percent.ts';
 import { namesOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeMove } from './describe-sets.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buildRecordSchema } from 'shared-contracts/remote/build-record';
 import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
-import { maxPercent } from '../arms/buckets.ts';
+import { maxPercent } from '../arms/max-percent.ts';
 import { releaseFileSchema, versionSchema } from '../release-record.ts';
 import { roleSchema } from '../roles/token-record.ts';
 

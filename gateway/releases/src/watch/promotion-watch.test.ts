@@ -1,6 +1,7 @@
 import { fakeBuildRecord, fakeRoute, publishFake } from '../../test/fake-build.ts';
 import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { hourMs } from './counts/count.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
 let site: WatchedSite;
@@ -59,11 +60,12 @@ describe('a promoted release', () => {
   it('that finishes a canary is judged by what stood before it, though hardly anybody had that any more', async () => {
     const watch = await gateway();
     const releases = [{ area, version: '2.0.0' }];
-    await store.startArm({ releases, percent: 100 - 5, ...by });
+    await store.startArm({ releases, percent: 95, ...by });
+    site.pass(-30 * hourMs);
     crowd(watch, { version: '1.0.0', cohort: 'live/arm-2', seen: 2_000, failed: 2 });
     await watch.look();
     // For more than a day nobody came but those in the canary.
-    site.pass(30 * 3_600_000);
+    site.pass(30 * hourMs);
     await store.finishArm({ area, ...by });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 200, failed: 40 });
     await watch.look();

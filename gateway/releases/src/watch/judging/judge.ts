@@ -2,7 +2,12 @@ import { bucketCount, type Arm, type ArmSpan } from '../../arms/arm.ts';
 import { spansIn, spansOf } from '../../arms/arm-spans.ts';
 import type { LiveState } from '../../store-state.ts';
 import { besideArm, isLive } from '../cohorts.ts';
-import { sumOf, type CountHistory, type MinuteOutcome, type SeriesQuery } from '../counts/count-history.ts';
+import {
+  sumOf,
+  type CountHistory,
+  type MinuteOutcome,
+  type SeriesQuery,
+} from '../counts/count-history.ts';
 import { hourMs, keptHours, minuteMs } from '../counts/count.ts';
 import { CanaryTrial, type BucketShares, type TrialLimits } from '../trials/canary-trial.ts';
 import { promotionEvidence, promotionThreshold } from '../trials/promotion-trial.ts';

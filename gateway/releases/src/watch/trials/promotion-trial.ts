@@ -7,10 +7,7 @@ interface Outcome {
   erring: number;
 }
 
-type Limits = Pick<
-  WatchSettings,
-  'alpha' | 'toleratedRatio' | 'toleratedRate' | 'hostileNetworks'
->;
+type Limits = Pick<WatchSettings, 'alpha' | 'toleratedRatio' | 'toleratedRate' | 'hostileNetworks'>;
 
 /**
  * Evidence that a promoted release fails more often than is tolerated after the one before it.

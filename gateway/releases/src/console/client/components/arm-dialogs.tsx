@@ -8,6 +8,7 @@ import {
   type Arm,
   type Status,
 } from '../api/releases-api.ts';
+import { maxPercent } from '../../../arms/max-percent.ts';
 import { isForcible } from '../model/effect.ts';
 import { isManager } from '../model/roles.ts';
 import { count, listed, shareText } from '../model/words.ts';
@@ -32,7 +33,8 @@ export const nameOfArm = ({ releases }: Arm) =>
 /** More or fewer visitors; nobody of another canary moves. */
 export function ShareDialog({ arm, status, onDone, onClose }: ArmDialogProps) {
   const id = useId();
-  const free = 100 - status.arms.reduce((sum, other) => sum + other.percent, 0) + arm.percent;
+  const free =
+    maxPercent - status.arms.reduce((sum, other) => sum + other.percent, 0) + arm.percent;
   const next = usualShares.find((share) => share > arm.percent && share <= free);
   const [share, setShare] = useState(String(next ?? arm.percent));
   const percent = Number(share);
@@ -77,7 +79,8 @@ export function ShareDialog({ arm, status, onDone, onClose }: ArmDialogProps) {
         </div>
         <p className="hint" id={`${id}-free`}>
           Now {shareText(arm.percent)}; up to {shareText(free)}
-          {free < 100 && ', as the rest is in other canaries'}.
+          {free < maxPercent && ', as the rest is in other canaries'}. {100 - maxPercent}% stay
+          beside all canaries until they are finished.
         </p>
       </div>
       <dl className="effect">
