@@ -7,21 +7,28 @@ export const personsBrowser =
 let people = 0;
 
 interface Person {
-  /** Without it one is drawn, as for anybody. */
+  /** Brought along, which is served but is no evidence. Without it one is drawn, as for anybody. */
   bucket?: number;
+  /** The set that chance must have given them; others go away again. */
+  set?: number;
 }
 
 /** A new person with a browser and a network address of their own. */
 export async function visit(
   browser: Browser,
   address: string,
-  { bucket }: Person,
+  { bucket, set }: Person,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
+  const drawn = set === undefined ? null : await drawUntil(address, set);
   const context = await browser.newContext({
     userAgent: personsBrowser,
-    extraHTTPHeaders: { 'X-Forwarded-For': nextAddress() },
+    extraHTTPHeaders: { 'X-Forwarded-For': drawn?.from ?? nextAddress() },
   });
+  if (drawn) {
+    const url = new URL(address).origin;
+    await context.addCookies(drawn.cookies.map((cookie) => ({ ...cookie, url })));
+  }
   if (bucket !== undefined) {
     await context.addCookies([
       { name: 'bucket', value: String(bucket), url: new URL(address).origin },
@@ -36,11 +43,44 @@ export async function visit(
   await context.close();
 }
 
-/** So many people look at a page, without a script running. */
+interface Drawn {
+  from: string;
+  cookies: { name: string; value: string }[];
+}
+
+const maxDraws = 200;
+
+/** People come, each from a network of their own, until the server gives one this set, or no more. */
+async function drawUntil(address: string, set: number): Promise<Drawn> {
+  for (let draws = 1; ; draws += 1) {
+    const from = nextAddress();
+    const answer = await look(address, from);
+    const isWanted = Number(answer.headers.get('x-release-set')) === set;
+    // A canary that was ended meanwhile is given to nobody.
+    if (!isWanted && draws < maxDraws) continue;
+    const cookies = cookiesOf(answer).map((text) => {
+      const [name = '', value = ''] = text.split('=');
+      return { name, value };
+    });
+    return { from, cookies };
+  }
+}
+
+async function look(address: string, from: string, cookie = ''): Promise<Response> {
+  const headers = { 'User-Agent': personsBrowser, 'X-Forwarded-For': from, Cookie: cookie };
+  const answer = await fetch(address, { headers });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+
+/** So many people look at a page and come back, without a script running. */
 export async function passers(address: string, count: number): Promise<void> {
   const pass = async () => {
-    const headers = { 'User-Agent': personsBrowser, 'X-Forwarded-For': nextAddress() };
-    await (await fetch(address, { headers })).arrayBuffer();
+    const from = nextAddress();
+    await look(address, from, cookiesOf(await look(address, from)).join('; '));
   };
   for (let passed = 0; passed < count; passed += 5) {
     await Promise.all(Array.from({ length: 5 }, pass));
@@ -49,5 +89,6 @@ export async function passers(address: string, count: number): Promise<void> {
 
 function nextAddress(): string {
   people += 1;
-  return `198.18.${Math.floor(people / 250)}.${(people % 250) + 1}`;
+  // Of one network only the first visit counts: each has a /24.
+  return `10.${Math.floor(people / 250)}.${people % 250}.7`;
 }

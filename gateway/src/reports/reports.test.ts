@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { newAddress, openReportingSite, type ReportingSite } from '../../test/reporting-site.ts';
+import { openReportingSite, type ReportingSite } from '../../test/reporting-site.ts';
 import { publish } from '../../test/test-site.ts';
 import type { Reports } from './open-reports.ts';
 

@@ -34,7 +34,8 @@ export function promotionThreshold({ alpha }: Pick<WatchSettings, 'alpha'>): num
 
 /** Share of visitors that may meet an error before a promoted release counts as worse. */
 export function toleratedRate(before: Outcome, limits: Limits): number {
-  const visitors = before.visitors - limits.hostileNetworks;
+  // A day reaches into two of the days by which first visits are told.
+  const visitors = before.visitors - 2 * limits.hostileNetworks;
   if (visitors <= 0) return 1;
   const upper = highestMean(before.erring, limits.alpha / 2) / visitors;
   return Math.min(1, Math.max(limits.toleratedRate, limits.toleratedRatio * upper));
