@@ -1,4 +1,4 @@
-import request from 'supertest';
+import type request from 'supertest';
 import { publish } from '../../test/test-site.ts';
 import { newAddress, openReportingSite, type ReportingSite } from '../../test/reporting-site.ts';
 

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const keyBytes = 32;
@@ -13,11 +13,16 @@ export async function readVisitKey(folder: string, given: string | undefined): P
   if (given !== undefined) return createHmac('sha256', 'forecourt visits').update(given).digest();
   const file = path.join(folder, 'visit-key');
   await mkdir(folder, { recursive: true });
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, randomBytes(keyBytes), { mode: 0o600, flush: true });
   try {
-    await writeFile(file, randomBytes(keyBytes), { mode: 0o600, flag: 'wx', flush: true });
+    // Whole or not at all: another gateway of this folder may read it at the same moment.
+    await link(aside, file);
   } catch (error) {
-    // Made before, by this gateway or another one that has the same folder.
+    // Made before, by this gateway or another one.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(aside);
   }
   const key = await readFile(file);
   if (key.length !== keyBytes) throw new VisitKeyError(file);

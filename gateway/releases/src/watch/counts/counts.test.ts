@@ -70,6 +70,25 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  it('keep when each network was dealt a bucket last, whichever gateway did it', async () => {
+    const [one, other] = await open();
+    await one.addDraws([
+      { network: 'a', at: 100 },
+      { network: 'b', at: 300 },
+    ]);
+    await other.addDraws([
+      { network: 'b', at: 200 },
+      { network: 'a', at: 400 },
+    ]);
+    expect(await one.drawsSince(0)).toEqual([
+      { network: 'b', at: 300 },
+      { network: 'a', at: 400 },
+    ]);
+    await other.removeBefore(350);
+    expect(await one.drawsSince(0)).toEqual([{ network: 'a', at: 400 }]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
   it('are read from where somebody left off, and go when they are old', async () => {
     const [one, other] = await open();
     await one.add([count(), count({ span: at + minuteMs })]);

@@ -1,0 +1,46 @@
+import { whyLeftOut } from '../cohorts.ts';
+import { NetworkDraws } from './network-draws.ts';
+
+const trial = { since: 1_000, whileMs: 500 };
+
+it('makes the first visit of a network in each while evidence, and no other', () => {
+  const draws = new NetworkDraws();
+  const why = (at: number) => whyLeftOut(draws.draw('a', at), trial);
+  expect([900, 1_000, 1_200, 1_499, 1_500, 1_501].map(why)).toEqual([
+    'earlier',
+    null,
+    'network',
+    'network',
+    null,
+    'network',
+  ]);
+});
+
+it('never takes a network for new that another gateway, or this one before a restart, has served', () => {
+  const draws = new NetworkDraws();
+  draws.take([{ network: 'a', at: 1_100 }]);
+  expect(whyLeftOut(draws.draw('a', 1_200), trial)).toBe('network');
+  expect(whyLeftOut(draws.draw('b', 1_200), trial)).toBeNull();
+});
+
+it('never takes one for new that it may have forgotten', () => {
+  const draws = new NetworkDraws(2);
+  for (const [index, network] of ['a', 'b', 'c'].entries()) draws.draw(network, 1_100 + index);
+  expect(whyLeftOut(draws.draw('a', 1_200), trial)).toBe('network');
+  expect(whyLeftOut(draws.draw('a', 1_600), trial)).toBeNull();
+});
+
+it('adds what could not be added with the next', async () => {
+  const draws = new NetworkDraws();
+  draws.draw('a', 1);
+  await expect(
+    draws.addTo({ addDraws: () => Promise.reject(new Error('away')) }),
+  ).rejects.toThrow();
+  const added: unknown[] = [];
+  await draws.addTo({
+    addDraws: async (list) => {
+      added.push(...list);
+    },
+  });
+  expect(added).toEqual([{ network: 'a', at: 1 }]);
+});
