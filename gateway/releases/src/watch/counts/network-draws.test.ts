@@ -33,9 +33,9 @@ it('never takes one for new that it may have forgotten', () => {
 it('adds what could not be added with the next', async () => {
   const draws = new NetworkDraws();
   draws.draw('a', 1);
-  await expect(
-    draws.addTo({ addDraws: () => Promise.reject(new Error('away')) }),
-  ).rejects.toThrow();
+  await expect(draws.addTo({ addDraws: () => Promise.reject(new Error('away')) })).rejects.toThrow(
+    'away',
+  );
   const added: unknown[] = [];
   await draws.addTo({
     addDraws: async (list) => {
