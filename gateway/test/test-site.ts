@@ -66,10 +66,12 @@ export async function publish(
     bundle = bundles[area] ?? 'area.mjs',
     examples = {},
     changes = {},
+    ahead = false,
   }: {
     bundle?: string;
     examples?: Record<string, unknown>;
     changes?: Partial<BuildRecord>;
+    ahead?: boolean;
   } = {},
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
@@ -90,7 +92,15 @@ export async function publish(
     path.join(folder, 'build.json'),
     JSON.stringify({ ...buildRecord(area), ...changes }),
   );
-  const request = { area, version, buildFolder: folder, sourceHash: null, commit: null, ...by };
+  const request = {
+    area,
+    version,
+    buildFolder: folder,
+    sourceHash: null,
+    commit: null,
+    ahead,
+    ...by,
+  };
   await store.publish(request).finally(() => rm(folder, { recursive: true }));
 }
 

@@ -70,7 +70,9 @@ describe('the release command', () => {
     expect(refused.err).toMatch(/is not signed\. Nothing is signed on top of it/);
     expect(await release('sign', '--reason', 'our first key')).toMatchObject({
       code: 0,
-      out: 'The present state of the store is signed.',
+      out: expect.stringMatching(
+        /^The present state of the store is signed\.\nSo are: host@1\.0\.0, /,
+      ),
     });
     expect((await release('history', '--limit', '1')).out).toMatch(/sign {2}state 2 {2}by .*: our/);
     expect(await release('promote', 'mf-search@2.0.0')).toMatchObject({ code: 0 });

@@ -22,6 +22,7 @@ export type RefusalRule =
   | 'size-budget'
   | 'file-missing'
   | 'files-lost'
+  | 'signature'
   | 'route-shadow'
   | 'shared-version'
   | 'example'

@@ -37,6 +37,13 @@ export const releaseRecordSchema = z.strictObject({
   publishedBy: z.string(),
   reason: z.string(),
   commit: z.string().nullable(),
+  /**
+   * Stands for the set that it was rehearsed in when it was published; null where it was in none,
+   * and is rehearsed when it moves.
+   */
+  rehearsed: z.string().nullable().default(null),
+  /** Ed25519, base64, by whoever published it; null where nothing was signed. */
+  signature: z.string().nullable().default(null),
 });
 
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;

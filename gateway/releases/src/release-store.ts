@@ -1,4 +1,3 @@
-import type { BuildRecord } from 'shared-contracts/remote/build-record';
 import type { Arm } from './arms/arm.ts';
 import type { ArmEffect, AreaMove, Evidence, JournalEntry } from './journal-entry.ts';
 import type { Refusal } from './release-errors.ts';
@@ -25,12 +24,17 @@ export interface PublishRequest extends Authorship, ReleaseName {
   sourceHash: string | null;
   commit: string | null;
   /**
-   * Stored though it does not fit what is live: it can move only together with those that make it fit.
-   * What the release itself breaks is refused all the same.
+   * Stored though it does not fit what is live, on paper or when it is rendered: it can move only
+   * together with those that make it fit. What the release itself breaks is refused all the same.
    */
   ahead?: boolean;
-  /** Other areas that will be promoted together with this one: the fit is proved with them. */
-  alongside?: { version: string; build: BuildRecord; buildFolder?: string }[];
+  /** Releases of other areas that will be promoted together with this one: the fit is proved with them. */
+  alongside?: Companion[];
+}
+
+/** A stored release or, with its folder, a build that the same command is about to store. */
+export interface Companion extends ReleaseName {
+  buildFolder?: string;
 }
 
 export interface PublishResult {
@@ -208,10 +212,11 @@ export interface ReleaseStore {
 
   /**
    * Signs the present state anew, whoever wrote it: where it was not signed before, was restored,
-   * or has another key.
+   * or has another key. So are the releases that bear no signature, or another one.
+   * @returns those releases
    * @throws ReleaseError with code no-signing-key
    */
-  sign(request: Authorship): Promise<void>;
+  sign(request: Authorship): Promise<ReleaseName[]>;
   /** Compares every file with its hash, and every record with the sets. */
   verify(): Promise<VerifyReport>;
   /** Removes releases that nobody needs any more. @returns what went, or would go */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../src/release-record.ts';
 import { releaseSetSchema, type ReleaseSet } from '../src/release-set.ts';
 import type { SessionRecord } from '../src/sessions/session-record.ts';
 import { storeStateSchema, type StoreState } from '../src/store-state.ts';
@@ -27,6 +28,12 @@ export interface StoreKind {
   ): Promise<void>;
   /** Makes all entries up to an id unreadable, behind the store's back. */
   blotJournal(store: ReleaseStore, upTo: number): Promise<void>;
+  /** Changes the record of a release behind the store's back. */
+  tamperRecord(
+    store: ReleaseStore,
+    name: { area: string; version: string },
+    change: (record: ReleaseRecord) => ReleaseRecord,
+  ): Promise<void>;
   /** Changes the content of a release's file behind the store's back. */
   tamperFile(store: ReleaseStore, area: string, version: string): Promise<void>;
   /** All that a backup of the store and of this machine's folder holds. */
@@ -69,6 +76,11 @@ export const diskStores: StoreKind = {
       );
       await writeFile(join(folder, name), blotted.join('\n'));
     }
+  },
+  async tamperRecord(store, { area, version }, change) {
+    const file = join(store.folder, `records/${area}@${version}.json`);
+    const before = releaseRecordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    await writeFile(file, JSON.stringify(change(before)));
   },
   tamperFile: (store, area, version) =>
     appendFile(join(store.browserFolder(area, version), 'entry.js'), 'alert(1);'),
@@ -133,6 +145,19 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
     async blotJournal(store, upTo) {
       const client = await connect(store);
       await client.query(`update releases.journal set document = '{}' where id <= $1`, [upTo]);
+      await client.end();
+    },
+    async tamperRecord(store, { area, version }, change) {
+      const client = await connect(store);
+      const { rows } = await client.query<{ document: unknown }>(
+        'select document from releases.releases where area = $1 and version = $2',
+        [area, version],
+      );
+      const document = JSON.stringify(change(releaseRecordSchema.parse(rows[0]?.document)));
+      await client.query(
+        'update releases.releases set document = $1 where area = $2 and version = $3',
+        [document, area, version],
+      );
       await client.end();
     },
     async tamperFile(store, area, version) {

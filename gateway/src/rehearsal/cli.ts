@@ -34,8 +34,9 @@ async function buildAll(): Promise<RehearsedRelease[]> {
     // oxlint-disable-next-line no-await-in-loop
     const build = buildRecordSchema.parse(await readJson(path.join(built, 'build.json')));
     const files = { files: [], compressed: [], sourceHash: hash, commit: null };
+    const unsigned = { rehearsed: null, signature: null };
     const made = { publishedAt: new Date().toISOString(), publishedBy: '', reason: '' };
-    cast.push({ folder: built, record: { area, version, build, ...files, ...made } });
+    cast.push({ folder: built, record: { area, version, build, ...files, ...made, ...unsigned } });
   }
   return cast;
 }

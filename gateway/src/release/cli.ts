@@ -5,7 +5,7 @@ import type { Rehearse } from 'releases';
 enableCompileCache();
 const { runRelease } = await import('releases/commands');
 
-/** Publishing alone needs the brand and the renderer: nothing else waits for them. */
+/** Only a rehearsal needs the brand and the renderer: nothing else waits for them. */
 const rehearse: Rehearse = async (release, cast) => {
   const { rehearseHere } = await import('./rehearse-here.ts');
   return rehearseHere(process.env['BRAND'], release, cast);

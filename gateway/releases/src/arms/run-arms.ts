@@ -1,5 +1,5 @@
 import type { Evidence } from '../journal-entry.ts';
-import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { movedBetween, withReleases } from '../moves/compare-sets.ts';
 import {
   frozen,
@@ -21,7 +21,7 @@ import { maxPercent } from './max-percent.ts';
 
 /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
 export async function startArm(
-  tools: StoreTools,
+  tools: MoveTools,
   transaction: StoreTransaction,
   { releases, percent, by, reason, force = false }: CanaryRequest,
 ): Promise<Arm> {
@@ -44,12 +44,16 @@ export async function startArm(
   }
   const id = `arm-${nextSet}`;
   const ranges = shareOut(state, { id, ranges: [] }, percent);
-  const refusals = [
+  const onPaper = [
     ...releases.flatMap(({ area }) => frozen(state.freezes, area)),
     ...(await lostOf(rows, moved)),
     ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
+    ...(await tools.distrustedOf(state, moved)),
   ];
-  assertAllowed(`A canary of ${namesOf(releases)}`, refusals, force);
+  const what = `A canary of ${namesOf(releases)}`;
+  assertAllowed(what, onPaper, force);
+  const shown = await tools.rehearsalOf({ state, areas, moved });
+  assertAllowed(what, shown, force);
   const at = new Date().toISOString();
   const arm: Arm = {
     id,
@@ -75,7 +79,15 @@ export async function startArm(
   await commitChange(tools, transaction, {
     sets: [set],
     state: { arms: [...state.arms, arm] },
-    entry: { ...entryOf(arm), action: 'canary', forced: refusals, evidence: null, by, reason, at },
+    entry: {
+      ...entryOf(arm),
+      action: 'canary',
+      forced: [...onPaper, ...shown],
+      evidence: null,
+      by,
+      reason,
+      at,
+    },
   });
   return arm;
 }

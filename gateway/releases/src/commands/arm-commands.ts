@@ -5,6 +5,7 @@ import { namesOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeMove } from './describe-sets.ts';
 import { openDesk } from './open-desk.ts';
+import type { ReleaseProgram } from './run-release.ts';
 import { authorshipOf, moving, parseReleases, print, type MoveOptions } from './shared-options.ts';
 
 interface CanaryOptions extends MoveOptions {
@@ -14,7 +15,7 @@ interface CanaryOptions extends MoveOptions {
 }
 
 /** `canary`: start, resize, finish and abort an arm. */
-export function addArmCommands(program: Command): void {
+export function addArmCommands(program: Command, { rehearse }: ReleaseProgram): void {
   moving(program.command('canary'))
     .description('show a release to a share of shoppers first; several areas may do so at once')
     .argument('<area[@version]>', 'the release to try, or the area whose canary is meant')
@@ -24,7 +25,7 @@ export function addArmCommands(program: Command): void {
     .action(async (named: string, options: CanaryOptions) => {
       const [area = ''] = named.split('@');
       const request = { area, by: options.by, reason: options.reason };
-      const desk = await openDesk(options);
+      const desk = await openDesk(options, { rehearse });
       if (options.finish) {
         const before = await desk.live();
         const set = await desk.finishArm({ ...authorshipOf(options), area });

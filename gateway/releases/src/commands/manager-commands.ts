@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { nameOf } from '../release-name.ts';
+import { nameOf, namesOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { openDesk, openStoreHere } from './open-desk.ts';
 import { parseNumber, print, shared, type SharedOptions } from './shared-options.ts';
@@ -55,13 +55,14 @@ export function addManagerCommands(program: Command): void {
 
   shared(program.command('sign'))
     .description(
-      'sign the present state: with a first or another key, or after restoring the store',
+      'sign the present state, and the releases that are there: with a first or another key, or after restoring the store',
     )
     .action(async (options: SharedOptions) => {
       const store = await openStoreHere(options);
       const { by, reason } = options;
-      await store.sign({ by, reason });
-      print(options.json ? {} : 'The present state of the store is signed.');
+      const signed = await store.sign({ by, reason });
+      const releases = signed.length > 0 ? `\nSo are: ${namesOf(signed)}` : '';
+      print(options.json ? signed : `The present state of the store is signed.${releases}`);
       await store.close();
     });
 }

@@ -59,7 +59,7 @@ export function releaseCommand({ rehearse }: ReleaseProgram): Command {
     .description('make releases live, in one new set')
     .argument('<area@version...>', 'releases', parseReleases)
     .action(async (releases: ReleaseName[], options: MoveOptions) => {
-      const desk = await openDesk(options);
+      const desk = await openDesk(options, { rehearse });
       const before = await desk.live();
       const set = await desk.promoteMany([...releases, ...options.with], authorshipOf(options));
       print(options.json ? set : describeMove(before, set));
@@ -74,7 +74,7 @@ export function releaseCommand({ rehearse }: ReleaseProgram): Command {
       'this release, instead of the newest earlier one that was not rolled back',
     )
     .action(async (area: string, options: MoveOptions & { to?: string }) => {
-      const desk = await openDesk(options);
+      const desk = await openDesk(options, { rehearse });
       const { to, with: along } = options;
       // Nothing is asked before it: this is the command that somebody is waiting for.
       const set = await desk.rollback({
@@ -88,7 +88,7 @@ export function releaseCommand({ rehearse }: ReleaseProgram): Command {
       await desk.close();
     });
 
-  addArmCommands(program);
+  addArmCommands(program, { rehearse });
   addReadCommands(program);
   addManagerCommands(program);
   addAccessCommands(program);

@@ -6,7 +6,7 @@ import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 const exitCodes = { done: 0, refused: 1, usage: 2 };
 
 export interface ReleaseProgram {
-  /** Renders a set before a release of it is stored; without it publishing proves by manifests alone. */
+  /** Renders a set before a release of it is stored or moved; without it manifests alone are proved. */
   rehearse?: Rehearse | undefined;
 }
 

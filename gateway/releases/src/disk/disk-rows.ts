@@ -109,6 +109,12 @@ export async function openDiskRows(
             await noted(entry);
             await journal.doneWith();
           },
+          replaceRecords: async (signed) => {
+            for (const record of signed) {
+              assertHeld();
+              await records.replace(record);
+            }
+          },
           async removeReleases(releases, { state: after, entry }) {
             await sets.write(state, [], after, assertHeld);
             state = after;

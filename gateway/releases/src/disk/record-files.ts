@@ -1,8 +1,9 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import { ReleaseNotFoundError, ReleaseStoreCorruptError } from '../release-errors.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
-import { createJsonFile, readJsonFile } from './json-file.ts';
+import { createJsonFile, readJsonFile, syncFolder } from './json-file.ts';
 import type { StoreLayout } from './store-layout.ts';
 
 /** The records of the releases; a release is there from the moment its record is. */
@@ -55,6 +56,14 @@ export function recordFiles(layout: StoreLayout) {
     return createJsonFile(layout.recordFile(record.area, record.version), record, layout.staging);
   }
 
+  async function replace(record: ReleaseRecord): Promise<void> {
+    const file = layout.recordFile(record.area, record.version);
+    // A temporary neighbour that a crash leaves has no name of a record.
+    await writeFileAtomic(file, `${JSON.stringify(record, null, 2)}\n`);
+    await syncFolder(layout.records);
+    known.delete(file);
+  }
+
   async function remove(area: string, version: string): Promise<void> {
     const file = layout.recordFile(area, version);
     await rm(file, { force: true });
@@ -81,6 +90,7 @@ export function recordFiles(layout: StoreLayout) {
     names,
     releases,
     create,
+    replace,
     remove,
     forget: () => known.clear(),
     forgetRemoved,

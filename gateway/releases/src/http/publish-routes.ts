@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import express, { Router } from 'express';
 import { uploadedFiles } from '../publish/uploaded-files.ts';
 import { NotAllowedError, ReleaseError } from '../release-errors.ts';
+import { areasOf } from '../release-name.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { call, callerOf } from './call.ts';
 import type { NoteCaller } from './refusal-log.ts';
@@ -49,7 +50,7 @@ export function publishRoutes(store: ReleaseStore, note: NoteCaller): Router {
     '/releases',
     call(note, {
       input: requests.publish,
-      may: ({ area }) => ({ areas: [area] }),
+      may: ({ area, alongside = [] }) => ({ areas: [area, ...areasOf(alongside)] }),
       attempted: ({ area, version }) => `publish ${area}@${version}`,
       async does({ build, files, ...request }, { name: by }) {
         const wanted = await uploads.missing(files);

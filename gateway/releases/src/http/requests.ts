@@ -103,11 +103,8 @@ export const requests = {
     commit: z.string().max(80).nullable().default(null),
     reason,
     ahead: z.boolean().optional(),
-    alongside: z
-      .array(z.strictObject({ version: versionSchema, build: buildRecordSchema }))
-      .max(100)
-      .refine((others) => areasOnce(others.map(({ build }) => build)), areaTwice)
-      .optional(),
+    /** Releases that are stored: what a caller says of another area's build is not believed. */
+    alongside: z.array(releaseName).max(100).refine(areasOnce, areaTwice).optional(),
   }),
   history: z.strictObject({
     area: areaNameSchema.optional(),

@@ -1,7 +1,9 @@
 import type { Arm } from '../arms/arm.ts';
 import { withSpans } from '../arms/arm-spans.ts';
 import type { JournalDraft, JournalEntry } from '../journal-entry.ts';
+import type { RehearsalOf } from '../rehearsal/rehearsed-moves.ts';
 import type { ReleaseSet } from '../release-set.ts';
+import type { DistrustedOf } from '../signing/distrusted-releases.ts';
 import type { SignState } from '../signing/state-signature.ts';
 import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
@@ -11,6 +13,12 @@ export interface StoreTools {
   rows: StoreRows;
   /** Null where sets are not signed. */
   sign: SignState | null;
+}
+
+/** What a change needs that brings releases to shoppers. */
+export interface MoveTools extends StoreTools {
+  distrustedOf: DistrustedOf;
+  rehearsalOf: RehearsalOf;
 }
 
 type StateChange = Partial<

@@ -4,7 +4,8 @@ import type { MoveAction, ReleaseSet } from '../release-set.ts';
 import type { ReleaseName } from '../release-name.ts';
 import type { Authorship, Forcible } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
-import { commitChange, onSet, type StoreTools } from './commit-change.ts';
+import { wentBack } from './area-history.ts';
+import { commitChange, onSet, type MoveTools } from './commit-change.ts';
 import { findCompanions } from './find-companions.ts';
 import { planMove, unforcible, type MovePlan } from './plan-move.ts';
 
@@ -19,17 +20,22 @@ export interface Move extends Authorship, Forcible {
  * @throws ReleaseRefusedError, ReleaseNotFoundError
  */
 export async function moveAreas(
-  tools: StoreTools,
+  tools: MoveTools,
   transaction: StoreTransaction,
   { releases, action, by, reason, force = false, evidence = null }: Move,
 ): Promise<ReleaseSet> {
   const plan = await planMove(tools.rows, transaction.state, releases);
   if (plan.live && plan.moved.length === 0) return plan.live;
-  const standing = plan.refusals.filter(({ rule }) => !force || unforcible.includes(rule));
+  const { state } = transaction;
+  const onPaper = [...plan.refusals, ...(await tools.distrustedOf(state, plan.moved))];
+  const standing = onPaper.filter(({ rule }) => !force || unforcible.includes(rule));
   if (standing.length > 0) {
-    const moveAlong = await findCompanions(tools.rows, transaction.state, releases, standing);
+    const moveAlong = await findCompanions(tools.rows, state, releases, standing);
     throw new ReleaseRefusedError(describe(action, plan), standing, moveAlong);
   }
+  const isReturn = wentBack({ action });
+  const shown = await tools.rehearsalOf({ state, areas: plan.areas, moved: plan.moved, isReturn });
+  if (shown.length > 0 && !force) throw new ReleaseRefusedError(describe(action, plan), shown);
   const previous = plan.live?.set ?? null;
   const at = new Date().toISOString();
   const made = plan.live ? action : ('create' as const);
@@ -71,7 +77,7 @@ export async function moveAreas(
       previous,
       moved: plan.moved,
       arms: effects,
-      forced: plan.refusals,
+      forced: [...onPaper, ...shown],
       evidence,
       reason,
       by,
@@ -83,7 +89,5 @@ export async function moveAreas(
 
 function describe(action: Move['action'], { moved }: MovePlan): string {
   const names = moved.map(({ area, to }) => `${area}@${to}`).join(', ');
-  return action === 'rollback' || action === 'revert'
-    ? `Rolling back to ${names}`
-    : `Promoting ${names}`;
+  return wentBack({ action }) ? `Rolling back to ${names}` : `Promoting ${names}`;
 }

@@ -20,7 +20,7 @@ export interface MovePlan {
 }
 
 /** Refusals that nobody can pass over. */
-export const unforcible: Refusal['rule'][] = ['frozen', 'files-lost'];
+export const unforcible: Refusal['rule'][] = ['frozen', 'files-lost', 'signature'];
 
 /**
  * Proves the set that a move makes, and those of the arms on top of it. A move answers for the

@@ -6,7 +6,7 @@ import type { RollbackRequest } from '../release-store.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { rollbackTarget } from './area-history.ts';
-import type { StoreTools } from './commit-change.ts';
+import type { MoveTools } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
 
 /** @throws NothingToRollBackError */
@@ -33,7 +33,7 @@ export async function releasesToGoBackTo(
 }
 
 export async function rollBack(
-  tools: StoreTools,
+  tools: MoveTools,
   transaction: StoreTransaction,
   request: RollbackRequest & { evidence?: Evidence; action: 'rollback' | 'revert' },
 ): Promise<ReleaseSet> {

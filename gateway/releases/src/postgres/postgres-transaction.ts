@@ -78,6 +78,17 @@ export function postgresTransaction(
         .execute();
       await note(entry);
     },
+    async replaceRecords(records) {
+      for (const record of records) {
+        await tables
+          .updateTable('releases')
+          .set({ document: JSON.stringify(record) })
+          .where('area', '=', record.area)
+          .where('version', '=', record.version)
+          .execute();
+        forget(record.area, record.version);
+      }
+    },
     async removeReleases(releases, { state: after, entry }) {
       for (const { area, version } of releases) {
         await tables

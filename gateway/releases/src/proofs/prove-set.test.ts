@@ -15,6 +15,8 @@ function record(area: string, changes: Partial<BuildRecord> = {}): ReleaseRecord
     publishedBy: 'Ada',
     reason: 'a test',
     commit: null,
+    rehearsed: null,
+    signature: null,
   };
 }
 

@@ -3,25 +3,22 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRecord } from 'shared-contracts/remote/build-record';
 import { publishDraft } from '../journal-entry.ts';
-import { recordsOf, withOwners } from '../moves/plan-move.ts';
-import { proveRelease } from '../proofs/prove-release.ts';
-import type { RehearsedRelease, Rehearse } from '../rehearsal/rehearse.ts';
-import {
-  InvalidBuildError,
-  ReleaseConflictError,
-  ReleaseRefusedError,
-  type RefusalRule,
-} from '../release-errors.ts';
+import type { Rehearse } from '../rehearsal/rehearse.ts';
+import { InvalidBuildError, ReleaseConflictError } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import type { PublishRequest, PublishResult } from '../release-store.ts';
+import type { SignRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { readBuildRecord } from './build-folder.ts';
+import { proveFit } from './prove-fit.ts';
 import { compressStage, stageBuild } from './stage-build.ts';
 import { sweepStaging } from './sweep-staging.ts';
 
 interface PublishingTools {
   rows: StoreRows;
   rehearse: Rehearse | null;
+  /** Null where releases are not signed. */
+  sign: SignRecord | null;
 }
 
 /**
@@ -29,9 +26,10 @@ interface PublishingTools {
  * the release is there. One that dies on the way leaves only what the next ones sweep.
  */
 export async function publishRelease(
-  { rows, rehearse }: PublishingTools,
+  tools: PublishingTools,
   request: PublishRequest,
 ): Promise<PublishResult> {
+  const { rows, sign } = tools;
   const { area, version, buildFolder } = request;
   // Checks the names, before they are used as paths.
   rows.releaseFolder(area, version);
@@ -42,6 +40,10 @@ export async function publishRelease(
   const staging = join(rows.folder, 'staging');
   await sweepStaging(staging);
   const stage = join(staging, randomUUID());
+  const prove = async (made: ReleaseRecord): Promise<ReleaseRecord> => {
+    const proved = { ...made, rehearsed: await proveFit(tools, made, request, stage) };
+    return sign === null ? proved : sign(proved);
+  };
   try {
     const files = await stageBuild(buildFolder, stage);
     const existing = await rows.findRelease(area, version);
@@ -50,8 +52,7 @@ export async function publishRelease(
       return { record: existing, outcome: 'unchanged' };
     }
     const compressed = await compressStage(stage, files);
-    const record = existing ?? makeRecord(request, build, files, compressed);
-    if (!existing) await assertFits(rows, rehearse, record, request, stage);
+    const record = existing ?? (await prove(makeRecord(request, build, files, compressed)));
     await rows.uploadFiles(record, stage);
     return await rows.exclusively(async (transaction) => {
       const rival = await rows.findRelease(area, version);
@@ -85,60 +86,9 @@ function makeRecord(
     publishedBy: by,
     reason,
     commit,
+    rehearsed: null,
+    signature: null,
   };
-}
-
-/** What another release of another area can mend. */
-const betweenAreas: RefusalRule[] = [
-  'one-host',
-  'contract',
-  'shared-module',
-  'shared-version',
-  'route-path',
-  'route-shadow',
-  'widget-name',
-];
-
-async function assertFits(
-  rows: StoreRows,
-  rehearse: Rehearse | null,
-  record: ReleaseRecord,
-  { alongside = [], ahead = false }: PublishRequest,
-  stage: string,
-): Promise<void> {
-  const together = alongside
-    .filter(({ build }) => build.area !== record.area)
-    .map(({ version, build, buildFolder }) => ({
-      folder: buildFolder ?? null,
-      record: { ...record, area: build.area, version, build, files: [], compressed: [] },
-    }));
-  const moving = new Set([record.area, ...together.map((other) => other.record.area)]);
-  const { set } = await rows.state();
-  const staying = Object.entries(set === null ? {} : (await rows.set(set)).areas).filter(
-    ([area]) => !moving.has(area),
-  );
-  const live = await recordsOf(rows, Object.fromEntries(staying));
-  const others = [...live, ...together.map((other) => other.record)];
-  const found = proveRelease(record, others);
-  let refusals = found.filter(({ rule }) => !ahead || !betweenAreas.includes(rule));
-  // What does not fit on paper is not worth a rehearsal.
-  if (found.length === 0 && rehearse) {
-    const cast: RehearsedRelease[] = [
-      { record, folder: stage },
-      ...together.flatMap((other) =>
-        other.folder === null ? [] : [{ record: other.record, folder: other.folder }],
-      ),
-    ];
-    for (const stays of live) {
-      if (!(await rows.ensureFiles(stays))) continue;
-      cast.push({ record: stays, folder: rows.releaseFolder(stays.area, stays.version) });
-    }
-    refusals = await rehearse(record, cast);
-  }
-  if (refusals.length > 0) {
-    const what = `Publishing ${record.area}@${record.version}`;
-    throw new ReleaseRefusedError(what, withOwners(refusals, [record, ...others]));
-  }
 }
 
 function assertSame(existing: ReleaseRecord, build: BuildRecord, files: ReleaseFile[]): void {

@@ -8,7 +8,8 @@ export interface RehearsedRelease {
 }
 
 /**
- * Renders a candidate set on the server, before a release is stored: the recorded examples of its
- * areas, and pages with the new release failing. Empty where all stands.
+ * Renders a candidate set on the server, before a release is stored, or moves into a set that it was
+ * not rehearsed in: the recorded examples of its areas, and pages with a neighbour failing. Empty
+ * where all stands.
  */
 export type Rehearse = (release: ReleaseRecord, set: RehearsedRelease[]) => Promise<Refusal[]>;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameOf } from '../release-name.ts';
 import type { PublishRequest, PublishResult } from '../release-store.ts';
 import type { ReleaseFile } from '../release-record.ts';
 import { readBuildFiles, readBuildRecord } from '../publish/build-folder.ts';
@@ -9,11 +10,19 @@ import type { ApiClient } from './api-client.ts';
 /** Uploads at a time. */
 const uploadsAtOnce = 4;
 
-/** Sends what the gateway lacks of a build, then publishes it there. */
+/**
+ * Sends what the gateway lacks of a build, then publishes it there.
+ * @param stored names of releases that are known to be stored there: only those can be companions
+ */
 export async function publishRemotely(
   { call, put }: ApiClient,
   { area, version, buildFolder, sourceHash, commit, reason, ahead, alongside = [] }: PublishRequest,
+  stored: ReadonlySet<string>,
 ): Promise<Pick<PublishResult, 'outcome'>> {
+  const companions = alongside
+    .filter((other) => other.area !== area)
+    .map((other) => ({ area: other.area, version: other.version }));
+  const known = companions.filter((other) => stored.has(nameOf(other)));
   const files: ReleaseFile[] = [];
   for await (const { path, bytes, sha384 } of readBuildFiles(buildFolder)) {
     files.push({ path, bytes, sha384 });
@@ -36,9 +45,8 @@ export async function publishRemotely(
     sourceHash,
     commit,
     reason,
-    ...(ahead ? { ahead } : {}),
-    ...(alongside.length > 0
-      ? { alongside: alongside.map((other) => ({ version: other.version, build: other.build })) }
-      : {}),
+    // Its companions come later: the last of them is proved with all the others.
+    ...(ahead || known.length < companions.length ? { ahead: true } : {}),
+    ...(known.length > 0 ? { alongside: known } : {}),
   });
 }

@@ -1,4 +1,5 @@
 import { ReleaseError } from '../release-errors.ts';
+import { nameOf } from '../release-name.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
 import { answers } from './answer-schemas.ts';
 import { apiClient, type ApiAccess } from './api-client.ts';
@@ -6,6 +7,7 @@ import { apiClient, type ApiAccess } from './api-client.ts';
 /** The desk of a gateway elsewhere. Who acts is who its token says, whatever `by` says. */
 export function remoteDesk(access: ApiAccess): ReleaseDesk {
   const { call, put } = apiClient(access);
+  const stored = new Set<string>();
   const post = <Data>(path: string, schema: Parameters<typeof call<Data>>[2], body: unknown) =>
     call('POST', path, schema, body);
 
@@ -18,7 +20,9 @@ export function remoteDesk(access: ApiAccess): ReleaseDesk {
     wouldRollBack: (rollback) => post('/would', answers.outlook, { rollback }),
     async publish(request) {
       const { publishRemotely } = await import('./publish-remotely.ts');
-      return publishRemotely({ call, put }, request);
+      const published = await publishRemotely({ call, put }, request, stored);
+      stored.add(nameOf(request));
+      return published;
     },
     promoteMany(releases, { by: _by, action: _action, ...request }) {
       return post('/promote', answers.set, { releases, ...request });

@@ -1,12 +1,19 @@
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
 import { ReleaseError, ReleaseSignatureError } from '../release-errors.ts';
+import type { ReleaseName } from '../release-name.ts';
 import type { Authorship } from '../release-store.ts';
 import type { KnownState } from '../store/known-state.ts';
 import { checkState } from '../store/live-state.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
+import type { SignRecord, VerifyRecord } from './record-signature.ts';
 import type { VerifyState } from './state-signature.ts';
 
 type Work<Result> = (transaction: StoreTransaction) => Promise<Result>;
+
+interface RecordSignatures {
+  sign: SignRecord;
+  verify: VerifyRecord;
+}
 
 interface SignedChanges {
   /**
@@ -17,16 +24,21 @@ interface SignedChanges {
   change<Result>(work: Work<Result>): Promise<Result>;
   /**
    * Signs the present state, whoever wrote it: for a store that was not signed before, or with
-   * another key, and for one that was restored.
+   * another key, and for one that was restored; and every release that bears no signature of it.
+   * @returns those releases
    * @throws ReleaseError with code no-signing-key
    */
-  sign(authorship: Authorship): Promise<void>;
+  sign(authorship: Authorship): Promise<ReleaseName[]>;
 }
 
 /** @param verify of what was signed with the key that signs; null where nothing is signed */
 export function signedChanges(
   tools: StoreTools,
-  { verify, known }: { verify: VerifyState | null; known: KnownState },
+  {
+    verify,
+    known,
+    records,
+  }: { verify: VerifyState | null; known: KnownState; records: RecordSignatures | null },
 ): SignedChanges {
   const { rows } = tools;
 
@@ -54,14 +66,19 @@ export function signedChanges(
             return work(transaction);
           }),
     async sign({ by, reason }) {
-      if (verify === null) throw noKey('Nothing can be signed');
-      await remembering(async (transaction) => {
+      if (verify === null || records === null) throw noKey('Nothing can be signed');
+      return remembering(async (transaction) => {
+        // What is signed is what is there, not what was read of it before.
+        rows.forget();
+        const unsigned = (await rows.releases()).filter((record) => !records.verify(record));
+        await transaction.replaceRecords(unsigned.map(records.sign));
         const sequence = Math.max(transaction.state.sequence, await known.sequence()) + 1;
         const at = new Date().toISOString();
         await commitChange(tools, transaction, {
           state: { sequence },
           entry: { action: 'sign', sequence, by, reason, at },
         });
+        return unsigned.map(({ area, version }) => ({ area, version }));
       });
     },
   };

@@ -11,6 +11,7 @@ import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
+import { canonical } from './canonical.ts';
 
 type SetOf = (number: number) => Promise<ReleaseSet>;
 
@@ -80,21 +81,12 @@ async function statementOf(
 }
 
 /** Of all that says what a release's files must be, and what is done with them. */
-function digestOf({ area, version, build, files, compressed }: ReleaseRecord): string {
+export function digestOf({ area, version, build, files, compressed }: ReleaseRecord): string {
   const text = canonical({ area, version, build, files, compressed });
   return sha384(Buffer.from(text));
 }
 
-/** The same text for the same data, in whatever order a database gives its keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
-function readKey<Key extends { asymmetricKeyType?: string }>(
+export function readKey<Key extends { asymmetricKeyType?: string }>(
   read: () => Key,
   name: string,
   kind: string,

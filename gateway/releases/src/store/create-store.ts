@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { abortArm, armOfArea, resizeArm, startArm } from '../arms/run-arms.ts';
 import type { JournalDraft } from '../journal-entry.ts';
-import type { StoreTools } from '../moves/commit-change.ts';
+import type { MoveTools, StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import {
@@ -21,6 +21,9 @@ import { sessionSeal } from '../sessions/session-seal.ts';
 import { signedChanges } from '../signing/signed-changes.ts';
 import { stateSigner, stateVerifier } from '../signing/state-signature.ts';
 import type { Rehearse } from '../rehearsal/rehearse.ts';
+import { rehearsedMoves } from '../rehearsal/rehearsed-moves.ts';
+import { distrustedReleases } from '../signing/distrusted-releases.ts';
+import { recordSigner, recordVerifier } from '../signing/record-signature.ts';
 import { changeFreezes } from './freezes.ts';
 import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile } from './known-state.ts';
@@ -28,14 +31,14 @@ import { lastGoodFile } from './last-good.ts';
 import { checkedState, checkSignature, readLiveState, takeIn } from './live-state.ts';
 import { recentState } from './recent-state.ts';
 import type { StoreState } from '../store-state.ts';
-import { historyOf, type StoreRows } from './store-rows.ts';
+import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 export interface StoreOptions {
   /** Ed25519 private key in PEM: every change is signed with it. */
   signingKey?: string | undefined;
   /** Ed25519 public key in PEM: what does not bear its signature, or is older than known, is refused. */
   verifyKey?: string | undefined;
-  /** Renders a candidate set before a release is stored; without it publishing proves by manifests alone. */
+  /** Renders a candidate set before a release is stored or moved; without it manifests alone are proved. */
   rehearse?: Rehearse | undefined;
 }
 
@@ -50,7 +53,23 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     known,
   };
   const ownSignature = signingKey ? stateVerifier(signingKey) : null;
-  const signed = signedChanges(tools, { verify: ownSignature, known });
+  const recordKey = signingKey ?? verifyKey;
+  const verifyRecord = recordKey ? recordVerifier(recordKey) : null;
+  const signRecord = signingKey ? recordSigner(signingKey) : null;
+  const signed = signedChanges(tools, {
+    verify: ownSignature,
+    known,
+    records: signRecord && verifyRecord ? { sign: signRecord, verify: verifyRecord } : null,
+  });
+  const distrustedOf = distrustedReleases(rows, verifyRecord);
+  const rehearsed = rehearsedMoves(rows, rehearse);
+  /** A change that brings releases to shoppers. */
+  const move = <Result>(
+    work: (moveTools: MoveTools, transaction: StoreTransaction) => Promise<Result>,
+  ) =>
+    rehearsed((rehearsalOf) =>
+      change((transaction) => work({ ...tools, distrustedOf, rehearsalOf }, transaction)),
+    );
   /** Rows as readers may believe them. */
   const checkedRows = { ...rows, state: () => checkedState(reading) };
   const lastGood = rows.recall ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
@@ -95,31 +114,36 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     async publish(request) {
       // Compressing and hashing are loaded only here: a promote or rollback must be quick.
       const { publishRelease } = await import('../publish/publish-release.ts');
-      return publishRelease({ rows, rehearse }, request);
+      return publishRelease({ rows, rehearse, sign: signRecord }, request);
     },
     promote: ({ area, version, ...request }) =>
-      change((transaction) =>
-        moveAreas(tools, transaction, {
+      move((moveTools, transaction) =>
+        moveAreas(moveTools, transaction, {
           releases: [{ area, version }],
           action: 'promote',
           ...request,
         }),
       ),
     promoteMany: (releases, request) =>
-      change((transaction) =>
-        moveAreas(tools, transaction, { action: 'promote', ...request, releases }),
+      move((moveTools, transaction) =>
+        moveAreas(moveTools, transaction, { action: 'promote', ...request, releases }),
       ),
     rollback: (request) =>
-      change((transaction) => rollBack(tools, transaction, { ...request, action: 'rollback' })),
+      move((moveTools, transaction) =>
+        rollBack(moveTools, transaction, { ...request, action: 'rollback' }),
+      ),
     revert: (request) =>
-      change((transaction) => rollBack(tools, transaction, { ...request, action: 'revert' })),
+      move((moveTools, transaction) =>
+        rollBack(moveTools, transaction, { ...request, action: 'revert' }),
+      ),
 
-    startArm: (request) => change((transaction) => startArm(tools, transaction, request)),
+    startArm: (request) =>
+      move((moveTools, transaction) => startArm(moveTools, transaction, request)),
     resizeArm: (request) => change((transaction) => resizeArm(tools, transaction, request)),
     finishArm: ({ area, ...request }) =>
-      change((transaction) => {
+      move((moveTools, transaction) => {
         const { releases } = armOfArea(transaction.state, area);
-        return moveAreas(tools, transaction, { releases, action: 'finish', ...request });
+        return moveAreas(moveTools, transaction, { releases, action: 'finish', ...request });
       }),
     abortArm: (request) => change((transaction) => abortArm(tools, transaction, request)),
 
@@ -162,7 +186,8 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     sign: signed.sign,
     async verify() {
       const { verifyStore } = await import('./verify-store.ts');
-      return verifyStore({ ...reading, verify: reading.verify ?? ownSignature });
+      const verify = reading.verify ?? ownSignature;
+      return verifyStore({ ...reading, verify, verifyRecord });
     },
     async prune(request) {
       const { prune } = await import('./prune.ts');

@@ -66,6 +66,8 @@ export interface StoreTransaction {
   note(entry: JournalEntry): Promise<void>;
   /** Takes the staged files in, then the record; without an entry: only the files were lost. */
   addRelease(record: ReleaseRecord, stage: string, entry: JournalEntry | null): Promise<void>;
+  /** The same releases, signed: what each is does not change. */
+  replaceRecords(records: ReleaseRecord[]): Promise<void>;
   removeReleases(
     releases: { area: string; version: string }[],
     change: { state: StoreState; entry: JournalEntry },

@@ -2,13 +2,17 @@ import { sha384 } from '../files/sha384.ts';
 import { proveSet } from '../proofs/prove-set.ts';
 import { recordsOf } from '../moves/plan-move.ts';
 import type { ReleaseRecord } from '../release-record.ts';
+import { nameOf } from '../release-name.ts';
 import type { VerifyReport } from '../release-store.ts';
+import type { StoreState } from '../store-state.ts';
 import { checkedState, type ReadingTools } from './live-state.ts';
+import { isInState } from '../signing/distrusted-releases.ts';
+import type { VerifyRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from './store-rows.ts';
 
 /** Compares every file of every release with its hash, and checks what is served. */
 export async function verifyStore(
-  tools: ReadingTools & { rows: StoreRows },
+  tools: ReadingTools & { rows: StoreRows; verifyRecord: VerifyRecord | null },
 ): Promise<VerifyReport> {
   const { rows } = tools;
   const faults: string[] = [];
@@ -18,7 +22,7 @@ export async function verifyStore(
     files += record.files.length + record.compressed.length;
     faults.push(...(await faultsOf(rows, record)));
   }
-  faults.push(...(await faultsOfServed(tools)));
+  faults.push(...(await faultsOfServed(tools, records)));
   return { releases: records.length, files, faults };
 }
 
@@ -35,14 +39,36 @@ async function faultsOf(rows: StoreRows, record: ReleaseRecord): Promise<string[
   return faults;
 }
 
-async function faultsOfServed(tools: ReadingTools): Promise<string[]> {
+async function faultsOfServed(
+  tools: ReadingTools & { rows: StoreRows; verifyRecord: VerifyRecord | null },
+  records: ReleaseRecord[],
+): Promise<string[]> {
   try {
     const state = await checkedState(tools);
-    if (state.set === null) return [];
+    const unsigned = await unsignedOf(tools, state, records);
+    if (state.set === null) return unsigned;
     const { areas } = await tools.rows.set(state.set);
     const refusals = proveSet(await recordsOf(tools.rows, areas));
-    return refusals.map(({ rule, message }) => `The live set ${state.set}: ${rule}: ${message}`);
+    const misfits = refusals.map(
+      ({ rule, message }) => `The live set ${state.set}: ${rule}: ${message}`,
+    );
+    return [...unsigned, ...misfits];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
+}
+
+/** Nothing of them reaches a shopper before somebody has looked at them. */
+async function unsignedOf(
+  { rows, verifyRecord }: { rows: StoreRows; verifyRecord: VerifyRecord | null },
+  state: StoreState,
+  records: ReleaseRecord[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const record of records) {
+    if (verifyRecord === null || verifyRecord(record)) continue;
+    if (await isInState(rows, state, record)) continue;
+    faults.push(`${nameOf(record)} does not bear the signature that it should.`);
+  }
+  return faults;
 }

@@ -6,6 +6,7 @@ import { integritySuite } from './integrity-suite.ts';
 import { journalSuite } from './journal-suite.ts';
 import { movesSuite } from './moves-suite.ts';
 import { secrecySuite } from './secrecy-suite.ts';
+import { signedRecordsSuite } from './signed-records-suite.ts';
 import { signingSuite } from './signing-suite.ts';
 
 /** What a store must do wherever it is kept. */
@@ -18,4 +19,5 @@ export function everySuite(kind: StoreKind): void {
   journalSuite(kind);
   accessSuite(kind);
   signingSuite(kind);
+  signedRecordsSuite(kind);
 }

@@ -100,17 +100,15 @@ export function movesSuite(kind: StoreKind): void {
       await expect(publishFake(store, '2.0.0', host)).rejects.toMatchObject({
         refusals: [{ rule: 'contract', area: 'mf-search', other: 'host' }],
       });
-      const alongside = [host, search].map((build) => ({ version: '2.0.0', build }));
-      for (const build of [host, search]) {
-        await store.publish({
+      const alongside = await Promise.all(
+        [host, search].map(async (build) => ({
           area: build.area,
           version: '2.0.0',
           buildFolder: await fakeBuild(build),
-          sourceHash: null,
-          commit: null,
-          alongside,
-          ...who,
-        });
+        })),
+      );
+      for (const built of alongside) {
+        await store.publish({ ...built, sourceHash: null, commit: null, alongside, ...who });
       }
       const alone = store.promote({ area: 'host', version: '2.0.0', ...who });
       expect(await refusalsOf(alone)).toMatchObject([{ rule: 'contract', area: 'mf-search' }]);

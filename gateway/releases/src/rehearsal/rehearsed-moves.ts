@@ -1,0 +1,125 @@
+import type { AreaMove } from '../journal-entry.ts';
+import { recordsOf, withOwners } from '../moves/plan-move.ts';
+import { ReleaseError, type Refusal } from '../release-errors.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import { combinationOf } from './combination.ts';
+import type { Rehearse } from './rehearse.ts';
+import { wasLive } from './was-live.ts';
+
+/** A set that a move would show to shoppers. */
+interface CandidateSet {
+  state: StoreState;
+  areas: Record<string, string>;
+  moved: AreaMove[];
+  /** Where it goes back to releases that were live: nobody waits for those. */
+  isReturn?: boolean;
+}
+
+/** What the rehearsal of a set that a move would make has found. */
+export type RehearsalOf = (candidate: CandidateSet) => Promise<Refusal[]>;
+
+/** Others who move so often that a rehearsal is always of yesterday's set are not waited for. */
+const maxRehearsals = 5;
+/** Sets that one process remembers to have rehearsed. */
+const maxRemembered = 500;
+
+/** Thrown out of a move that can't go on: a rehearsal takes seconds, and nobody waits so long for a lock. */
+class RehearsalWanted extends Error {
+  readonly key: string;
+  readonly releases: ReleaseRecord[];
+  readonly set: ReleaseRecord[];
+
+  constructor(key: string, releases: ReleaseRecord[], set: ReleaseRecord[]) {
+    super('The set has yet to be rehearsed.');
+    this.key = key;
+    this.releases = releases;
+    this.set = set;
+  }
+}
+
+/**
+ * Makes moves that rehearse what was not rehearsed. A move is tried; where it lacks a rehearsal it
+ * is given up, the set is rehearsed without any lock, and the move is tried again with the outcome.
+ */
+export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
+  const stood = new Set<string>();
+
+  function remember(key: string): void {
+    stood.add(key);
+    const [oldest] = stood;
+    if (stood.size > maxRemembered && oldest !== undefined) stood.delete(oldest);
+  }
+
+  return async <Result>(move: (rehearsalOf: RehearsalOf) => Promise<Result>): Promise<Result> => {
+    if (rehearse === null) return move(async () => []);
+    const outcomes = new Map<string, Refusal[]>();
+    const rehearsalOf: RehearsalOf = async (candidate) => {
+      const wanted = await rehearsalWanted(rows, candidate);
+      if (wanted === null || stood.has(wanted.key)) return [];
+      const outcome = outcomes.get(wanted.key);
+      if (outcome === undefined) throw wanted;
+      return outcome;
+    };
+    for (;;) {
+      try {
+        return await move(rehearsalOf);
+      } catch (error) {
+        if (!(error instanceof RehearsalWanted)) throw error;
+        if (outcomes.size === maxRehearsals) {
+          const message = 'What is live changes faster than it can be rehearsed. Try again.';
+          throw new ReleaseError('live-set-moves', message, { cause: error });
+        }
+        const refusals = await rehearseReleases(rows, rehearse, error);
+        outcomes.set(error.key, refusals);
+        if (refusals.length === 0) remember(error.key);
+      }
+    }
+  };
+}
+
+/** Null where all that moves was rehearsed in the very set that is made, or the set was live. */
+async function rehearsalWanted(
+  rows: StoreRows,
+  { state, areas, moved, isReturn = false }: CandidateSet,
+): Promise<RehearsalWanted | null> {
+  const set = await recordsOf(rows, areas);
+  const moving = set.filter(({ area }) => moved.some((move) => move.area === area));
+  if (isReturn) {
+    const returning = await Promise.all(moving.map((release) => wasLive(rows, state, [release])));
+    if (!returning.includes(false)) return null;
+  }
+  const combination = combinationOf(set);
+  const unseen = moving.filter(({ rehearsed }) => rehearsed !== combination);
+  const host = moving.find(({ build }) => build.role === 'host');
+  // A host's rehearsal shows the examples of every area.
+  if (unseen.length === 0 || (host !== undefined && !unseen.includes(host))) return null;
+  if (await wasLive(rows, state, set)) return null;
+  const releases = host === undefined ? unseen : [host];
+  const names = releases.map(({ area }) => area).join();
+  return new RehearsalWanted(`${combination} ${names}`, releases, set);
+}
+
+async function rehearseReleases(
+  rows: StoreRows,
+  rehearse: Rehearse,
+  { releases, set }: RehearsalWanted,
+): Promise<Refusal[]> {
+  const cast = [];
+  for (const record of set) {
+    // The set is shown with what there is: a remote whose files are lost is missing there too.
+    if (!(await rows.ensureFiles(record))) continue;
+    cast.push({ record, folder: rows.releaseFolder(record.area, record.version) });
+  }
+  if (!cast.some(({ record }) => record.build.role === 'host')) {
+    return releases.map(({ area }) => ({
+      rule: 'example',
+      area,
+      message: `${area} can't be rehearsed: the files of the host that it would run in are lost.`,
+    }));
+  }
+  const refusals: Refusal[] = [];
+  for (const release of releases) refusals.push(...(await rehearse(release, cast)));
+  return withOwners(refusals, set);
+}

@@ -1,0 +1,68 @@
+import { recordOf } from '../moves/plan-move.ts';
+import { ReleaseFilesError, type Refusal } from '../release-errors.ts';
+import { nameOf } from '../release-name.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import type { VerifyRecord } from './record-signature.ts';
+
+/** What speaks against the releases that a move would bring to shoppers. */
+export type DistrustedOf = (
+  state: StoreState,
+  moved: { area: string; to: string }[],
+) => Promise<Refusal[]>;
+
+/**
+ * Refuses releases that somebody slipped into the store: those whose record bears no signature, or
+ * another one, and those whose files are not what the record says.
+ * @param verify null where signatures are not asked for
+ */
+export function distrustedReleases(rows: StoreRows, verify: VerifyRecord | null): DistrustedOf {
+  if (verify === null) return async () => [];
+  return async (state, moved) => {
+    const refusals: Refusal[] = [];
+    for (const { area, to: version } of moved) {
+      const message = await faultOf({ rows, verify }, state, { area, version });
+      if (message !== null) refusals.push({ rule: 'signature', area, message });
+    }
+    return refusals;
+  };
+}
+
+async function faultOf(
+  { rows, verify }: { rows: StoreRows; verify: VerifyRecord },
+  state: StoreState,
+  name: { area: string; version: string },
+): Promise<string | null> {
+  let record = await recordOf(rows, name.area, name.version);
+  if (!verify(record) && !(await isInState(rows, state, record))) {
+    // It may have been signed since it was read.
+    rows.forget();
+    record = await recordOf(rows, name.area, name.version);
+    if (!verify(record)) {
+      return (
+        `${nameOf(record)} does not bear the signature that it should: look at it with ` +
+        '`release -- verify`, and sign what is right with `release -- sign`.'
+      );
+    }
+  }
+  try {
+    await rows.ensureFiles(record);
+    return null;
+  } catch (error) {
+    if (error instanceof ReleaseFilesError) return error.message;
+    throw error;
+  }
+}
+
+/** What is served now is signed with the state, down to its files. */
+export async function isInState(
+  rows: Pick<StoreRows, 'set'>,
+  state: StoreState,
+  { area, version }: Pick<ReleaseRecord, 'area' | 'version'>,
+): Promise<boolean> {
+  if (state.signature === null || state.set === null) return false;
+  const sets = [state.set, ...state.arms.map(({ set }) => set)];
+  const served = await Promise.all(sets.map((number) => rows.set(number)));
+  return served.some(({ areas }) => areas[area] === version);
+}

@@ -1,0 +1,36 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { ReleaseRecord } from '../release-record.ts';
+import { canonical } from './canonical.ts';
+import { digestOf, readKey } from './state-signature.ts';
+
+/** Signs what was published, down to the hashes of the files. */
+export type SignRecord = (record: ReleaseRecord) => ReleaseRecord;
+
+/** Whether a record is as it was signed. */
+export type VerifyRecord = (record: ReleaseRecord) => boolean;
+
+/** @param pem Ed25519 private key, PKCS #8 @throws ReleaseError */
+export function recordSigner(pem: string): SignRecord {
+  const key = readKey(() => createPrivateKey(pem), 'RELEASE_SIGNING_KEY', 'private');
+  return (record) => {
+    const signature = sign(null, Buffer.from(statementOf(record)), key).toString('base64');
+    return { ...record, signature };
+  };
+}
+
+/** @param pem Ed25519 public key, SPKI, or the private key that it belongs to @throws ReleaseError */
+export function recordVerifier(pem: string): VerifyRecord {
+  const key = readKey(() => createPublicKey(pem), 'RELEASE_VERIFY_KEY', 'public');
+  return (record) => {
+    if (record.signature === null) return false;
+    const signature = Buffer.from(record.signature, 'base64');
+    return verify(null, Buffer.from(statementOf(record)), key, signature);
+  };
+}
+
+/** Its one key tells it from the statement of a state: neither signature can stand for the other. */
+function statementOf(record: ReleaseRecord): string {
+  const { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed } = record;
+  const made = { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed };
+  return canonical({ release: { digest: digestOf(record), ...made } });
+}

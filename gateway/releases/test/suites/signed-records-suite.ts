@@ -1,0 +1,103 @@
+import { codeOf } from '../code-of.ts';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { keyPair } from '../key-pair.ts';
+import type { ReleaseRecord } from '../../src/release-record.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import type { StoreKind } from '../stores.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const search = { area: 'mf-search', version: '2.0.0' };
+const distrusted = { refusals: [{ rule: 'signature', area: 'mf-search' }] };
+
+const tamperings: [string, (record: ReleaseRecord) => ReleaseRecord][] = [
+  ['no signature', (record) => ({ ...record, signature: null })],
+  ['another hash of a file', (record) => withHash(record, 'A'.repeat(64))],
+  ['another manifest', (record) => ({ ...record, build: { ...record.build, owner: 'Mallory' } })],
+  ['a rehearsal that never was', (record) => ({ ...record, rehearsed: 'A'.repeat(64) })],
+];
+
+function withHash(record: ReleaseRecord, sha384: string): ReleaseRecord {
+  return { ...record, files: record.files.map((file) => ({ ...file, sha384 })) };
+}
+
+/** Every way in which a release reaches shoppers. */
+const moves = (store: ReleaseStore, extra = {}) => [
+  () => store.promote({ ...search, ...who, ...extra }),
+  () => store.promoteMany([search], { ...who, ...extra }),
+  () => store.startArm({ releases: [search], percent: 5, ...who, ...extra }),
+  () => store.rollback({ area: 'mf-search', to: '2.0.0', ...who, ...extra }),
+  () => store.revert({ area: 'mf-search', to: '2.0.0', evidence: {}, ...who }),
+];
+
+/** Releases that somebody slipped into a signed store, before anything is served from them. */
+export function signedRecordsSuite(kind: StoreKind): void {
+  describe('the record of a release that is not served yet', () => {
+    async function signedSite() {
+      const keys = keyPair();
+      const store = await storeWithSite(await kind.open(keys));
+      await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+      return { store, keys };
+    }
+
+    it.each(tamperings)(
+      'brings nothing to shoppers with %s, and nobody forces it',
+      async (...of) => {
+        const { store, keys } = await signedSite();
+        await kind.tamperRecord(store, search, of[1]);
+        const signer = await kind.beside(store, keys);
+        for (const move of [...moves(signer), ...moves(signer, { force: true })]) {
+          await expect(move()).rejects.toMatchObject(distrusted);
+        }
+        expect((await signer.state())?.live.set).toBe(1);
+        expect((await signer.verify()).faults).toContain(
+          'mf-search@2.0.0 does not bear the signature that it should.',
+        );
+      },
+    );
+
+    it('brings nothing to shoppers that another key has signed', async () => {
+      const { store, keys } = await signedSite();
+      const mallory = await kind.open(keyPair());
+      const { record } = await publishFake(mallory, '2.0.0', fakeBuildRecord('mf-search'));
+      await kind.tamperRecord(store, search, () => record);
+      const signer = await kind.beside(store, keys);
+      for (const move of moves(signer)) await expect(move()).rejects.toMatchObject(distrusted);
+    });
+
+    it('brings no file to shoppers that is not what was published', async () => {
+      const { store, keys } = await signedSite();
+      await kind.tamperFile(store, 'mf-search', '2.0.0');
+      const signer = await kind.beside(store, keys);
+      for (const move of moves(signer)) await expect(move()).rejects.toMatchObject(distrusted);
+      expect((await signer.state())?.live.set).toBe(1);
+    });
+
+    it('of a store that was not signed before is served where it is, and moves once it was looked at', async () => {
+      const keys = keyPair();
+      const before = await storeWithSite(await kind.open());
+      await publishFake(before, '2.0.0', fakeBuildRecord('mf-search'));
+      const signer = await kind.beside(before, keys);
+      const open = await kind.beside(before, keys);
+      await open.releases();
+      await signer.sign(who);
+      for (const { area, version } of await signer.releases()) {
+        await kind.tamperRecord(signer, { area, version }, (record) => ({
+          ...record,
+          signature: null,
+        }));
+      }
+      const taken = await kind.beside(before, keys);
+      expect((await taken.state())?.live.set).toBe(1);
+      expect((await taken.verify()).faults).toEqual([
+        'mf-search@2.0.0 does not bear the signature that it should.',
+      ]);
+      await expect(taken.promote({ ...search, ...who })).rejects.toMatchObject(distrusted);
+      const signed = await taken.sign(who);
+      expect(signed).toContainEqual(search);
+      expect((await taken.verify()).faults).toEqual([]);
+      // Also by a process that has read it before.
+      expect(await codeOf(open.promote({ ...search, ...who }))).toBe('done');
+      expect(await codeOf(open.rollback({ area: 'mf-search', ...who }))).toBe('done');
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createConsoleApp, openReleaseStore, type ReleaseStore } from 'releases';
+import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import supertest from 'supertest';
+import { publish } from '../../test/test-site.ts';
+import { brandFolderOf, readBrand } from '../brand.ts';
+import { createRehearsal } from './rehearse-release.ts';
+
+const by = { by: 'Ada', reason: 'a test' };
+const throwing = { first: { url: '/page/throws' } };
+const mfTest = (version: string) => ({ area: 'mf-test', version });
+let folder: string;
+let store: ReleaseStore;
+/** The same store, opened by somebody who has no renderer. */
+let unrehearsed: ReleaseStore;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'never-skipped-'));
+  const brand = await readBrand(brandFolderOf('wexcombe'));
+  const rehearse = createRehearsal({ brand, logger: pino({ level: 'silent' }) });
+  store = await openReleaseStore(path.join(folder, 'releases'), { rehearse });
+  unrehearsed = await openReleaseStore(path.join(folder, 'releases'));
+  for (const area of ['host', 'mf-test']) await publish(store, area, '1.0.0');
+  await store.promoteMany([{ area: 'host', version: '1.0.0' }, mfTest('1.0.0')], by);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const liveVersion = async () => (await store.live())?.areas['mf-test'];
+
+/** Sends the requests of a team's token, as whoever holds it may write them. */
+async function teamOf(area: string) {
+  const asked = { name: `${area} team`, role: 'team' as const, areas: [area], days: 1 };
+  const { token } = await store.createToken({ ...asked, ...by });
+  const app = createConsoleApp({ store, logger: pino({ level: 'silent' }) });
+  const send = (path_: string, body: object) =>
+    supertest(app).post(`/api${path_}`).set('Authorization', `Bearer ${token}`).send(body);
+  return {
+    send,
+    /** A release of the area whose only example throws. */
+    async publishThrowing(version: string, more: object) {
+      const contents = {
+        'browser/entry.js': 'console.log(1);',
+        'browser/any.js': 'console.log(2);',
+        'browser/any.css': '',
+        'server/index.mjs': 'export const remote = { routes: {}, widgets: {} };',
+        'examples/first.json': JSON.stringify(throwing.first),
+      };
+      const files = [];
+      for (const [file, content] of Object.entries(contents)) {
+        const sha384 = createHash('sha384').update(content).digest('base64');
+        const name = sha384.replaceAll('+', '-').replaceAll('/', '_');
+        await supertest(app)
+          .put(`/api/uploads/${name}`)
+          .set('Authorization', `Bearer ${token}`)
+          .set('Content-Type', 'application/octet-stream')
+          .send(Buffer.from(content))
+          .expect(200);
+        files.push({ path: file, bytes: content.length, sha384 });
+      }
+      const { build: before } = await store.release(area, '1.0.0');
+      const [route] = before.routes;
+      const routes = route === undefined ? [] : [route];
+      const build: BuildRecord = { ...before, routes };
+      return send('/releases', { area, version, build, files, reason: 'a test', ...more });
+    },
+  };
+}
+
+describe('a team that names a companion', () => {
+  it('gets no release that throws live by sending the live host’s record along as its own', async () => {
+    const team = await teamOf('mf-test');
+    const { build } = await store.release('host', '1.0.0');
+    const alongside = [{ version: '1.0.0', build }];
+    const published = await team.publishThrowing('2.0.0', { alongside });
+    const promoted = await team.send('/promote', { releases: [mfTest('2.0.0')], reason: 'bad' });
+    expect([published.status, promoted.status, await liveVersion()]).toEqual([400, 404, '1.0.0']);
+  });
+
+  it('may name only releases that are stored, of areas that are its own', async () => {
+    const team = await teamOf('mf-test');
+    const host = { area: 'host', version: '1.0.0' };
+    const foreign = await team.publishThrowing('2.0.0', { alongside: [host] });
+    expect(foreign.body).toMatchObject({ errors: [{ code: 'not-allowed' }] });
+    const own = await team.publishThrowing('2.0.0', { alongside: [mfTest('1.0.0')] });
+    expect(own.body).toMatchObject({ refusals: [{ rule: 'example', area: 'mf-test' }] });
+    expect(await store.releases('mf-test')).toHaveLength(1);
+  });
+});
+
+describe('a release that was not rehearsed with what is live', () => {
+  const publishUnseen = (version: string, examples: object = throwing) =>
+    publish(unrehearsed, 'mf-test', version, { examples: { ...examples } });
+  const refusal = { refusals: [{ rule: 'example', area: 'mf-test', owner: 'Team mf-test' }] };
+
+  it('does not become live by any move while its examples throw', async () => {
+    await publishUnseen('2.0.0');
+    const releases = [mfTest('2.0.0')];
+    await expect(store.promoteMany(releases, by)).rejects.toMatchObject(refusal);
+    await expect(store.promote({ ...mfTest('2.0.0'), ...by })).rejects.toMatchObject(refusal);
+    await expect(store.startArm({ releases, percent: 1, ...by })).rejects.toMatchObject(refusal);
+    const back = { area: 'mf-test', to: '2.0.0', ...by };
+    await expect(store.rollback(back)).rejects.toMatchObject(refusal);
+    await unrehearsed.startArm({ releases, percent: 1, ...by });
+    await expect(store.finishArm({ area: 'mf-test', ...by })).rejects.toMatchObject(refusal);
+    expect(await liveVersion()).toBe('1.0.0');
+  });
+
+  it('is refused to a team that forces it, and journalled for a manager who does', async () => {
+    await publishUnseen('2.0.0');
+    const team = await teamOf('mf-test');
+    const asked = { releases: [mfTest('2.0.0')], reason: 'I insist', force: true };
+    await team.send('/promote', asked).expect(403);
+    await store.promote({ ...mfTest('2.0.0'), ...by, force: true });
+    expect(await liveVersion()).toBe('2.0.0');
+    const entry = (await store.journal()).at(-1);
+    expect(entry).toMatchObject({ forced: [{ rule: 'example', area: 'mf-test' }] });
+  });
+
+  it('becomes live once its examples render, also published ahead of the host that it needs', async () => {
+    const newer = { contract: '1.1' };
+    const ahead = { examples: throwing, changes: newer, ahead: true };
+    await publish(store, 'mf-test', '2.0.0', ahead);
+    await publish(store, 'mf-test', '3.0.0', { ...ahead, examples: {} });
+    await publish(store, 'host', '2.0.0', { changes: newer });
+    await store.promote({ area: 'host', version: '2.0.0', ...by });
+    await expect(store.promote({ ...mfTest('2.0.0'), ...by })).rejects.toMatchObject(refusal);
+    await store.promote({ ...mfTest('3.0.0'), ...by });
+    expect(await liveVersion()).toBe('3.0.0');
+  });
+
+  it('never keeps anybody from going back to what was live', async () => {
+    await publishUnseen('2.0.0');
+    await unrehearsed.promote({ ...mfTest('2.0.0'), ...by });
+    await store.rollback({ area: 'mf-test', ...by });
+    await publish(store, 'host', '2.0.0');
+    await store.promote({ area: 'host', version: '2.0.0', ...by });
+    await store.rollback({ area: 'mf-test', to: '2.0.0', ...by });
+    expect(await liveVersion()).toBe('2.0.0');
+  });
+});
