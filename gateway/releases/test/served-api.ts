@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createConsoleApp } from '../src/http/console-app.ts';
+import type { PublishQuota } from '../src/publish/publish-quota.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
 import { remoteDesk } from '../src/remote/remote-desk.ts';
 import type { ReleaseDesk } from '../src/desk/release-desk.ts';
@@ -16,9 +17,13 @@ export interface ServedApi {
 }
 
 /** The release API of a store, on a port of its own. */
-export async function serveApi(store: ReleaseStore): Promise<ServedApi> {
+export async function serveApi(
+  store: ReleaseStore,
+  publishQuota?: PublishQuota,
+): Promise<ServedApi> {
   const app = createConsoleApp({
     store,
+    publishQuota,
     logger: pino({ level: 'silent' }),
     siteOrigin: () => 'https://www.example.com',
     client: () => Promise.reject(new Error('no page is opened here')),

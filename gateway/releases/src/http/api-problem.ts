@@ -36,6 +36,9 @@ const statusByCode: Record<string, number> = {
   'file-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'too-many-publishes': 429,
+  'token-quota': 429,
+  'store-quota': 507,
 };
 
 /** Nobody who asks can do anything about these; what is wrong is in the log, and in `verify`. */

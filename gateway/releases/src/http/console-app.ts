@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import type { PublishQuota } from '../publish/publish-quota.ts';
 import { ClientBuild } from '../console/server/client-build.ts';
 import { buildClient, type ClientFiles } from '../console/server/client-files.ts';
 import { consolePages } from '../console/server/console-pages.ts';
@@ -23,6 +24,8 @@ interface ConsoleDeps {
   logger: Logger;
   /** Of the site that the store is shown at, for preview links. */
   siteOrigin?: () => string;
+  /** Bytes that may wait; see `defaultPublishQuota`. */
+  publishQuota?: PublishQuota | undefined;
   /** Further calls under `/api`, authenticated like the others. */
   api?: Router;
   /** What runs in the browser of the console; built when it is first opened, unless told. */
@@ -42,6 +45,7 @@ export function createConsoleApp({
   store,
   logger,
   siteOrigin = () => '',
+  publishQuota,
   api,
   client = buildClient,
 }: ConsoleDeps): Express {
@@ -97,7 +101,7 @@ export function createConsoleApp({
   calls.use(express.json({ limit: '64kb' }));
   calls.use(
     readRoutes(store, noteCaller),
-    publishRoutes(store, noteCaller),
+    publishRoutes(store, noteCaller, publishQuota),
     moveRoutes(store, noteCaller),
     accessRoutes(store, noteCaller, siteOrigin),
     managerRoutes(store, noteCaller),

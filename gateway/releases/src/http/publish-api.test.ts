@@ -91,7 +91,8 @@ describe('publishing through the API', () => {
       .set(bearer(token))
       .send(content)
       .expect(200);
-    expect(await readdir(uploads)).toEqual([Buffer.from(sha384, 'base64').toString('hex')]);
+    const [upload = ''] = await readdir(uploads);
+    expect(upload.endsWith(Buffer.from(sha384, 'base64').toString('hex'))).toBe(true);
 
     const build = fakeBuildRecord('mf-search');
     const release = { area: 'mf-search', version: '3.0.0', build, reason };
@@ -103,7 +104,7 @@ describe('publishing through the API', () => {
     };
     await refusedFor([{ ...file, bytes: 1 }]);
     // As after a crash while it was written.
-    await truncate(join(uploads, Buffer.from(sha384, 'base64').toString('hex')), 10);
+    await truncate(join(uploads, upload), 10);
     await refusedFor([file]);
     const { body } = await send('/api/uploads', { area: 'mf-search', files: [file] }).expect(200);
     expect(body).toEqual({ data: { wanted: [sha384] } });

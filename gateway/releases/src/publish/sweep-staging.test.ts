@@ -38,9 +38,9 @@ it('leaves a slow publish alone, of which only files deep inside change', async 
   expect(await readdir(join(staging, 'slow/browser/fonts'))).toEqual(['tiny.txt']);
 });
 
-it('keeps what was uploaded for a day, and each file for itself', async () => {
-  await leave('uploads/first', 60);
-  await leave('uploads/forgotten', 25 * 60);
+it('leaves no unfinished upload for an hour, and takes each file for itself', async () => {
+  await leave('uploads/first', 40);
+  await leave('uploads/forgotten', 50);
   await sweepStaging(staging);
   expect(await readdir(join(staging, 'uploads'))).toEqual(['first']);
 });

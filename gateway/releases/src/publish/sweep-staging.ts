@@ -5,8 +5,8 @@ import { uploadsFolder } from './uploaded-files.ts';
 
 /** No publish is silent for so long: what did not change since was left by one that died. */
 const staleMs = 15 * 60_000;
-/** A large build comes over a slow line: the first of its files waits for the last. */
-const staleUploadMs = 24 * 3_600_000;
+/** Longer than one is used, and with the time between two sweeps still within the hour. */
+const staleUploadMs = 45 * 60_000;
 
 /** Removes what publishes that died have left in the staging folder. */
 export async function sweepStaging(staging: string): Promise<void> {

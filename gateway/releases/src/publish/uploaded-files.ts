@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { isFileError } from '../disk/json-file.ts';
@@ -9,32 +9,34 @@ import type { ReleaseFile } from '../release-record.ts';
 /** In the staging folder. */
 export const uploadsFolder = 'uploads';
 
-/** Files of builds that were sent, each under its hash, until their release is published. */
+/** Older ones are asked for again: they are about to be swept. */
+const maxAgeMs = 30 * 60_000;
+
+/**
+ * Files of builds that were sent, each under its hash, until their release is published. Those of
+ * a token are its own, so that nobody learns what others have sent, or spends their share.
+ */
 export function uploadedFiles(staging: string) {
   const folder = join(staging, uploadsFolder);
-  const fileOf = (hash: string) => join(folder, Buffer.from(hash, 'base64').toString('hex'));
+  const fileOf = (token: string, hash: string) =>
+    join(folder, `${token}.${Buffer.from(hash, 'base64').toString('hex')}`);
 
   return {
     /** One that breaks off leaves nothing under the file's name. @throws ReleaseError with code wrong-hash */
-    async keep(hash: string, content: Uint8Array): Promise<void> {
+    async keep(token: string, hash: string, content: Uint8Array): Promise<void> {
       if (sha384(content) !== hash) {
         throw new ReleaseError('wrong-hash', 'The file is not what its hash says.');
       }
       await mkdir(folder, { recursive: true });
-      await writeFileAtomic(fileOf(hash), Buffer.from(content));
+      await writeFileAtomic(fileOf(token, hash), Buffer.from(content));
     },
 
-    /** The hashes of those that have yet to be sent; the others are kept for another while. */
-    async missing(files: ReleaseFile[]): Promise<string[]> {
+    /** The hashes of those that have yet to be sent. */
+    async missing(token: string, files: ReleaseFile[]): Promise<string[]> {
       const hashes = [...new Set(files.map((file) => file.sha384))];
-      const now = new Date();
+      const since = Date.now() - maxAgeMs;
       const there = await Promise.all(
-        hashes.map((hash) =>
-          utimes(fileOf(hash), now, now).then(
-            () => true,
-            () => false,
-          ),
-        ),
+        hashes.map(async (hash) => (await timeOf(fileOf(token, hash))) > since),
       );
       return hashes.filter((_hash, index) => !there[index]);
     },
@@ -44,14 +46,14 @@ export function uploadedFiles(staging: string) {
      * differs is forgotten, so that it is asked for again.
      * @throws ReleaseError with code wrong-hash, naming the file, or files-wanted
      */
-    async copyTo(buildFolder: string, files: ReleaseFile[]): Promise<void> {
+    async copyTo(token: string, buildFolder: string, files: ReleaseFile[]): Promise<void> {
       for (const { path, bytes, sha384: hash } of files) {
-        const content = await readFile(fileOf(hash)).catch((error: unknown) => {
+        const content = await readFile(fileOf(token, hash)).catch((error: unknown) => {
           if (!isFileError(error, 'ENOENT')) throw error;
           throw new ReleaseError('files-wanted', `${path} is not uploaded yet.`);
         });
         const isWhole = sha384(content) === hash;
-        if (!isWhole) await rm(fileOf(hash), { force: true });
+        if (!isWhole) await rm(fileOf(token, hash), { force: true });
         if (!isWhole || content.length !== bytes) {
           const message = `${path}: what was uploaded is not what was said of it. Send it again.`;
           throw new ReleaseError('wrong-hash', message);
@@ -60,5 +62,34 @@ export function uploadedFiles(staging: string) {
         await writeFile(join(buildFolder, path), content);
       }
     },
+
+    /** Published files are kept by their release. */
+    async forget(token: string, files: ReleaseFile[]): Promise<void> {
+      await Promise.all(files.map((file) => rm(fileOf(token, file.sha384), { force: true })));
+    },
+
+    /** Bytes that lie there by token, with what a crash has left of unfinished ones. */
+    async measure(): Promise<Map<string, number>> {
+      const bytes = new Map<string, number>();
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isFileError(error, 'ENOENT')) return [];
+        throw error;
+      });
+      for (const name of names) {
+        const [token = ''] = name.split('.');
+        const found = await stat(join(folder, name)).catch(() => null);
+        bytes.set(token, (bytes.get(token) ?? 0) + (found?.size ?? 0));
+      }
+      return bytes;
+    },
   };
+}
+
+export type UploadedFiles = ReturnType<typeof uploadedFiles>;
+
+async function timeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
 }

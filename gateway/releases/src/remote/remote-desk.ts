@@ -63,14 +63,16 @@ function queryOf(values: Record<string, string | number | undefined>): string {
   return query.toString();
 }
 
+/** As a parsed address writes it: `127.1` and `0x7f.0.0.1` are `127.0.0.1` there. */
+const isThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
 /** @throws ReleaseError for an address that is none, or a token that would travel in the clear */
 export function readApiAccess(origin: string, token: string | undefined): ApiAccess {
   const url = URL.parse(origin);
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new ReleaseError('invalid-setting', 'RELEASE_API must be an http or https address.');
   }
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && !local) {
+  if (url.protocol === 'http:' && !isThisMachine.test(url.hostname)) {
     throw new ReleaseError(
       'invalid-setting',
       'RELEASE_API must be https, or of this machine: the token would travel in the clear.',

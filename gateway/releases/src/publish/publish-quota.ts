@@ -1,0 +1,149 @@
+import { ReleaseError } from '../release-errors.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import type { TokenSummary } from '../roles/token-record.ts';
+import type { UploadedFiles } from './uploaded-files.ts';
+
+/** Bytes that may wait: uploads, and releases that were never live and are in no canary. */
+export interface PublishQuota {
+  ofToken: number;
+  inAll: number;
+}
+
+export const defaultPublishQuota: PublishQuota = { ofToken: 500_000_000, inAll: 4_000_000_000 };
+
+/** Each takes a copy of a build, a renderer and the cores that compress it. */
+const maxPublishes = { ofToken: 2, inAll: 4 };
+/** A build has many files: what is stored is not looked up for each of them. */
+const measureMs = 5_000;
+
+interface Waiting {
+  uploads: Map<string, number>;
+  /** Bytes of releases, by the name of the token that published them. */
+  releases: Map<string, number>;
+}
+
+type Caller = Pick<TokenSummary, 'id' | 'name'>;
+
+/** How much of the store a token, and all together, may fill with what nobody is served. */
+export function publishQuota(
+  store: ReleaseStore,
+  uploads: UploadedFiles,
+  { ofToken, inAll }: PublishQuota,
+) {
+  let measured: Promise<Waiting> | null = null;
+  /** Of the newest measure: what comes later lies on top of it. */
+  let lying = new Map<string, number>();
+  let measuredAt = 0;
+  /** Bytes by token that were let in since they were measured. */
+  const arriving = new Map<string, number>();
+  const publishing = new Map<string, number>();
+
+  async function waiting(): Promise<Waiting> {
+    if (measured === null || Date.now() - measuredAt > measureMs) {
+      measuredAt = Date.now();
+      measured = measure(store, uploads);
+      measured.then(
+        ({ uploads: found }) => (lying = found),
+        () => (measured = null),
+      );
+    }
+    return measured;
+  }
+
+  return {
+    /** Says before anything is sent whether there is room for it. @throws ReleaseError */
+    async expect(caller: Caller, bytes: number): Promise<void> {
+      // Once for a build: what was promoted or pruned meanwhile no longer waits.
+      measured = null;
+      const room = await this.reserve(caller, bytes);
+      room.gone(0);
+    },
+
+    /**
+     * Makes room for an upload before its bytes are read. They count until `gone` is called, and
+     * from then on as what lies there.
+     * @throws ReleaseError with code token-quota or store-quota
+     */
+    async reserve({ id, name }: Caller, bytes: number): Promise<{ gone(kept: number): void }> {
+      const { uploads: kept, releases } = await waiting();
+      const mine = (kept.get(id) ?? 0) + (arriving.get(id) ?? 0) + (releases.get(name) ?? 0);
+      assertRoom(mine + bytes, ofToken, 'token-quota', 'This token');
+      const all = sumOf(kept) + sumOf(arriving) + sumOf(releases);
+      assertRoom(all + bytes, inAll, 'store-quota', 'The store');
+      add(arriving, id, bytes);
+      return {
+        gone(there) {
+          add(arriving, id, -bytes);
+          add(lying, id, there);
+        },
+      };
+    },
+
+    /**
+     * Runs a publish where the token and the gateway have room for the release.
+     * @throws ReleaseError with code token-quota, store-quota or too-many-publishes
+     */
+    async publish<Result>(
+      { id, name }: Caller,
+      bytes: number,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      measured = null;
+      const { releases } = await waiting();
+      if (
+        (publishing.get(id) ?? 0) >= maxPublishes.ofToken ||
+        sumOf(publishing) >= maxPublishes.inAll
+      ) {
+        const message = 'Others are being published. Please try again in a minute.';
+        throw new ReleaseError('too-many-publishes', message);
+      }
+      assertRoom((releases.get(name) ?? 0) + bytes, ofToken, 'token-quota', 'This token');
+      assertRoom(sumOf(releases) + bytes, inAll, 'store-quota', 'The store');
+      add(publishing, id, 1);
+      add(releases, name, bytes);
+      try {
+        return await work();
+      } finally {
+        add(publishing, id, -1);
+        measured = null;
+      }
+    },
+  };
+}
+
+async function measure(store: ReleaseStore, uploads: UploadedFiles): Promise<Waiting> {
+  const served = new Set<string>();
+  const arms = (await store.state())?.arms ?? [];
+  for (const { areas } of [...(await store.sets()), ...arms.map((arm) => arm.releaseSet)]) {
+    for (const [area, version] of Object.entries(areas)) served.add(`${area}@${version}`);
+  }
+  const releases = new Map<string, number>();
+  for (const record of await store.releases()) {
+    if (served.has(`${record.area}@${record.version}`)) continue;
+    add(releases, record.publishedBy, bytesOf(record));
+  }
+  return { uploads: await uploads.measure(), releases };
+}
+
+function bytesOf({ files, compressed }: ReleaseRecord): number {
+  return [...files, ...compressed].reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function assertRoom(bytes: number, limit: number, code: string, who: string): void {
+  if (bytes <= limit) return;
+  const megabytes = Math.floor(limit / 1_000_000);
+  throw new ReleaseError(
+    code,
+    `${who} may hold ${megabytes} MB of uploads and of releases that were never live. Unfinished ` +
+      'uploads go within the hour; promote a release, or have a manager prune those that nobody needs.',
+  );
+}
+
+function add(amounts: Map<string, number>, key: string, amount: number): void {
+  amounts.set(key, (amounts.get(key) ?? 0) + amount);
+}
+
+function sumOf(amounts: Map<string, number>): number {
+  return [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
+}
