@@ -56,6 +56,9 @@ const environmentSchema = z.object({
   RELEASE_VERIFY_KEY: z.string().min(1).optional(),
   /** File with those who are told of every move. */
   RELEASE_WEBHOOKS: z.string().min(1).optional(),
+  /** Megabytes of uploads and never-live releases: of one token, and of all. */
+  RELEASE_TOKEN_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
+  RELEASE_QUOTA_MB: wholeNumber(1, 1_000_000).default(4_000),
   /** What visits are signed with; unset, one is made in DATA_DIR. Several gateways share it. */
   VISIT_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   ...watchVariables,

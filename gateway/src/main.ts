@@ -162,6 +162,10 @@ async function start(): Promise<void> {
     store,
     logger,
     siteOrigin: () => siteOrigin,
+    publishQuota: {
+      ofToken: environment.RELEASE_TOKEN_QUOTA_MB * 1_000_000,
+      inAll: environment.RELEASE_QUOTA_MB * 1_000_000,
+    },
     api: watchRoutes(() => reports.watch.figures()),
   });
   const consoleListener = await openConsole(consoleApp, {
