@@ -26,13 +26,13 @@ const maxRehearsals = 5;
 const maxRemembered = 500;
 
 /** Thrown out of a move that can't go on: a rehearsal takes seconds, and nobody waits so long for a lock. */
-class RehearsalWanted extends Error {
+class RehearsalWanted extends ReleaseError {
   readonly key: string;
   readonly releases: ReleaseRecord[];
   readonly set: ReleaseRecord[];
 
   constructor(key: string, releases: ReleaseRecord[], set: ReleaseRecord[]) {
-    super('The set has yet to be rehearsed.');
+    super('rehearsal-wanted', 'The set has yet to be rehearsed.');
     this.key = key;
     this.releases = releases;
     this.set = set;

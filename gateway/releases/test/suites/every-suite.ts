@@ -6,6 +6,7 @@ import { integritySuite } from './integrity-suite.ts';
 import { journalSuite } from './journal-suite.ts';
 import { movesSuite } from './moves-suite.ts';
 import { secrecySuite } from './secrecy-suite.ts';
+import { rehearsalSuite } from './rehearsal-suite.ts';
 import { signedRecordsSuite } from './signed-records-suite.ts';
 import { signingSuite } from './signing-suite.ts';
 
@@ -20,4 +21,5 @@ export function everySuite(kind: StoreKind): void {
   accessSuite(kind);
   signingSuite(kind);
   signedRecordsSuite(kind);
+  rehearsalSuite(kind);
 }

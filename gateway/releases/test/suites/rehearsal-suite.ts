@@ -1,0 +1,142 @@
+import { fakeBuild, fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { serveApi } from '../served-api.ts';
+import type { Rehearse } from '../../src/rehearsal/rehearse.ts';
+import { nameOf } from '../../src/release-name.ts';
+import type { StoreKind } from '../stores.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const search = (version: string) => ({ area: 'mf-search', version });
+const host = (version: string) => ({ area: 'host', version });
+
+/** Which releases are rehearsed, in which sets, and when nobody waits for it. */
+export function rehearsalSuite(kind: StoreKind): void {
+  describe('a rehearsal', () => {
+    /** A site whose rehearsals are written down: `mf-search@2.0.0 in host@1.0.0 mf-search@2.0.0`. */
+    async function rehearsedSite() {
+      const calls: string[] = [];
+      const failing = new Set<string>();
+      const stage = { during: async () => {} };
+      const rehearse: Rehearse = async (release, cast) => {
+        const set = cast.map(({ record }) => nameOf(record)).sort();
+        calls.push(`${nameOf(release)} in ${set.join(' ')}`);
+        await stage.during();
+        if (!failing.has(nameOf(release))) return [];
+        return [{ rule: 'example', area: release.area, message: 'its example throws.' }];
+      };
+      const store = await storeWithSite(await kind.open({ rehearse }));
+      const quiet = await kind.beside(store);
+      const publishSearch = (version: string) =>
+        publishFake(store, version, fakeBuildRecord('mf-search'));
+      await publishSearch('2.0.0');
+      calls.length = 0;
+      return { store, quiet, calls, failing, stage, publishSearch };
+    }
+
+    it('is not made again for a set that the release was published with, by no process', async () => {
+      const { store, calls } = await rehearsedSite();
+      const again = await kind.again(store, { rehearse: async () => Promise.reject(new Error()) });
+      await again.promote({ ...search('2.0.0'), ...who });
+      expect(calls).toEqual([]);
+    });
+
+    it('is not left out where something else is live than when the release was published', async () => {
+      const { store, quiet, calls, failing } = await rehearsedSite();
+      await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
+      await quiet.promote({ ...host('2.0.0'), ...who });
+      failing.add('mf-search@2.0.0');
+      const releases = [search('2.0.0')];
+      const refused = { refusals: [{ rule: 'example', area: 'mf-search' }] };
+      await expect(store.promoteMany(releases, who)).rejects.toMatchObject(refused);
+      const canary = { releases, percent: 5, ...who };
+      await expect(store.startArm(canary)).rejects.toMatchObject(refused);
+      const lineup = 'mf-search@2.0.0 in host@2.0.0 mf-search@2.0.0';
+      expect(calls).toEqual([lineup, lineup]);
+      failing.clear();
+      await store.startArm(canary);
+      await store.finishArm({ area: 'mf-search', ...who });
+      expect(calls).toEqual([lineup, lineup, lineup]);
+    });
+
+    it('is of the set that is made, not of one that was live when it began', async () => {
+      const { store, quiet, calls, stage } = await rehearsedSite();
+      await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
+      await publishFake(quiet, '3.0.0', fakeBuildRecord('host'));
+      await quiet.promote({ ...host('2.0.0'), ...who });
+      stage.during = async () => {
+        stage.during = async () => {};
+        await quiet.promote({ ...host('3.0.0'), ...who });
+      };
+      const set = await store.promote({ ...search('2.0.0'), ...who });
+      expect(set.areas).toEqual({ host: '3.0.0', 'mf-search': '2.0.0' });
+      expect(calls).toEqual([
+        'mf-search@2.0.0 in host@2.0.0 mf-search@2.0.0',
+        'mf-search@2.0.0 in host@3.0.0 mf-search@2.0.0',
+      ]);
+    });
+
+    it('keeps nobody waiting who goes back to what was live, whatever moved since', async () => {
+      const { store, quiet, calls } = await rehearsedSite();
+      await store.promote({ ...search('2.0.0'), ...who });
+      await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
+      await quiet.promote({ ...host('2.0.0'), ...who });
+      await store.rollback({ area: 'mf-search', ...who });
+      await store.revert({ area: 'host', evidence: {}, ...who });
+      await store.promote({ ...search('2.0.0'), ...who });
+      expect(calls).toEqual([]);
+      expect((await store.live())?.areas).toEqual({ host: '1.0.0', 'mf-search': '2.0.0' });
+    });
+
+    it('is not left out for going back to what never was live', async () => {
+      const { store, quiet, calls } = await rehearsedSite();
+      await publishFake(quiet, '3.0.0', fakeBuildRecord('mf-search'));
+      await store.rollback({ area: 'mf-search', to: '3.0.0', ...who });
+      expect(calls).toEqual(['mf-search@3.0.0 in host@1.0.0 mf-search@3.0.0']);
+    });
+
+    it('is made once where one command publishes several areas and promotes them', async () => {
+      const { store, calls } = await rehearsedSite();
+      const built = await Promise.all(
+        ['host', 'mf-search'].map(async (area) => ({
+          area,
+          version: '3.0.0',
+          buildFolder: await fakeBuild(fakeBuildRecord(area, { contract: '2.0' }), '3'),
+        })),
+      );
+      const more = { sourceHash: null, commit: null, alongside: built, ...who };
+      for (const one of built) await store.publish({ ...one, ...more });
+      await store.promoteMany([host('3.0.0'), search('3.0.0')], who);
+      const lineup = 'in host@3.0.0 mf-search@3.0.0';
+      expect(calls).toEqual([`host@3.0.0 ${lineup}`, `mf-search@3.0.0 ${lineup}`]);
+    });
+
+    it('is not left out where several areas are published over HTTP, one after the other', async () => {
+      const { store, calls } = await rehearsedSite();
+      const api = await serveApi(store);
+      const { desk } = await api.as('manager');
+      const built = await Promise.all(
+        ['host', 'mf-search'].map(async (area) => ({
+          area,
+          version: '3.0.0',
+          buildFolder: await fakeBuild(fakeBuildRecord(area, { contract: '2.0' }), '3'),
+        })),
+      );
+      const more = { sourceHash: null, commit: null, alongside: built, ...who };
+      for (const one of built) await desk.publish({ ...one, ...more });
+      await desk.promoteMany([host('3.0.0'), search('3.0.0')], who);
+      const lineup = 'in host@3.0.0 mf-search@3.0.0';
+      expect(calls).toEqual([`mf-search@3.0.0 ${lineup}`, `host@3.0.0 ${lineup}`]);
+      await api.close();
+    });
+
+    it('is of files that are there: a host whose own are lost lets nothing through unseen', async () => {
+      const { store, quiet, calls } = await rehearsedSite();
+      await publishFake(quiet, '3.0.0', fakeBuildRecord('mf-search'));
+      await kind.loseFiles(store, 'host', '1.0.0');
+      const other = await kind.beside(store, { rehearse: async () => [] });
+      await expect(other.promote({ ...search('3.0.0'), ...who })).rejects.toMatchObject({
+        refusals: [{ rule: 'example', area: 'mf-search' }],
+      });
+      expect(calls).toEqual([]);
+    });
+  });
+}
