@@ -14,6 +14,8 @@ it('has a value for everything that need not be said', () => {
     DATA_DIR: path.resolve('.data'),
     SITE_HOSTNAME: 'www.example.com',
     SSR_BUDGET_MS: 1_500,
+    RELEASE_TOKEN_QUOTA_MB: 500,
+    RELEASE_QUOTA_MB: 4_000,
     LOG_LEVEL: 'info',
     BRAND: 'wexcombe',
     WATCH_ALPHA: 0.001,

@@ -37,6 +37,7 @@ const statusByCode: Record<string, number> = {
   'too-many-requests': 429,
   'too-many-streams': 429,
   'too-many-publishes': 429,
+  'too-many-uploads': 429,
   'token-quota': 429,
   'store-quota': 507,
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { fakeBuild, fakeBuildRecord, storeWithSite } from '../../test/fake-build.ts';
@@ -44,6 +45,25 @@ it('lets no token fill the disk with uploads, nor keep others from theirs', asyn
   expect(body).toMatchObject({ errors: [{ code: 'token-quota' }] });
   const other = await api.as('team', 'mf-forms');
   await put(other.token, Buffer.alloc(40 * kilobytes, 1)).expect(200);
+});
+
+it('holds no more uploads of a token in memory than a build sends at a time', async () => {
+  api = await serveApi(store);
+  const { token } = await api.as('team', 'mf-search');
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Length': 20_000_000 };
+  const stalled = [1, 2, 3, 4].map((index) => {
+    const path = `/api/uploads/${String(index).repeat(64)}`;
+    const sending = request(api.origin + path, { method: 'PUT', headers });
+    sending.on('error', () => {});
+    sending.flushHeaders();
+    return sending;
+  });
+  let probe = await put(token, Buffer.alloc(5_000_000));
+  while (probe.status === 200) probe = await put(token, Buffer.alloc(5_000_000));
+  expect(probe.body).toMatchObject({ errors: [{ code: 'too-many-uploads' }] });
+  for (const sending of stalled) sending.destroy();
+  while (probe.status === 429) probe = await put(token, Buffer.alloc(5_000_000));
+  expect(probe.status).toBe(200);
 });
 
 it('lets no number of tokens fill the disk with uploads', async () => {

@@ -14,6 +14,8 @@ export const defaultPublishQuota: PublishQuota = { ofToken: 500_000_000, inAll: 
 
 /** Each takes a copy of a build, a renderer and the cores that compress it. */
 const maxPublishes = { ofToken: 2, inAll: 4 };
+/** Bytes that are held in memory until they are compared with their hash: four of the largest files. */
+const maxArriving = { ofToken: 84_000_000, inAll: 252_000_000 };
 /** A build has many files: what is stored is not looked up for each of them. */
 const measureMs = 5_000;
 
@@ -35,7 +37,7 @@ export function publishQuota(
   /** Of the newest measure: what comes later lies on top of it. */
   let lying = new Map<string, number>();
   let measuredAt = 0;
-  /** Bytes by token that were let in since they were measured. */
+  /** Bytes by token that were let in and are not there yet. */
   const arriving = new Map<string, number>();
   const publishing = new Map<string, number>();
 
@@ -51,26 +53,34 @@ export function publishQuota(
     return measured;
   }
 
+  function assertFits({ id, name }: Caller, bytes: number, { uploads: kept, releases }: Waiting) {
+    const mine = (kept.get(id) ?? 0) + (arriving.get(id) ?? 0) + (releases.get(name) ?? 0);
+    assertRoom(mine + bytes, ofToken, 'token-quota', 'This token');
+    const all = sumOf(kept) + sumOf(arriving) + sumOf(releases);
+    assertRoom(all + bytes, inAll, 'store-quota', 'The store');
+  }
+
   return {
     /** Says before anything is sent whether there is room for it. @throws ReleaseError */
     async expect(caller: Caller, bytes: number): Promise<void> {
       // Once for a build: what was promoted or pruned meanwhile no longer waits.
       measured = null;
-      const room = await this.reserve(caller, bytes);
-      room.gone(0);
+      assertFits(caller, bytes, await waiting());
     },
 
     /**
      * Makes room for an upload before its bytes are read. They count until `gone` is called, and
      * from then on as what lies there.
-     * @throws ReleaseError with code token-quota or store-quota
+     * @throws ReleaseError with code token-quota, store-quota or too-many-uploads
      */
-    async reserve({ id, name }: Caller, bytes: number): Promise<{ gone(kept: number): void }> {
-      const { uploads: kept, releases } = await waiting();
-      const mine = (kept.get(id) ?? 0) + (arriving.get(id) ?? 0) + (releases.get(name) ?? 0);
-      assertRoom(mine + bytes, ofToken, 'token-quota', 'This token');
-      const all = sumOf(kept) + sumOf(arriving) + sumOf(releases);
-      assertRoom(all + bytes, inAll, 'store-quota', 'The store');
+    async reserve(caller: Caller, bytes: number): Promise<{ gone(kept: number): void }> {
+      const { id } = caller;
+      assertFits(caller, bytes, await waiting());
+      const ofOne = (arriving.get(id) ?? 0) + bytes;
+      if (ofOne > maxArriving.ofToken || sumOf(arriving) + bytes > maxArriving.inAll) {
+        const message = 'Too much is being uploaded at a time. Please try again in a minute.';
+        throw new ReleaseError('too-many-uploads', message);
+      }
       add(arriving, id, bytes);
       return {
         gone(there) {
