@@ -19,10 +19,7 @@ import { watchFile } from './watch-file.ts';
  * A store in a folder, which is made where it is missing.
  * @throws ReleaseStoreUnavailableError
  */
-export async function openDiskRows(
-  folder: string,
-  limits: JournalLimits,
-): Promise<StoreRows> {
+export async function openDiskRows(folder: string, limits: JournalLimits): Promise<StoreRows> {
   const layout = storeLayout(resolve(folder));
   try {
     const { files, records, sets, staging, sessions } = layout;
