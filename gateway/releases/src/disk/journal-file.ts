@@ -55,9 +55,7 @@ export function journalFile({ layout, records, sets, limits }: JournalDeps) {
   }
 
   /** From the newest segment on, and no further back than is asked for; null for one that went. */
-  async function walk(
-    query: JournalQuery & { before: number },
-  ): Promise<JournalEntry[] | null> {
+  async function walk(query: JournalQuery & { before: number }): Promise<JournalEntry[] | null> {
     const { after = 0, before, since = '', limit = Infinity } = query;
     const parts: JournalEntry[][] = [];
     let wanted = limit;

@@ -79,7 +79,7 @@ export function journalSegments(layout: StoreLayout) {
   /** Its lines, or null where it is no longer there. */
   async function read(segment: Segment): Promise<Line[] | null> {
     const lines: Line[] = [];
-    for (let offset = 0; ; ) {
+    for (let offset = 0; ;) {
       const bytes = await readWhole(segment, offset);
       if (bytes === null) return null;
       if (bytes.length === 0) return lines;

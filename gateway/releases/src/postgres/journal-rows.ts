@@ -60,7 +60,11 @@ export async function thinJournalRows(
 ): Promise<void> {
   if (written % Math.ceil(limits.maxRefusals / 100) !== 0) return;
   const refusals = tables.selectFrom('journal').where('action', '=', 'refused');
-  const newestToGo = refusals.select('id').orderBy('id', 'desc').offset(limits.maxRefusals).limit(1);
+  const newestToGo = refusals
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(limits.maxRefusals)
+    .limit(1);
   const old = refusalsGoBefore(limits).toISOString();
   const tooMany = await newestToGo.executeTakeFirst();
   await tables
