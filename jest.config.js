@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** Every folder with a jest.config.js is a project; an area is found, never listed. */
 const projects = globSync(['*/jest.config.js', '*/*/jest.config.js'], {
   cwd: import.meta.dirname,
-  exclude: ['node_modules'],
+  exclude: ['node_modules', '*/node_modules'],
 }).map((file) => `<rootDir>/${dirname(file)}`);
 
 export default { projects: projects.toSorted(), maxWorkers: '100%', testTimeout: 20_000 };

@@ -1,3 +1,3 @@
-import { nodePreset } from 'shared-contracts/build/jest/presets.ts';
+import { nodePreset } from '@contracts/build/jest/presets.ts';
 
 export default nodePreset('gateway');

@@ -1,4 +1,4 @@
-import { defineManifest } from 'shared-contracts/remote/remote-manifest';
+import { defineManifest } from '@contracts/platform/remote/remote-manifest';
 
 export const manifest = defineManifest({
   area: 'mf-account',

@@ -1,3 +1,3 @@
-import { browserPreset } from 'shared-contracts/build/jest/presets.ts';
+import { browserPreset } from '@contracts/build/jest/presets.ts';
 
 export default browserPreset('mf-content');

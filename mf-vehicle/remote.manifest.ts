@@ -1,5 +1,5 @@
-import { defineManifest } from 'shared-contracts/remote/remote-manifest';
-import type { WidgetUse } from 'shared-contracts/remote/remote-manifest';
+import { defineManifest } from '@contracts/platform/remote/remote-manifest';
+import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
 
 /** All vehicle pages are composed alike, whatever the advert is for. */
 const uses: WidgetUse[] = [

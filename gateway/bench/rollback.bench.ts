@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases';
-import { startPostgres } from 'shared-contracts/build/postgres/postgres-server.ts';
+import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { startFakeDealerApi } from '../test/fake-dealer-api.ts';
 import { publish } from '../test/test-site.ts';
 import { startGateway, type Gateway } from './gateways.ts';

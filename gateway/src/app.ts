@@ -3,7 +3,7 @@ import compression from 'compression';
 import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
-import type { Brand } from 'shared-contracts/host/brand';
+import type { Brand } from '@contracts/platform/host/brand';
 import { createReleaseFiles } from './assets/release-files.ts';
 import type { DevelopmentAreas } from './development/development-areas.ts';
 import { createDevelopmentRouter } from './development/development-router.ts';

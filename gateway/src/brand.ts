@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brandSchema, type Brand } from 'shared-contracts/host/brand';
+import { brandSchema, type Brand } from '@contracts/platform/host/brand';
 import { z } from 'zod';
 
 export class BrandError extends Error {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Router, type Express } from 'express';
 import { pino, type Logger } from 'pino';
 import { openReleaseStore, type ReleaseStore } from 'releases';
-import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
 import { LiveSetFollower } from '../src/pages/live-set.ts';

@@ -1,7 +1,7 @@
 import './federation/external-runtime.ts';
-import 'shared-contracts/ui/tokens.css';
-import 'shared-contracts/ui/font.css';
-import 'shared-contracts/ui/base.css';
+import '@contracts/ui/tokens.css';
+import '@contracts/ui/font.css';
+import '@contracts/ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

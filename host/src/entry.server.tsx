@@ -6,16 +6,16 @@ import {
   isRouteErrorResponse,
   type StaticHandlerContext,
 } from 'react-router';
-import type { PageSet } from 'shared-contracts/remote/build-record';
-import type { Brand } from 'shared-contracts/host/brand';
-import { earlyPressScript } from 'shared-contracts/remote/early-press';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { Brand } from '@contracts/platform/host/brand';
+import { earlyPressScript } from '@contracts/platform/remote/early-press';
 import type {
   PageRenderer,
   PageSink,
   RenderOptions,
   ServerEntry,
   SettledPage,
-} from 'shared-contracts/remote/server-entry';
+} from '@contracts/platform/remote/server-entry';
 import { widgetAlone } from './app/widget-alone.tsx';
 import { splitDeferred } from './app/deferred-data.ts';
 import { headOf } from './app/document-head.tsx';

@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared-contracts/remote/define-remote';
+import { defineRemote } from '@contracts/platform/remote/define-remote';
 
 export const remote = defineRemote({
   routes: {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildRecordSchema } from '../src/remote/build-record.ts';
+import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { readArea } from './webpack/area.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { areaNameSchema } from '../src/remote/remote-manifest.ts';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { remoteFiles } from './new-remote/remote-files.ts';
 import { packPackage } from './pack/pack-package.ts';
 import { readArea } from './webpack/area.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Kysely, sql } from 'kysely';
-import { filterOptionKeys } from 'shared-contracts/catalogue/filter-options';
-import { startPostgres } from 'shared-contracts/build/postgres/postgres-server.ts';
+import { filterOptionKeys } from '@contracts/wire/catalogue/filter-options';
+import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { z } from 'zod';
 import { CatalogueIndex } from '../src/catalogue/catalogue-index.ts';
 import type { IndexedVehicle } from '../src/catalogue/indexed-vehicle.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
-import { bodyTypes } from 'shared-contracts/catalogue/body-types';
-import { fuelTypes, type FuelType } from 'shared-contracts/catalogue/fuel-types';
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { fuelTypes, type FuelType } from '@contracts/wire/catalogue/fuel-types';
 import { z } from 'zod';
 import { indexedVehicle, type IndexedVehicle } from '../src/catalogue/indexed-vehicle.ts';
 import { slugOf } from '../src/catalogue/slug.ts';

@@ -2,10 +2,7 @@ import * as http from 'node:http';
 import * as net from 'node:net';
 import * as fc from 'fast-check';
 import { pino } from 'pino';
-import {
-  type PostgresServer,
-  startPostgres,
-} from 'shared-contracts/build/postgres/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { z } from 'zod';
 import { hostileRequests, type HostileRequest } from '../test/hostile-requests.ts';
 import { serveApp, type ServedApp } from '../test/served-app.ts';

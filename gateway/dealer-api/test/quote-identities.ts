@@ -1,5 +1,5 @@
-import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
-import { financeLimits } from 'shared-contracts/catalogue/finance-defaults';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { financeLimits } from '@contracts/wire/catalogue/finance-defaults';
 
 type Quote = FinanceEntry['Finance']['Quote'];
 

@@ -1,9 +1,9 @@
 import {
   defaultSearchClassifications,
   defaultSearchStatuses,
-} from 'shared-contracts/catalogue/advert-states';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+} from '@contracts/wire/catalogue/advert-states';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { slugOf } from '../src/catalogue/slug.ts';
 
 /** Whether a search finds a vehicle, said as plainly as possible: what the index is tested against. */

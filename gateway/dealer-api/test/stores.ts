@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from 'shared-contracts/build/postgres/postgres-server.ts';
+import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 
 /** The stores that everything has to work on. */
 export const storeKinds = ['SQLite', 'PostgreSQL'] as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startPostgres } from 'shared-contracts/build/postgres/postgres-server.ts';
+import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { openReleaseStore } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { armReleaseSchema, bucketRangeSchema } from './arms/arm.ts';
 import { versionSchema, type ReleaseRecord } from './release-record.ts';
 import { moveActionSchema } from './release-set.ts';

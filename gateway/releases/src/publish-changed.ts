@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { buildArea, type BuildArea } from './build/build-area.ts';
 import { findAreas, type AreaSource } from './build/find-areas.ts';
 import { readCommit } from './build/read-commit.ts';

@@ -1,7 +1,7 @@
 import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
-import { buildRecordSchema } from 'shared-contracts/remote/build-record';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { buildRecordSchema } from '@contracts/platform/remote/build-record';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 
 /** A semantic version, as it stands in folder names and URLs; never a path of its own. */
 export const versionSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { versionSchema } from './release-record.ts';
 
 /** What makes a set live. `create` makes the first; `publish-start` is the start of the site outside production; `finish` promotes an arm; `revert` is a rollback that the watch made. */

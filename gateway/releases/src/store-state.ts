@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { armSchema, type Arm } from './arms/arm.ts';
 import { journalEntrySchema } from './journal-entry.ts';
 import { previewRecordSchema } from './previews/preview-record.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { openReleaseStore } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
 import { temporaryFolder } from './temporary-folder.ts';

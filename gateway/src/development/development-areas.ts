@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { developmentSilenceMs, type DevelopmentArea } from 'shared-contracts/remote/development';
+import { developmentSilenceMs, type DevelopmentArea } from '@contracts/platform/remote/development';
 import { request } from 'undici';
 
 interface Shown extends DevelopmentArea {

@@ -5,7 +5,7 @@ import {
   developmentAreaSchema,
   developmentPath,
   developmentVersion,
-} from 'shared-contracts/remote/development';
+} from '@contracts/platform/remote/development';
 import { request as fetchFrom } from 'undici';
 import { z } from 'zod';
 import { HttpProblem } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { developmentVersion } from 'shared-contracts/remote/development';
+import { developmentVersion } from '@contracts/platform/remote/development';
 import type { ServedSet } from '../pages/page-set.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { developmentPath } from 'shared-contracts/remote/development';
+import { developmentPath } from '@contracts/platform/remote/development';
 
 /** Asked too often for a line each. */
 const quietPaths = ['/releases/', '/healthz', `${developmentPath}/`];

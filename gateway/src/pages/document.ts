@@ -1,13 +1,13 @@
 import escapeHtml from 'escape-html';
-import type { Head } from 'shared-contracts/remote/define-remote';
-import type { PartFiles } from 'shared-contracts/remote/build-record';
-import { earlyFaultsScript } from 'shared-contracts/remote/early-faults';
+import type { Head } from '@contracts/platform/remote/define-remote';
+import type { PartFiles } from '@contracts/platform/remote/build-record';
+import { earlyFaultsScript } from '@contracts/platform/remote/early-faults';
 import {
   deferredQueueName,
   pageStateElementId,
   type DeferredScript,
   type PageState,
-} from 'shared-contracts/remote/page-state';
+} from '@contracts/platform/remote/page-state';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
 export interface DocumentParts {

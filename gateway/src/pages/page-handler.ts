@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Brand } from 'shared-contracts/host/brand';
-import type { SettledPage } from 'shared-contracts/remote/server-entry';
+import type { Brand } from '@contracts/platform/host/brand';
+import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { whenOver } from '../http/when-over.ts';

@@ -1,5 +1,9 @@
-import type { ShownWidget } from 'shared-contracts/remote/example';
-import type { PageSink, UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import type { ShownWidget } from '@contracts/platform/remote/example';
+import type {
+  PageSink,
+  UpstreamAnswer,
+  UpstreamCall,
+} from '@contracts/platform/remote/server-entry';
 import type { FromRenderer } from './renderer/protocol.ts';
 
 /** What one page may ask of the gateway; the largest of ours needs a hundredth of it. */

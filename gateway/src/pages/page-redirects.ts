@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { paths } from 'shared-contracts/remote/paths';
-import type { RouteManifest } from 'shared-contracts/remote/remote-manifest';
-import { localPath } from 'shared-contracts/remote/local-path';
+import { paths } from '@contracts/platform/remote/paths';
+import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
+import { localPath } from '@contracts/platform/remote/local-path';
 import { readSessionToken } from '../proxy/session-cookie.ts';
 
 /** Logged out visitors of a customer's page go to the login, logged in ones away from it (S191). */

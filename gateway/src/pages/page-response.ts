@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { PageSink, SettledPage } from 'shared-contracts/remote/server-entry';
+import type { PageSink, SettledPage } from '@contracts/platform/remote/server-entry';
 import { deferredTag, documentEnd } from './document.ts';
 
 /** What becomes of one page: fixed when its headers are sent. */

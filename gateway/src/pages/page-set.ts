@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
-import { hashesFile, type PageSet } from 'shared-contracts/remote/build-record';
+import { hashesFile, type PageSet } from '@contracts/platform/remote/build-record';
 import type { RendererSetup } from './renderer/protocol.ts';
 
 /** A release set made ready for serving: what the browser needs of it and what the renderer needs. */

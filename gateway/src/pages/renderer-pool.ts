@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Brand } from 'shared-contracts/host/brand';
+import type { Brand } from '@contracts/platform/host/brand';
 import type { ServedSet } from './page-set.ts';
 import { RendererProcess } from './renderer-process.ts';
 import { isOwnFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';

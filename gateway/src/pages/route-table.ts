@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
-import type { PageArea, PageSet, PartFiles } from 'shared-contracts/remote/build-record';
-import type { RouteManifest } from 'shared-contracts/remote/remote-manifest';
+import type { PageArea, PageSet, PartFiles } from '@contracts/platform/remote/build-record';
+import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 
 export interface MatchedPage {
   area: PageArea;

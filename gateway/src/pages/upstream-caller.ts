@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 

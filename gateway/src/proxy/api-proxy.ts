@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import { loginAnswerSchema } from 'shared-contracts/account/login';
+import { loginAnswerSchema } from '@contracts/wire/account/login';
 import { HttpProblem } from '../http/http-error.ts';
 import { NetworkQuota } from '../http/network-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { paths } from 'shared-contracts/remote/paths';
+import { paths } from '@contracts/platform/remote/paths';
 
 /** The error pages link to /contact (S38), which is no page of its own. */
 export const redirectContact: RequestHandler = (_request, response) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createConsoleApp, openReleaseStore, type ReleaseStore } from 'releases';
-import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import supertest from 'supertest';
 import { publish } from '../../test/test-site.ts';
 import { brandFolderOf, readBrand } from '../brand.ts';

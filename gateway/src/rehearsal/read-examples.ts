@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RehearsedRelease, Refusal } from 'releases';
-import { exampleSchema, type Example } from 'shared-contracts/remote/example';
+import { exampleSchema, type Example } from '@contracts/platform/remote/example';
 import { z } from 'zod';
 
 export interface NamedExample {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { openReleaseStore, type RehearsedRelease } from 'releases';
-import { exampleSchema } from 'shared-contracts/remote/example';
+import { exampleSchema } from '@contracts/platform/remote/example';
 import { publish } from '../../test/test-site.ts';
 import { brandFolderOf, readBrand } from '../brand.ts';
 import { exampleText, recordExample, type AskApi } from './record-example.ts';

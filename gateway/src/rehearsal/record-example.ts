@@ -1,5 +1,5 @@
-import type { Example, ExampleAnswer } from 'shared-contracts/remote/example';
-import type { UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import type { Example, ExampleAnswer } from '@contracts/platform/remote/example';
+import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { z } from 'zod';
 import type { RendererProcess } from '../pages/renderer-process.ts';
 import { renderExample } from './rehearse-page.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { Example, ExampleAnswer } from 'shared-contracts/remote/example';
+import type { Example, ExampleAnswer } from '@contracts/platform/remote/example';
 import type {
   SettledPage,
   UpstreamAnswer,
   UpstreamCall,
-} from 'shared-contracts/remote/server-entry';
+} from '@contracts/platform/remote/server-entry';
 import type { RendererProcess } from '../pages/renderer-process.ts';
 
 /** A page with all its answers at hand is made in a fraction of it. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { RehearsedRelease, ReleaseRecord } from 'releases';
-import type { Brand } from 'shared-contracts/host/brand';
+import type { Brand } from '@contracts/platform/host/brand';
 import { pageSetOf, rendererSetup } from '../pages/page-set.ts';
 import { RendererProcess } from '../pages/renderer-process.ts';
 import { RendererWatch } from '../pages/renderer-watch.ts';

@@ -1,7 +1,7 @@
 import express, { Router, type Request } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { ReleaseSet, ReleaseStore } from 'releases';
-import { heldSetPath, reportPath, type HeldSet } from 'shared-contracts/remote/client-report';
+import { heldSetPath, reportPath, type HeldSet } from '@contracts/platform/remote/client-report';
 import { HttpProblem } from '../http/http-error.ts';
 import { refuseOtherOrigins } from '../proxy/same-origin.ts';
 import { heldSchema, largestReport, reportSchema } from './report-schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { faultKinds, vitalNames } from 'shared-contracts/remote/client-report';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { faultKinds, vitalNames } from '@contracts/platform/remote/client-report';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 
 /** Largest report, in bytes: what a host sends is below 2 KB. */
 export const largestReport = 8_192;

@@ -14,7 +14,7 @@ import {
   type ReleaseWatch,
   type Shown,
 } from 'releases';
-import type { ClientReport } from 'shared-contracts/remote/client-report';
+import type { ClientReport } from '@contracts/platform/remote/client-report';
 import { isRobot } from '../http/is-robot.ts';
 import { networkOf, organisation } from '../http/network.ts';
 import { drawnBucketOf, keepForADay, readBucket } from '../pages/bucket.ts';

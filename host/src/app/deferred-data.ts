@@ -1,5 +1,5 @@
-import type { HydrationState } from 'shared-contracts/remote/server-entry';
-import { deferredQueueName, type DeferredScript } from 'shared-contracts/remote/page-state';
+import type { HydrationState } from '@contracts/platform/remote/server-entry';
+import { deferredQueueName, type DeferredScript } from '@contracts/platform/remote/page-state';
 
 /** Takes the promises out of loader data, leaving a list of what will be streamed in their place. */
 export function splitDeferred(loaderData: Readonly<Record<string, unknown>>): {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { Head } from 'shared-contracts/remote/define-remote';
-import type { Brand } from 'shared-contracts/host/brand';
-import { useHost } from 'shared-contracts/react';
+import type { Head } from '@contracts/platform/remote/define-remote';
+import type { Brand } from '@contracts/platform/host/brand';
+import { useHost } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
 
 interface MatchedRoute {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { notFound } from 'shared-contracts/router';
+import { notFound } from '@contracts/platform/router';
 import { ErrorPage } from './error-page.tsx';
 
 function open(thrown: unknown) {

@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { paths } from 'shared-contracts/remote/paths';
+import { paths } from '@contracts/platform/remote/paths';
 import styles from './error-page.module.css';
 
 interface ErrorWords {

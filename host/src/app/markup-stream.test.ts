@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PageSink } from 'shared-contracts/remote/server-entry';
+import type { PageSink } from '@contracts/platform/remote/server-entry';
 import { MarkupStream } from './markup-stream.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));

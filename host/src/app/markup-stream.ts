@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { PageSink } from 'shared-contracts/remote/server-entry';
+import type { PageSink } from '@contracts/platform/remote/server-entry';
 
 /**
  * Takes React's markup and gives it on in whole flushes, with deferred data between them: React

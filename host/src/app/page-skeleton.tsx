@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { Skeleton } from '@contracts/ui/skeleton';
 import styles from './page-skeleton.module.css';
 
 /** Holds a page's place while its script or its data are on the way. */

@@ -1,4 +1,4 @@
-import { pageStateElementId, type PageState } from 'shared-contracts/remote/page-state';
+import { pageStateElementId, type PageState } from '@contracts/platform/remote/page-state';
 
 /** Reads what the gateway inlined; it wrote and checked it in the same request. */
 export function readPageState(document: Document): PageState {

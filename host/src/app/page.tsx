@@ -1,6 +1,6 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
-import { HostProvider, type WidgetSlotProps } from 'shared-contracts/react';
-import type { HostServices } from 'shared-contracts/host/services';
+import { HostProvider, type WidgetSlotProps } from '@contracts/platform/react';
+import type { HostServices } from '@contracts/platform/host/services';
 
 interface PageProps {
   services: HostServices;

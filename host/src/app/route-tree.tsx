@@ -6,12 +6,12 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
-import type { PageSet } from 'shared-contracts/remote/build-record';
-import type { RouteManifest } from 'shared-contracts/remote/remote-manifest';
-import type { HostServices } from 'shared-contracts/host/services';
-import { localPath } from 'shared-contracts/remote/local-path';
-import { paths } from 'shared-contracts/remote/paths';
-import { notFound } from 'shared-contracts/router';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
+import type { HostServices } from '@contracts/platform/host/services';
+import { localPath } from '@contracts/platform/remote/local-path';
+import { paths } from '@contracts/platform/remote/paths';
+import { notFound } from '@contracts/platform/router';
 import type { OpenTab } from '../open-tab/open-tab.ts';
 import { PartFrame } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData, type RouteObject } from 'react-router';
-import type { HostServices } from 'shared-contracts/host/services';
-import type { ShownWidget } from 'shared-contracts/remote/example';
-import type { WidgetName } from 'shared-contracts/remote/widgets';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { ShownWidget } from '@contracts/platform/remote/example';
+import type { WidgetName } from '@contracts/platform/remote/widgets';
 import { createWidgetSlot } from '../federation/widget-slot.tsx';
 import { PartMissingError, type PartRegistry } from '../federation/part-registry.ts';
 import { ErrorPage } from './error-page.tsx';

@@ -1,4 +1,4 @@
-import type { PageSet } from 'shared-contracts/remote/build-record';
+import type { PageSet } from '@contracts/platform/remote/build-record';
 import { createContainerLoader } from './container-loader.ts';
 
 const area: PageSet['areas'][number] = {

@@ -1,5 +1,5 @@
-import type { PageArea, PageSet } from 'shared-contracts/remote/build-record';
-import type { RemoteParts } from 'shared-contracts/remote/define-remote';
+import type { PageArea, PageSet } from '@contracts/platform/remote/build-record';
+import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type { LoadParts } from './part-registry.ts';
 
 /** A stalled script counts as failed after this. */

@@ -1,5 +1,9 @@
-import type { PageSet } from 'shared-contracts/remote/build-record';
-import type { RemoteParts, RouteModule, WidgetModule } from 'shared-contracts/remote/define-remote';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type {
+  RemoteParts,
+  RouteModule,
+  WidgetModule,
+} from '@contracts/platform/remote/define-remote';
 import { Part } from './part.ts';
 
 export type RoutePart = Part<RouteModule>;

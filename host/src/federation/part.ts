@@ -1,4 +1,4 @@
-import type { Observable } from 'shared-contracts/host/services';
+import type { Observable } from '@contracts/platform/host/services';
 
 export type PartStatus = 'idle' | 'loading' | 'ready' | 'failed';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Notice } from '@contracts/ui/notice';
 
 interface UnavailableProps {
   /** `<area>/<route or widget>`, for whoever looks into it. */

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import type { WidgetSlotProps } from 'shared-contracts/react';
+import type { WidgetSlotProps } from '@contracts/platform/react';
 import type { PartRegistry } from './part-registry.ts';
 import { PartFrame } from './part-frame.tsx';
 

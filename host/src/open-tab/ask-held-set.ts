@@ -1,4 +1,4 @@
-import { heldSetPath, type HeldSet } from 'shared-contracts/remote/client-report';
+import { heldSetPath, type HeldSet } from '@contracts/platform/remote/client-report';
 import * as z from 'zod/mini';
 
 const heldSetSchema: z.ZodMiniType<HeldSet> = z.object({

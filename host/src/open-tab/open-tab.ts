@@ -1,4 +1,4 @@
-import type { Observable } from 'shared-contracts/host/services';
+import type { Observable } from '@contracts/platform/host/services';
 import { shownEvent } from '../federation/part-frame.tsx';
 import { observableStore } from '../services/observable-store.ts';
 

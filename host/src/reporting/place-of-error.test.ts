@@ -1,4 +1,4 @@
-import type { PageArea, PageSet } from 'shared-contracts/remote/build-record';
+import type { PageArea, PageSet } from '@contracts/platform/remote/build-record';
 import { classOfError, placeOfError } from './place-of-error.ts';
 
 const nothing = { scripts: [], styles: [] };

@@ -2,7 +2,7 @@ import {
   reportPath,
   type ClientFault,
   type ClientReport,
-} from 'shared-contracts/remote/client-report';
+} from '@contracts/platform/remote/client-report';
 
 const mostFaults = 20;
 const faultDelayMs = 300;

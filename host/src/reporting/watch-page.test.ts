@@ -1,6 +1,6 @@
-import { HttpError } from 'shared-contracts/host/http';
-import type { PageSet } from 'shared-contracts/remote/build-record';
-import { earlyFaultsScript } from 'shared-contracts/remote/early-faults';
+import { HttpError } from '@contracts/platform/host/http';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import { earlyFaultsScript } from '@contracts/platform/remote/early-faults';
 import { PartRegistry } from '../federation/part-registry.ts';
 import type { Reporter } from './reporter.ts';
 import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './watch-page.ts';

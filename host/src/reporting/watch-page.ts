@@ -1,8 +1,8 @@
 import type { RootOptions } from 'react-dom/client';
-import type { PageSet } from 'shared-contracts/remote/build-record';
-import type { ClientFault } from 'shared-contracts/remote/client-report';
-import { earlyFaultsName, type EarlyFaults } from 'shared-contracts/remote/early-faults';
-import { isHttpError } from 'shared-contracts/host/http';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { ClientFault } from '@contracts/platform/remote/client-report';
+import { earlyFaultsName, type EarlyFaults } from '@contracts/platform/remote/early-faults';
+import { isHttpError } from '@contracts/platform/host/http';
 import { partOfBoundary } from '../federation/part-frame.tsx';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import type { Part } from '../federation/part.ts';

@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsEvent } from 'shared-contracts/host/services';
+import type { Analytics, AnalyticsEvent } from '@contracts/platform/host/services';
 
 const mostEvents = 500;
 

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { HttpError, type HttpClient } from 'shared-contracts/host/http';
+import { HttpError, type HttpClient } from '@contracts/platform/host/http';
 import { createHttpClient, type Send } from './http-client.ts';
 
 const timeoutMs = 15_000;

@@ -1,5 +1,5 @@
-import type { Brand } from 'shared-contracts/host/brand';
-import type { HostServices } from 'shared-contracts/host/services';
+import type { Brand } from '@contracts/platform/host/brand';
+import type { HostServices } from '@contracts/platform/host/services';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createAnalytics } from './analytics.ts';
 import { readEnquirySource } from './enquiry-source.ts';

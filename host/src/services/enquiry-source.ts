@@ -1,4 +1,4 @@
-import type { EnquirySource } from 'shared-contracts/host/services';
+import type { EnquirySource } from '@contracts/platform/host/services';
 
 /**
  * Where this visit came from, read from the address of the page (S219). Kept in memory only:

@@ -1,4 +1,4 @@
-import type { Favourites } from 'shared-contracts/host/services';
+import type { Favourites } from '@contracts/platform/host/services';
 import { observableStore } from './observable-store.ts';
 
 /** Key of the browser's storage: card GUIDs, comma-separated (S105, S193). */

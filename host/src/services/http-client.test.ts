@@ -1,4 +1,4 @@
-import { isHttpError } from 'shared-contracts/host/http';
+import { isHttpError } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 import { createHttpClient, pathWithQuery, type HttpAnswer } from './http-client.ts';
 import { sendByGateway } from './send-by-gateway.ts';

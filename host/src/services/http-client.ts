@@ -4,7 +4,7 @@ import {
   type HttpClient,
   type HttpOptions,
   type Query,
-} from 'shared-contracts/host/http';
+} from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
 export interface HttpRequest {

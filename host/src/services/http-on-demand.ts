@@ -1,4 +1,4 @@
-import { HttpError, type HttpClient } from 'shared-contracts/host/http';
+import { HttpError, type HttpClient } from '@contracts/platform/host/http';
 
 /** An HTTP client whose code comes with its first call: a page that came rendered needs none. */
 export function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {

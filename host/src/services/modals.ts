@@ -1,4 +1,4 @@
-import type { Modals, ModalView } from 'shared-contracts/host/services';
+import type { Modals, ModalView } from '@contracts/platform/host/services';
 import { observableStore } from './observable-store.ts';
 
 export function createModals(): Modals {

@@ -1,4 +1,4 @@
-import type { Observable } from 'shared-contracts/host/services';
+import type { Observable } from '@contracts/platform/host/services';
 import { createStore } from 'zustand/vanilla';
 
 export interface ObservableStore<T> extends Observable<T> {

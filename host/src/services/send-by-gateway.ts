@@ -1,5 +1,5 @@
-import { HttpError } from 'shared-contracts/host/http';
-import type { UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import { HttpError } from '@contracts/platform/host/http';
+import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import type { Send } from './http-client.ts';
 
 /** Loaders on the server only read: a body is JSON, never a form with files. */

@@ -1,6 +1,6 @@
-import type { Brand } from 'shared-contracts/host/brand';
-import type { HostServices, Observable } from 'shared-contracts/host/services';
-import type { UpstreamAnswer, UpstreamCall } from 'shared-contracts/remote/server-entry';
+import type { Brand } from '@contracts/platform/host/brand';
+import type { HostServices, Observable } from '@contracts/platform/host/services';
+import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createHttpClient } from './http-client.ts';
 import { sendByGateway } from './send-by-gateway.ts';

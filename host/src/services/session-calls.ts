@@ -1,6 +1,6 @@
-import { customerAnswerSchema, type Customer } from 'shared-contracts/account/customer';
-import { sessionAnswerSchema, type Credentials } from 'shared-contracts/account/login';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { customerAnswerSchema, type Customer } from '@contracts/wire/account/customer';
+import { sessionAnswerSchema, type Credentials } from '@contracts/wire/account/login';
+import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
 const authPath = '/api/v2/contact/auth';

@@ -1,4 +1,4 @@
-import { stubCustomer, stubHttp } from 'shared-contracts/testing/render-route';
+import { stubCustomer, stubHttp } from '@contracts/testing/render-route';
 import { createSession } from './session.ts';
 
 const path = '/api/v2/contact/auth';

@@ -1,5 +1,5 @@
-import { isHttpError, type HttpClient } from 'shared-contracts/host/http';
-import type { Session, SessionState } from 'shared-contracts/host/services';
+import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import type { Session, SessionState } from '@contracts/platform/host/services';
 import { observableStore } from './observable-store.ts';
 
 /** Fetched when somebody logs in or is logged in: most visitors never are. */

@@ -1,4 +1,4 @@
-import type { HostServices, WidgetLoader } from 'shared-contracts/host/services';
+import type { HostServices, WidgetLoader } from '@contracts/platform/host/services';
 import type { PartRegistry } from '../federation/part-registry.ts';
 
 /** Runs the `load` of widgets for the loaders of routes; a failure leaves the widget neutral. */

@@ -9,7 +9,7 @@ import {
   stubServices,
   stubSession,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import * as route from './account.route.tsx';
 
 const show = 'GET /api/v2/contact/auth/show';

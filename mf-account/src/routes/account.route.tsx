@@ -1,9 +1,9 @@
-import type { Customer } from 'shared-contracts/account/customer';
-import { isHttpError } from 'shared-contracts/host/http';
-import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { paths } from 'shared-contracts/remote/paths';
-import { redirect, useLoaderData, useRevalidator } from 'shared-contracts/router';
-import { Notice } from 'shared-contracts/ui/notice';
+import type { Customer } from '@contracts/wire/account/customer';
+import { isHttpError } from '@contracts/platform/host/http';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { paths } from '@contracts/platform/remote/paths';
+import { redirect, useLoaderData, useRevalidator } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
 import { TitledPage } from '../components/titled-page.tsx';
 import { fetchCustomer } from '../features/account/api/fetch-customer.ts';
 import { AccountDetails } from '../features/account/components/account-details.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { HttpError } from 'shared-contracts/host/http';
-import type { Session } from 'shared-contracts/host/services';
-import { renderRoute, stubServices, stubSession } from 'shared-contracts/testing/render-route';
+import { HttpError } from '@contracts/platform/host/http';
+import type { Session } from '@contracts/platform/host/services';
+import { renderRoute, stubServices, stubSession } from '@contracts/testing/render-route';
 import * as route from './login.route.tsx';
 
 function open({ query = '', login }: { query?: string; login?: Session['login'] } = {}) {

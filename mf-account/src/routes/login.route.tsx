@@ -1,9 +1,9 @@
-import { telephoneHref } from 'shared-contracts/format/phone';
-import { useHost } from 'shared-contracts/react';
-import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { localPath } from 'shared-contracts/remote/local-path';
-import { paths } from 'shared-contracts/remote/paths';
-import { useLoaderData } from 'shared-contracts/router';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { useHost } from '@contracts/platform/react';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { localPath } from '@contracts/platform/remote/local-path';
+import { paths } from '@contracts/platform/remote/paths';
+import { useLoaderData } from '@contracts/platform/router';
 import { TitledPage } from '../components/titled-page.tsx';
 import { LoginForm } from '../features/login/components/login-form.tsx';
 import styles from './login.module.css';

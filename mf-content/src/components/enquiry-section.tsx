@@ -1,6 +1,6 @@
-import { Widget } from 'shared-contracts/react';
-import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { Widget } from '@contracts/platform/react';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import { Skeleton } from '@contracts/ui/skeleton';
 import { Section } from './section.tsx';
 
 /** The enquiry form, about no vehicle in particular. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import styles from './text-page.module.css';
 
 interface TextPageProps {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
 import { siteExample } from '../features/sites/model/site.example.ts';
 import * as route from './contact-site.route.tsx';
 

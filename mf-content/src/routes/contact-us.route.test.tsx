@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
 import { siteExample } from '../features/sites/model/site.example.ts';
 import * as route from './contact-us.route.tsx';
 

@@ -1,7 +1,7 @@
-import { useHost } from 'shared-contracts/react';
-import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { paths } from 'shared-contracts/remote/paths';
-import { useLoaderData } from 'shared-contracts/router';
+import { useHost } from '@contracts/platform/react';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { paths } from '@contracts/platform/remote/paths';
+import { useLoaderData } from '@contracts/platform/router';
 import { EnquirySection } from '../components/enquiry-section.tsx';
 import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRoute } from 'shared-contracts/testing/render-route';
+import { renderRoute } from '@contracts/testing/render-route';
 import * as privacyNotice from './privacy-notice.route.tsx';
 import * as websiteTerms from './website-terms.route.tsx';
 

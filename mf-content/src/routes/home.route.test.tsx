@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { HostServices } from 'shared-contracts/host/services';
-import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
+import type { HostServices } from '@contracts/platform/host/services';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
 import { siteExample } from '../features/sites/model/site.example.ts';
 import * as route from './home.route.tsx';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useHost, Widget } from 'shared-contracts/react';
-import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { paths } from 'shared-contracts/remote/paths';
-import { Await, useLoaderData } from 'shared-contracts/router';
+import { useHost, Widget } from '@contracts/platform/react';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { paths } from '@contracts/platform/remote/paths';
+import { Await, useLoaderData } from '@contracts/platform/router';
 import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';
 import { fetchShortcuts } from '../features/home/api/fetch-shortcuts.ts';

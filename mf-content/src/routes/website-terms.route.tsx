@@ -1,6 +1,6 @@
-import { useHost } from 'shared-contracts/react';
-import type { Head, HeadArgs } from 'shared-contracts/remote/define-remote';
-import { paths } from 'shared-contracts/remote/paths';
+import { useHost } from '@contracts/platform/react';
+import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
+import { paths } from '@contracts/platform/remote/paths';
 import { TextPage } from '../components/text-page.tsx';
 import { DocumentText } from '../features/documents/components/document-text.tsx';
 import { websiteTerms } from '../features/documents/model/website-terms.ts';

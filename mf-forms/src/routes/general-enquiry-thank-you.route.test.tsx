@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderRoute } from 'shared-contracts/testing/render-route';
+import { renderRoute } from '@contracts/testing/render-route';
 import * as route from './general-enquiry-thank-you.route.tsx';
 
 const path = '/vehicle-general-enquiry-thank-you';

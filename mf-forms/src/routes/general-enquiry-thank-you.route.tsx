@@ -1,9 +1,9 @@
-import { telephoneHref } from 'shared-contracts/format/phone';
-import { useHost } from 'shared-contracts/react';
-import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { paths, vehiclePath } from 'shared-contracts/remote/paths';
-import { Link, useLoaderData } from 'shared-contracts/router';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { useHost } from '@contracts/platform/react';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { paths, vehiclePath } from '@contracts/platform/remote/paths';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
 import styles from './general-enquiry-thank-you.module.css';
 
 interface ThankYou {

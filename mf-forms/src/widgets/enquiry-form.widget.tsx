@@ -1,4 +1,4 @@
-import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { EnquiryForm } from '../features/enquiry/components/enquiry-form.tsx';
 
 export function Component({ props }: WidgetComponentProps<'enquiry-form'>) {

@@ -1,4 +1,4 @@
-import { isHttpError } from 'shared-contracts/host/http';
+import { isHttpError } from '@contracts/platform/host/http';
 import { isUnknownPlace } from './unknown-place.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
-import { paths } from 'shared-contracts/remote/paths';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
+import { paths } from '@contracts/platform/remote/paths';
 import { formatSearchView, type SearchView } from './search-state/search-view.ts';
 
 /** The one address of a search: canonical key order, readable commas, page 1 left out (S83). */

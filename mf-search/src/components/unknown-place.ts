@@ -1,5 +1,5 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { isHttpError } from 'shared-contracts/host/http';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { isHttpError } from '@contracts/platform/host/http';
 
 /** Whether the dealer API refused a call for its postcode: of the right form, but of no area. */
 export function isUnknownPlace(error: unknown): boolean {

@@ -5,7 +5,7 @@ import {
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import { storedList, storeList } from '../testing/stored-list.ts';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 import * as compare from './compare.route.tsx';

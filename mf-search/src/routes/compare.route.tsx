@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { cardVehicle, type CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { Link, useLoaderData, useRevalidator } from 'shared-contracts/router';
-import { Notice } from 'shared-contracts/ui/notice';
+import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { Link, useLoaderData, useRevalidator } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
 import { fetchAdverts } from '../components/adverts/fetch-adverts.ts';
 import { removeCompared } from '../components/compare/compare-list.ts';
 import { orNullWhenFailed } from '../components/failed-call.ts';

@@ -6,7 +6,7 @@ import {
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 import * as savedVehicles from './saved-vehicles.route.tsx';
 

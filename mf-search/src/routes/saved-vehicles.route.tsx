@@ -1,7 +1,7 @@
-import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { paths } from 'shared-contracts/remote/paths';
-import { useFavourites } from 'shared-contracts/react';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { paths } from '@contracts/platform/remote/paths';
+import { useFavourites } from '@contracts/platform/react';
+import { Skeleton } from '@contracts/ui/skeleton';
 import { orNullWhenFailed } from '../components/failed-call.ts';
 import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
 import { quoteTerms } from '../components/finance/quote-terms.ts';

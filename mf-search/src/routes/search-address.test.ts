@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { searchFilterKeys } from 'shared-contracts/catalogue/search-filters';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import { searchFilterKeys } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { appliedFilters } from '../features/filters/model/applied-filters.ts';
 import { searchTitle } from '../features/filters/model/search-title.ts';
 import { offersQuery } from '../features/results/model/search-offers.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { searchSortLabels, type SearchSort } from 'shared-contracts/catalogue/search-sort';
+import { searchSortLabels, type SearchSort } from '@contracts/wire/catalogue/search-sort';
 import { filterColumn, openSearch } from '../testing/open-search.ts';
 import { stubOptions } from '../testing/stub-options.ts';
 

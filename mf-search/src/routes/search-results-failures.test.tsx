@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StubHandler } from 'shared-contracts/testing/render-route';
+import type { StubHandler } from '@contracts/testing/render-route';
 import { failure, focus, openSearch, threePages } from '../testing/open-search.ts';
 import { stubOptions } from '../testing/stub-options.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StubHandler } from 'shared-contracts/testing/render-route';
+import type { StubHandler } from '@contracts/testing/render-route';
 import { cards, failure, filterColumn, held, openSearch } from '../testing/open-search.ts';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import type { Head, HeadArgs, LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { redirect, useLoaderData } from 'shared-contracts/router';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { redirect, useLoaderData } from '@contracts/platform/router';
 import { orNullWhenFailed } from '../components/failed-call.ts';
 import { searchHref } from '../components/search-href.ts';
 import { isUnknownPlace, withoutPlace } from '../components/unknown-place.ts';

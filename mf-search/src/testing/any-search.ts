@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { advertClassifications, vehicleStatuses } from 'shared-contracts/catalogue/advert-states';
-import { bodyTypes } from 'shared-contracts/catalogue/body-types';
-import { fuelTypes } from 'shared-contracts/catalogue/fuel-types';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { searchSorts } from 'shared-contracts/catalogue/search-sort';
+import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { SearchView } from '../components/search-state/search-view.ts';
 
 /** Ranges of the properties, each with its make. */

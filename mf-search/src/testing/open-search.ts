@@ -4,7 +4,7 @@ import {
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import * as searchResults from '../routes/search-results.route.tsx';
 import { stubOptions } from './stub-options.ts';
 import { stubEntry, stubVehicle } from './stub-vehicle.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { renderWidget, stubServices } from 'shared-contracts/testing/render-route';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { renderWidget, stubServices } from '@contracts/testing/render-route';
 import * as vehicleCard from '../widgets/vehicle-card.widget.tsx';
 import { stubEntry, stubVehicle } from './stub-vehicle.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentOffer } from 'shared-contracts/content/offer';
+import type { ContentOffer } from '@contracts/wire/content/offer';
 
 /** An offer as the dealer API tells it; a test names what matters to it. */
 export function stubOffer(fields: Partial<ContentOffer> = {}): ContentOffer {

@@ -1,4 +1,4 @@
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 
 export const stubOptions: FilterOptions = {
   advert_classification: { USED: { label: 'Used', count: 30 } },

@@ -1,13 +1,13 @@
-import type { FinanceEntry, Quote } from 'shared-contracts/catalogue/finance-quote';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { sampleQuotes } from 'shared-contracts/testing/sample-quotes';
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import type { FinanceEntry, Quote } from '@contracts/wire/catalogue/finance-quote';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 
 /** The sample car without pictures; a test names what matters to it. */
 export function stubVehicle(fields: Partial<Vehicle> = {}): Vehicle {
-  return sampleVehicle({ media_urls: [], mileage: 28_627, odometer_value: 28_627, ...fields });
+  return vehicleFixture({ media_urls: [], mileage: 28_627, odometer_value: 28_627, ...fields });
 }
 
 export function stubEntry(key: FinanceEntry['Finance']['Key'], quote: Partial<Quote> = {}) {
-  return { Finance: { Key: key, Quote: { ...sampleQuotes.PCP, ...quote } } };
+  return { Finance: { Key: key, Quote: { ...quoteFixtures.PCP, ...quote } } };
 }

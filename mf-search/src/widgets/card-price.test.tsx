@@ -5,7 +5,7 @@ import {
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import * as vehicleCard from './vehicle-card.widget.tsx';
 import { showCard } from '../testing/show-card.ts';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';

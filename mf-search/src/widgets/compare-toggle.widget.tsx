@@ -1,6 +1,6 @@
-import { paths } from 'shared-contracts/remote/paths';
-import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
-import { Link } from 'shared-contracts/router';
+import { paths } from '@contracts/platform/remote/paths';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import { Link } from '@contracts/platform/router';
 import { useBrowserList } from '../components/browser-list/use-browser-list.ts';
 import { compareList } from '../components/compare/compare-list.ts';
 import { CompareToggle } from '../components/compare/compare-toggle.tsx';

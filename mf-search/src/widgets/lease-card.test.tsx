@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import {
   renderWidget,
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import * as vehicleCard from './vehicle-card.widget.tsx';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import {
   renderWidget,
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import { stubOptions } from '../testing/stub-options.ts';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 import * as quickSearch from './quick-search.widget.tsx';

@@ -1,6 +1,6 @@
-import type { HostServices } from 'shared-contracts/host/services';
-import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
-import type { SearchNames, WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import type { SearchNames, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { orNullWhenFailed } from '../components/failed-call.ts';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 import { pickerMakes } from '../features/vehicle-picker/model/picker-makes.ts';

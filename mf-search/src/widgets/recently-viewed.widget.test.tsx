@@ -5,7 +5,7 @@ import {
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import { refuseStorage, storedList, storeList } from '../testing/stored-list.ts';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 import * as recentlyViewed from './recently-viewed.widget.tsx';

@@ -1,4 +1,4 @@
-import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
 
 /** Remembers the vehicle of a page, and shows those viewed before it. */

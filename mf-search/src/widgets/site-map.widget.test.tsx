@@ -5,12 +5,12 @@ import {
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
-import { sampleSite } from 'shared-contracts/testing/sample-site';
+} from '@contracts/testing/render-route';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import * as siteMap from './site-map.widget.tsx';
 
 const site = (name: string, latitude: number | null, longitude: number | null, distance: number) =>
-  sampleSite({
+  siteFixture({
     name: `Stub ${name}`,
     slug: name.toLowerCase(),
     city_town: name,

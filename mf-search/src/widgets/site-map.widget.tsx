@@ -1,4 +1,4 @@
-import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { searchHref } from '../components/search-href.ts';
 import { SiteFinder } from '../features/site-map/components/site-finder.tsx';
 

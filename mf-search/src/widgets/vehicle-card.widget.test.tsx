@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { layOutPictures } from '../testing/picture-layout.ts';
 import { showCard } from '../testing/show-card.ts';
 import { stubVehicle } from '../testing/stub-vehicle.ts';

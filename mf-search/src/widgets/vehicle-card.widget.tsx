@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { HostServices } from 'shared-contracts/host/services';
-import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
-import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { exampleQuote } from '../components/finance/card-quote.ts';
 import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
 import { quoteTerms } from '../components/finance/quote-terms.ts';

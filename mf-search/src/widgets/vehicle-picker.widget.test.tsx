@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PickedVehicle, WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import type { PickedVehicle, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import {
   renderWidget,
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import { stubOptions } from '../testing/stub-options.ts';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 import * as vehiclePicker from './vehicle-picker.widget.tsx';

@@ -1,9 +1,9 @@
-import type { HostServices } from 'shared-contracts/host/services';
-import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
-import { paths } from 'shared-contracts/remote/paths';
-import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
-import { Link } from 'shared-contracts/router';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import { paths } from '@contracts/platform/remote/paths';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 import { PickerForm } from '../features/vehicle-picker/components/picker-form.tsx';
 import { PickerGroup } from '../features/vehicle-picker/components/picker-group.tsx';

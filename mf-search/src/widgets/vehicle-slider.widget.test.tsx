@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { cardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import {
   renderWidget,
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 import * as vehicleSlider from './vehicle-slider.widget.tsx';
 

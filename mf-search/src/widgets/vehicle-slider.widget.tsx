@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { cardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import type { HostServices } from 'shared-contracts/host/services';
-import type { WidgetComponentProps } from 'shared-contracts/remote/define-remote';
-import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
-import { Link } from 'shared-contracts/router';
-import { Carousel } from 'shared-contracts/ui/carousel';
+import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { Link } from '@contracts/platform/router';
+import { Carousel } from '@contracts/ui/carousel';
 import { orNullWhenFailed } from '../components/failed-call.ts';
 import { exampleQuote } from '../components/finance/card-quote.ts';
 import { fetchQuotes } from '../components/finance/fetch-quotes.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import * as route from './leasing-offer.route.tsx';
 
 const row = (lease_type: LeaseRow['lease_type'], monthly_payment: number): LeaseRow => ({
@@ -18,7 +18,7 @@ function openLease(advert_classification: 'CONTRACT-HIRE-BUSINESS' | 'CONTRACT-H
   const lease_rows = [row('personal', 360), row('business', 300)];
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => ({
-      data: sampleVehicle({ advert_classification, lease_rows }),
+      data: vehicleFixture({ advert_classification, lease_rows }),
     }),
     'GET /api/v2/web/organisation/site': () => ({ data: [] }),
   });

@@ -1,5 +1,5 @@
-import type { LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { paths } from 'shared-contracts/remote/paths';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { paths } from '@contracts/platform/remote/paths';
 import { loadVehiclePage } from './vehicle-page/load-vehicle-page.ts';
 
 export function loader(args: LoaderArgs) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderRoute } from 'shared-contracts/testing/render-route';
+import { renderRoute } from '@contracts/testing/render-route';
 import * as route from './used-vehicle-index.route.tsx';
 
 it('leads to all used vehicles (S23)', async () => {

@@ -1,5 +1,5 @@
-import { paths } from 'shared-contracts/remote/paths';
-import { redirect } from 'shared-contracts/router';
+import { paths } from '@contracts/platform/remote/paths';
+import { redirect } from '@contracts/platform/router';
 
 /** A used vehicle's address without its slug leads to all of them (S23). */
 export function loader(): never {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { renderRoute, stubHttp, stubServices } from 'shared-contracts/testing/render-route';
-import { sampleQuotes } from 'shared-contracts/testing/sample-quotes';
-import { sampleSite } from 'shared-contracts/testing/sample-site';
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import { quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import * as route from './used-vehicle.route.tsx';
 
 interface Answers {
@@ -16,17 +16,17 @@ interface Answers {
 
 const offered = {
   data: {
-    PCP: { Finance: { Key: 'PCP', Quote: sampleQuotes.PCP } },
-    HP: { Finance: { Key: 'HP', Quote: sampleQuotes.HP } },
+    PCP: { Finance: { Key: 'PCP', Quote: quoteFixtures.PCP } },
+    HP: { Finance: { Key: 'HP', Quote: quoteFixtures.HP } },
   },
 };
 const down = () => new Response('down', { status: 503 });
 
 function openVehicle({ vehicle, advert, quotes = offered, sites }: Answers = {}) {
   const http = stubHttp({
-    'GET /api/v2/vehicle-advert/:slug': () => advert ?? { data: sampleVehicle(vehicle) },
+    'GET /api/v2/vehicle-advert/:slug': () => advert ?? { data: vehicleFixture(vehicle) },
     'GET /api/v2/vehicle-finance': () => quotes,
-    'GET /api/v2/web/organisation/site': () => sites ?? { data: [sampleSite()] },
+    'GET /api/v2/web/organisation/site': () => sites ?? { data: [siteFixture()] },
   });
   const page = renderRoute(route, {
     path: '/vehicle/used/:slug',

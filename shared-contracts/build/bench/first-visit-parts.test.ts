@@ -1,4 +1,4 @@
-import { remoteManifestSchema } from '../../src/remote/remote-manifest.ts';
+import { remoteManifestSchema } from '@contracts/platform/remote/remote-manifest';
 import type { Area } from '../webpack/area.ts';
 import { firstVisitParts } from './first-visit-parts.ts';
 

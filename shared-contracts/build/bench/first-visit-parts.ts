@@ -3,7 +3,7 @@ import type {
   RouteManifest,
   WidgetManifest,
   WidgetUse,
-} from '../../src/remote/remote-manifest.ts';
+} from '@contracts/platform/remote/remote-manifest';
 import type { Area } from '../webpack/area.ts';
 
 /** A route or widget of an area, on a page from its first paint. */

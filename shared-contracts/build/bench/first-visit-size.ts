@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BuildRecord, PartFiles } from '../../src/remote/build-record.ts';
+import type { BuildRecord, PartFiles } from '@contracts/platform/remote/build-record';
 import { readPackages } from '../boundaries/read-packages.ts';
 import { readArea, type Area } from '../webpack/area.ts';
 import { browserConfig } from '../webpack/browser-config.ts';

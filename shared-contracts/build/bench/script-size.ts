@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildRecordSchema, type BuildRecord } from '../../src/remote/build-record.ts';
+import { buildRecordSchema, type BuildRecord } from '@contracts/platform/remote/build-record';
 
 export function readBuildRecord(outputFolder: string): BuildRecord {
   const text = readFileSync(path.join(outputFolder, 'build.json'), 'utf8');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Compiler, type MultiStats } from 'webpack';
-import { buildRecordSchema, type BuildRecord } from '../../src/remote/build-record.ts';
-import { developmentVersion } from '../../src/remote/development.ts';
+import { buildRecordSchema, type BuildRecord } from '@contracts/platform/remote/build-record';
+import { developmentVersion } from '@contracts/platform/remote/development';
 import { readArea, type Area } from '../webpack/area.ts';
 import { developmentConfigs } from '../webpack/development-config.ts';
 

@@ -1,4 +1,4 @@
-import { developmentPath, developmentSilenceMs } from '../../src/remote/development.ts';
+import { developmentPath, developmentSilenceMs } from '@contracts/platform/remote/development';
 import type { AreaBuild } from './area-watch.ts';
 
 const tellEveryMs = developmentSilenceMs / 5;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { installNativeDialog } from '../../src/ui/dialog/native-dialog.test-double.ts';
+import { installNativeDialog } from '@contracts/ui/dialog/native-dialog.test-double';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 4_000 });

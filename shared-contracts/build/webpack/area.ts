@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { remoteManifestSchema, type RemoteManifest } from '../../src/remote/remote-manifest.ts';
+import {
+  remoteManifestSchema,
+  type RemoteManifest,
+} from '@contracts/platform/remote/remote-manifest';
 import { z } from 'zod';
 
 export interface Area {

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildRecordSchema, hashesFile } from '../../src/remote/build-record.ts';
+import { buildRecordSchema, hashesFile } from '@contracts/platform/remote/build-record';
 
 const build = path.join(import.meta.dirname, '../build-area.ts');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { hashesFile } from '../../src/remote/build-record.ts';
+import { hashesFile } from '@contracts/platform/remote/build-record';
 
 const hashOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import type { BuildRecord, PartFiles } from '../../src/remote/build-record.ts';
+import type { BuildRecord, PartFiles } from '@contracts/platform/remote/build-record';
 import type { Area } from './area.ts';
 import { packageVersions } from './package-versions.ts';
 import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';

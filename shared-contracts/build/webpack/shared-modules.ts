@@ -6,8 +6,8 @@ export const sharedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  'shared-contracts/react',
-  'shared-contracts/router',
+  '@contracts/platform/react',
+  '@contracts/platform/router',
 ] as const;
 
 /**
@@ -23,7 +23,7 @@ export const sharedPackages = [
 
 /** `react/jsx-runtime` -> `react-jsx-runtime`: the stem of the file that provides it. */
 export function providedStem(specifier: string): string {
-  return specifier.replaceAll('/', '-');
+  return specifier.replace('@', '').replaceAll('/', '-');
 }
 
 /**

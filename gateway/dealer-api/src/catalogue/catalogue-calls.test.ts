@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { filterOptionsEnvelopeSchema } from 'shared-contracts/catalogue/filter-options';
-import { manufacturerListSchema, siteListSchema } from 'shared-contracts/catalogue/site';
-import { vehicleEnvelopeSchema, vehicleListSchema } from 'shared-contracts/catalogue/vehicle';
+import { filterOptionsEnvelopeSchema } from '@contracts/wire/catalogue/filter-options';
+import { manufacturerListSchema, siteListSchema } from '@contracts/wire/catalogue/site';
+import { vehicleEnvelopeSchema, vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';

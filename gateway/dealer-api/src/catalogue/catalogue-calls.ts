@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
-import { filterOptionsEnvelopeSchema } from 'shared-contracts/catalogue/filter-options';
-import { searchFiltersSchema } from 'shared-contracts/catalogue/search-filters';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { filterOptionsEnvelopeSchema } from '@contracts/wire/catalogue/filter-options';
+import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
 import {
   vehicleEnvelopeSchema,
   vehicleListSchema,
   vehicleSchema,
   type Vehicle,
-} from 'shared-contracts/catalogue/vehicle';
+} from '@contracts/wire/catalogue/vehicle';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';

@@ -1,6 +1,6 @@
-import { advertClassificationLabels } from 'shared-contracts/catalogue/advert-states';
-import { bodyTypeLabel } from 'shared-contracts/catalogue/body-types';
-import { fuelTypeLabels } from 'shared-contracts/catalogue/fuel-types';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
+import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
+import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import { grown } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { NumberColumn } from './number-column.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { bodyTypes } from 'shared-contracts/catalogue/body-types';
-import { advertClassifications, vehicleStatuses } from 'shared-contracts/catalogue/advert-states';
-import { filterOptionKeys } from 'shared-contracts/catalogue/filter-options';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { parseSearchFiltersStrict } from 'shared-contracts/catalogue/search-filters-url';
-import { searchSorts } from 'shared-contracts/catalogue/search-sort';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import { filterOptionKeys } from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-url';
+import { searchSorts } from '@contracts/wire/catalogue/search-sort';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isFound } from '../../test/search-oracle.ts';
 import { generateStock } from '../demonstration/generate-stock.ts';
 import { CatalogueIndex } from './catalogue-index.ts';

@@ -1,6 +1,6 @@
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { SearchSort } from 'shared-contracts/catalogue/search-sort';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
 import { countRows, hasRow, rowsOf, type Bitmap } from './bitmap.ts';
 import { CatalogueColumns } from './catalogue-columns.ts';
 import { facetOptions } from './facet-options.ts';

@@ -1,8 +1,8 @@
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
-import type { PageMeta } from 'shared-contracts/catalogue/envelope';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { Manufacturer, Site } from 'shared-contracts/catalogue/site';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { Manufacturer, Site } from '@contracts/wire/catalogue/site';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { SiteDistances } from './site-distances.ts';
 
 export interface SearchRequest {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { generateStock } from '../demonstration/generate-stock.ts';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';

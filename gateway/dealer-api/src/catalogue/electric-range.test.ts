@@ -1,5 +1,5 @@
-import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import { generateStock } from '../demonstration/generate-stock.ts';
 import { openMemoryStore } from '../store/open-store.ts';

@@ -3,9 +3,9 @@ import type {
   FilterOptionKey,
   FilterOptions,
   RangeOption,
-} from 'shared-contracts/catalogue/filter-options';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatMiles } from 'shared-contracts/format/miles';
+} from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatMiles } from '@contracts/wire/format/miles';
 import type { ValueColumns } from './catalogue-columns.ts';
 import { goneValue, type ListKey } from './gone-value.ts';
 import type { CountedRows, ValueColumn } from './value-column.ts';

@@ -1,7 +1,7 @@
-import { advertClassificationLabels } from 'shared-contracts/catalogue/advert-states';
-import { bodyTypeLabel, bodyTypeSchema } from 'shared-contracts/catalogue/body-types';
-import { fuelTypeLabels } from 'shared-contracts/catalogue/fuel-types';
-import type { FilterOptionKey } from 'shared-contracts/catalogue/filter-options';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
+import { bodyTypeLabel, bodyTypeSchema } from '@contracts/wire/catalogue/body-types';
+import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
+import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-options';
 import type { ColumnValue } from './value-column.ts';
 
 /** The facets whose values are words, not steps of a figure. */

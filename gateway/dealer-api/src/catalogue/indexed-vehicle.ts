@@ -1,5 +1,5 @@
 import { slugOf } from './slug.ts';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 /**
  * What the index keeps of one vehicle: flat and small, so that a whole stock is read in a moment.

@@ -1,4 +1,4 @@
-import { filterOptionKeys, type FilterOptionKey } from 'shared-contracts/catalogue/filter-options';
+import { filterOptionKeys, type FilterOptionKey } from '@contracts/wire/catalogue/filter-options';
 import type { Bitmap } from './bitmap.ts';
 import type { Condition, SearchConditions } from './search-conditions.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { financeBasis } from '../finance/finance-basis.ts';
 import { createMonthlyPrice } from '../finance/finance-offer.ts';
 import { financeVehicle } from '../finance/finance-vehicle.ts';

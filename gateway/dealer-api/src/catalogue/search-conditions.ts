@@ -1,8 +1,8 @@
 import {
   defaultSearchClassifications,
   defaultSearchStatuses,
-} from 'shared-contracts/catalogue/advert-states';
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+} from '@contracts/wire/catalogue/advert-states';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { addRow, emptyBitmap, intersect, type Bitmap } from './bitmap.ts';
 import {
   daysInStockSince,

@@ -1,7 +1,7 @@
 import {
   parseSearchFiltersStrict,
   SearchFilterError,
-} from 'shared-contracts/catalogue/search-filters-url';
+} from '@contracts/wire/catalogue/search-filters-url';
 import { unreadable } from '../http/api-errors.ts';
 import type { SearchRequest } from './catalogue.ts';
 

@@ -1,13 +1,13 @@
-import type { Site } from 'shared-contracts/catalogue/site';
-import { sampleSite } from 'shared-contracts/testing/sample-site';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { siteCalls } from './site-calls.ts';
 
 const sites: Site[] = [
-  sampleSite({ id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol' }),
-  sampleSite({ id: 2, name: 'Wexcombe Parts', slug: 'wexcombe-parts', is_root: false }),
+  siteFixture({ id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol' }),
+  siteFixture({ id: 2, name: 'Wexcombe Parts', slug: 'wexcombe-parts', is_root: false }),
 ];
 const catalogue = { sites: () => sites } as unknown as Dependencies['catalogue'];
 const app = createCallsApp(siteCalls({ catalogue }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema, pageMetaSchema } from 'shared-contracts/catalogue/envelope';
-import { manufacturerListSchema, siteSchema } from 'shared-contracts/catalogue/site';
+import { envelopeSchema, pageMetaSchema } from '@contracts/wire/catalogue/envelope';
+import { manufacturerListSchema, siteSchema } from '@contracts/wire/catalogue/site';
 import type { Dependencies } from '../dependencies.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';

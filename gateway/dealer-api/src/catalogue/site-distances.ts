@@ -1,4 +1,4 @@
-import type { Site } from 'shared-contracts/catalogue/site';
+import type { Site } from '@contracts/wire/catalogue/site';
 import { milesBetween, type Position } from '../places/position.ts';
 
 /** Miles, to one decimal, by site slug. */

@@ -1,5 +1,5 @@
-import type { PageMeta } from 'shared-contracts/catalogue/envelope';
-import type { Site } from 'shared-contracts/catalogue/site';
+import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import type { Site } from '@contracts/wire/catalogue/site';
 import { readCount, readFlag } from '../http/query.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { startPostgres } from 'shared-contracts/build/postgres/postgres-server.ts';
+import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { differencesOf } from '../../test/sql-oracle/compare-answers.ts';
 import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-table.ts';
 import { randomRequests } from '../../test/sql-oracle/random-requests.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { siteSchema, type Site } from 'shared-contracts/catalogue/site';
+import { siteSchema, type Site } from '@contracts/wire/catalogue/site';
 import type { Database, IndexRowsTable } from '../store/database.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import type { StockChange } from './catalogue-index.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Manufacturer } from 'shared-contracts/catalogue/site';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Manufacturer } from '@contracts/wire/catalogue/site';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { findPosition } from '../places/find-position.ts';
 import type { Database } from '../store/database.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';

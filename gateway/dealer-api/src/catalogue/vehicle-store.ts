@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { vehicleSchema, type Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Database } from '../store/database.ts';
 import { writeIndexRow } from './index-row.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';

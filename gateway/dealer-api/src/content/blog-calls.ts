@@ -1,5 +1,5 @@
-import type { BlogPost, BlogPostSummary } from 'shared-contracts/content/blog-post';
-import { blogListSchema, blogPostAnswerSchema } from 'shared-contracts/content/blog-post';
+import type { BlogPost, BlogPostSummary } from '@contracts/wire/content/blog-post';
+import { blogListSchema, blogPostAnswerSchema } from '@contracts/wire/content/blog-post';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';

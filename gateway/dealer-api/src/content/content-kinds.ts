@@ -1,11 +1,11 @@
-import { blogPostSchema } from 'shared-contracts/content/blog-post';
-import { eventSchema } from 'shared-contracts/content/event';
-import { menuSchema } from 'shared-contracts/content/menu';
-import { offerSchema } from 'shared-contracts/content/offer';
-import { pageSchema } from 'shared-contracts/content/page';
-import { productSchema } from 'shared-contracts/content/product';
-import { vacancySchema } from 'shared-contracts/content/vacancy';
-import { formDefinitionSchema } from 'shared-contracts/forms/form-definition';
+import { blogPostSchema } from '@contracts/wire/content/blog-post';
+import { eventSchema } from '@contracts/wire/content/event';
+import { menuSchema } from '@contracts/wire/content/menu';
+import { offerSchema } from '@contracts/wire/content/offer';
+import { pageSchema } from '@contracts/wire/content/page';
+import { productSchema } from '@contracts/wire/content/product';
+import { vacancySchema } from '@contracts/wire/content/vacancy';
+import { formDefinitionSchema } from '@contracts/wire/forms/form-definition';
 import { z } from 'zod';
 
 /** What the store holds of each kind, as the wire carries it. */

@@ -1,5 +1,5 @@
-import type { PageMeta } from 'shared-contracts/catalogue/envelope';
-import type { ContentGroup } from 'shared-contracts/content/content-parts';
+import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import type { ContentGroup } from '@contracts/wire/content/content-parts';
 import { z } from 'zod';
 import { unreadable } from '../http/api-errors.ts';
 import type { QueryReader } from '../http/call.ts';

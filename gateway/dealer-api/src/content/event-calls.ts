@@ -1,4 +1,4 @@
-import { eventAnswerSchema, eventListSchema } from 'shared-contracts/content/event';
+import { eventAnswerSchema, eventListSchema } from '@contracts/wire/content/event';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';

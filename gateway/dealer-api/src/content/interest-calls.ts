@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { interestUnsubscribedAnswerSchema } from 'shared-contracts/content/interest';
+import { interestUnsubscribedAnswerSchema } from '@contracts/wire/content/interest';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';

@@ -1,5 +1,5 @@
-import { offerAnswerSchema, offerListSchema } from 'shared-contracts/content/offer';
-import type { ContentOffer } from 'shared-contracts/content/offer';
+import { offerAnswerSchema, offerListSchema } from '@contracts/wire/content/offer';
+import type { ContentOffer } from '@contracts/wire/content/offer';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import type { ContentOffer } from 'shared-contracts/content/offer';
+import type { ContentOffer } from '@contracts/wire/content/offer';
 import type { ListQuery } from './content-page.ts';
 
 /** Which of an offer's rules each option of the call looks at (S125). */

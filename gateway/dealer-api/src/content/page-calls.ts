@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { menuAnswerSchema, menuNameSchema } from 'shared-contracts/content/menu';
-import { pageAnswerSchema, pageSlugSchema } from 'shared-contracts/content/page';
-import { sitemapAnswerSchema } from 'shared-contracts/content/sitemap';
+import { menuAnswerSchema, menuNameSchema } from '@contracts/wire/content/menu';
+import { pageAnswerSchema, pageSlugSchema } from '@contracts/wire/content/page';
+import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';

@@ -1,4 +1,4 @@
-import { previewAnswerSchema, type ContentPreview } from 'shared-contracts/content/preview';
+import { previewAnswerSchema, type ContentPreview } from '@contracts/wire/content/preview';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { productAnswerSchema, productListSchema } from 'shared-contracts/content/product';
+import { productAnswerSchema, productListSchema } from '@contracts/wire/content/product';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { redirectAnswerSchema, redirectSchema } from 'shared-contracts/content/redirect';
+import { redirectAnswerSchema, redirectSchema } from '@contracts/wire/content/redirect';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';

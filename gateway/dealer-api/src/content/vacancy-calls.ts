@@ -1,4 +1,4 @@
-import { vacancyAnswerSchema, vacancyListSchema } from 'shared-contracts/content/vacancy';
+import { vacancyAnswerSchema, vacancyListSchema } from '@contracts/wire/content/vacancy';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { customerAnswerSchema } from 'shared-contracts/account/customer';
-import { loginAnswerSchema } from 'shared-contracts/account/login';
+import { customerAnswerSchema } from '@contracts/wire/account/customer';
+import { loginAnswerSchema } from '@contracts/wire/account/login';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,5 @@
-import { customerAnswerSchema, type Customer } from 'shared-contracts/account/customer';
-import { credentialsSchema, loginAnswerSchema } from 'shared-contracts/account/login';
+import { customerAnswerSchema, type Customer } from '@contracts/wire/account/customer';
+import { credentialsSchema, loginAnswerSchema } from '@contracts/wire/account/login';
 import { z } from 'zod';
 import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
 import { networkAddress } from '../attempts/network-address.ts';

@@ -3,7 +3,7 @@ import {
   passwordResetAnswerSchema,
   passwordResetSchema,
   type NewPassword,
-} from 'shared-contracts/account/password-reset';
+} from '@contracts/wire/account/password-reset';
 import { z } from 'zod';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { networkAddress } from '../attempts/network-address.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
-import { passwordResetAnswerSchema } from 'shared-contracts/account/password-reset';
+import { passwordResetAnswerSchema } from '@contracts/wire/account/password-reset';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';

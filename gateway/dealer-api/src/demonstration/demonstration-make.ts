@@ -1,4 +1,4 @@
-import type { BodyType } from 'shared-contracts/catalogue/body-types';
+import type { BodyType } from '@contracts/wire/catalogue/body-types';
 import type { EngineName } from './engines.ts';
 
 /** An electric drive, written as battery, range and power. */

@@ -1,5 +1,5 @@
-import type { Site } from 'shared-contracts/catalogue/site';
-import { weekdays } from 'shared-contracts/catalogue/site';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/site';
 
 interface Town {
   readonly town: string;

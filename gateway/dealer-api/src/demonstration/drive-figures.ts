@@ -1,5 +1,5 @@
-import type { FuelType } from 'shared-contracts/catalogue/fuel-types';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { FuelType } from '@contracts/wire/catalogue/fuel-types';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { ElectricDrive } from './demonstration-make.ts';
 import { engines, type EngineName } from './engines.ts';
 

@@ -1,4 +1,4 @@
-import type { FuelType } from 'shared-contracts/catalogue/fuel-types';
+import type { FuelType } from '@contracts/wire/catalogue/fuel-types';
 
 /** Fuel, engine size in cc, power in bhp, miles to the gallon (WLTP) in a family hatchback. */
 type EngineFigures = readonly [fuel: FuelType, cc: number, bhp: number, mpg: number];

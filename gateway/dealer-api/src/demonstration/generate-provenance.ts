@@ -1,5 +1,5 @@
-import type { Provenance, ProvenanceItem } from 'shared-contracts/catalogue/provenance';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Provenance, ProvenanceItem } from '@contracts/wire/catalogue/provenance';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { addDays, type IsoDay } from './iso-day.ts';
 import { Random } from './random.ts';
 import { seedOf } from './seed-of.ts';

@@ -1,5 +1,5 @@
-import { bodyTypes } from 'shared-contracts/catalogue/body-types';
-import { vehicleSchema, type Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { demonstrationMakes } from './demonstration-makes.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { generateStock } from './generate-stock.ts';

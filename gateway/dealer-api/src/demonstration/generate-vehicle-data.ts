@@ -1,5 +1,5 @@
-import type { VehicleData } from 'shared-contracts/catalogue/vehicle-data';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { IsoDay } from './iso-day.ts';
 import { Random } from './random.ts';
 import { seedOf } from './seed-of.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { bodyFigures } from './body-figures.ts';
 import { addDays, dayNumber, type IsoDay } from './iso-day.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 
 /** Share of the list price that a lease of so many months pays back, at 10,000 miles a year. */
 const shares = [

@@ -1,4 +1,4 @@
-import type { AdvertClassification, VehicleStatus } from 'shared-contracts/catalogue/advert-states';
+import type { AdvertClassification, VehicleStatus } from '@contracts/wire/catalogue/advert-states';
 
 export interface PlannedStock {
   readonly classification: AdvertClassification;

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Random } from './random.ts';
 
 /** Share of its price when new that a vehicle keeps at usual mileage. */

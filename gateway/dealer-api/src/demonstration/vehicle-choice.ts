@@ -1,5 +1,5 @@
-import type { AdvertClassification } from 'shared-contracts/catalogue/advert-states';
-import type { BodyType } from 'shared-contracts/catalogue/body-types';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
+import type { BodyType } from '@contracts/wire/catalogue/body-types';
 import type { DemonstrationMake, DemonstrationRange } from './demonstration-make.ts';
 import { demonstrationMakes } from './demonstration-makes.ts';
 import { demonstrationSites, type DemonstrationSite } from './demonstration-sites.ts';

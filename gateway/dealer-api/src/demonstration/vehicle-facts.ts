@@ -1,6 +1,6 @@
-import type { BodyType } from 'shared-contracts/catalogue/body-types';
-import { fuelTypeLabels } from 'shared-contracts/catalogue/fuel-types';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { BodyType } from '@contracts/wire/catalogue/body-types';
+import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { bodyFigures } from './body-figures.ts';
 import { electricData, gramsOfCo2, insuranceGroup, roadTax } from './drive-figures.ts';
 import { paintNames } from './paint-names.ts';

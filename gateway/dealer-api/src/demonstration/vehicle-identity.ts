@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleViews } from '../media/vehicle-views.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import type { IsoDay } from './iso-day.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { leasePrices } from './lease-prices.ts';
 import type { PlannedStock } from './stock-plan.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiErrorEntrySchema } from 'shared-contracts/catalogue/envelope';
+import { apiErrorEntrySchema } from '@contracts/wire/catalogue/envelope';
 
 /** What a call does instead of what it should. */
 const faultKinds = [

@@ -3,7 +3,7 @@ import {
   creditRatingAprs,
   financeDefaults,
   type FinanceTerms,
-} from 'shared-contracts/catalogue/finance-defaults';
+} from '@contracts/wire/catalogue/finance-defaults';
 import type { FinanceBasis } from './finance-product.ts';
 
 /** What a caller says of the finance; what it leaves out is filled as S91 fills a request. */

@@ -1,8 +1,8 @@
 import {
   quotesByProductSchema,
   quotesByStockIdSchema,
-} from 'shared-contracts/catalogue/finance-quote';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+} from '@contracts/wire/catalogue/finance-quote';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { financeCalls } from './finance-calls.ts';

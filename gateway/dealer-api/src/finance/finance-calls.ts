@@ -4,8 +4,8 @@ import {
   quotesByProductSchema,
   type QuotesByStockId,
   quotesByStockIdSchema,
-} from 'shared-contracts/catalogue/finance-quote';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+} from '@contracts/wire/catalogue/finance-quote';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { type Call, defineCall } from '../http/call.ts';

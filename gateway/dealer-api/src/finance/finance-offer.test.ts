@@ -1,4 +1,4 @@
-import type { CreditRating } from 'shared-contracts/catalogue/finance-defaults';
+import type { CreditRating } from '@contracts/wire/catalogue/finance-defaults';
 import { financeBasis } from './finance-basis.ts';
 import { financeEntries, financeEntry } from './finance-offer.ts';
 import type { FinanceVehicle } from './finance-product.ts';

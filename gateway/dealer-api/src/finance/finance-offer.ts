@@ -1,4 +1,4 @@
-import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import { displayedRates } from './apr.ts';
 import {
   agreedTermMonths,

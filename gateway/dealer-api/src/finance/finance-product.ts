@@ -1,4 +1,4 @@
-import { type CreditRating, financeLimits } from 'shared-contracts/catalogue/finance-defaults';
+import { type CreditRating, financeLimits } from '@contracts/wire/catalogue/finance-defaults';
 import { futureValuePence } from './future-value.ts';
 import type { CreditSchedule } from './quote.ts';
 

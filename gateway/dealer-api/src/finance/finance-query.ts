@@ -1,4 +1,4 @@
-import type { creditRatingAprs } from 'shared-contracts/catalogue/finance-defaults';
+import type { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
 import { z } from 'zod';
 import type { QueryReader } from '../http/call.ts';
 import { poundsParameter } from '../http/parameters.ts';

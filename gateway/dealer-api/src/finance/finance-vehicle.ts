@@ -1,5 +1,5 @@
-import type { AdvertClassification, VehicleStatus } from 'shared-contracts/catalogue/advert-states';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { AdvertClassification, VehicleStatus } from '@contracts/wire/catalogue/advert-states';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { FinanceVehicle } from './finance-product.ts';
 
 type FinanceFields = Pick<

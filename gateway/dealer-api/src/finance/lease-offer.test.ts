@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { type AskedLease, leaseEntries, personalLeaseRow } from './lease-offer.ts';
 
 function business(monthly: number, term: number, months: number, mileage: number): LeaseRow {

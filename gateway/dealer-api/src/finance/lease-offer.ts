@@ -1,6 +1,6 @@
-import type { FinanceEntry, FinanceKey } from 'shared-contracts/catalogue/finance-quote';
-import { leaseDefaults } from 'shared-contracts/catalogue/finance-defaults';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+import type { FinanceEntry, FinanceKey } from '@contracts/wire/catalogue/finance-quote';
+import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 
 /** What a shopper asks of a hire; what is left out is that of a lease card (S111). */
 export interface AskedLease {

@@ -1,13 +1,13 @@
 import type { Express } from 'express';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import {
   type Quote,
   quotesByProductSchema,
   quotesByStockIdSchema,
-} from 'shared-contracts/catalogue/finance-quote';
-import { vehicleListSchema } from 'shared-contracts/catalogue/vehicle';
+} from '@contracts/wire/catalogue/finance-quote';
+import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import request from 'supertest';
 import { createApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/stored-catalogue.ts';

@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import {
-  formDefinitionAnswerSchema,
-  fieldTypeSchema,
-} from 'shared-contracts/forms/form-definition';
-import { formReceiptAnswerSchema } from 'shared-contracts/forms/form-submission';
-import { TERMS_MESSAGE } from 'shared-contracts/forms/form-values';
+import { formDefinitionAnswerSchema, fieldTypeSchema } from '@contracts/wire/forms/form-definition';
+import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
+import { TERMS_MESSAGE } from '@contracts/wire/forms/form-values';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,5 @@
-import { formDefinitionAnswerSchema } from 'shared-contracts/forms/form-definition';
-import { formReceiptAnswerSchema } from 'shared-contracts/forms/form-submission';
+import { formDefinitionAnswerSchema } from '@contracts/wire/forms/form-definition';
+import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,8 +1,8 @@
-import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from 'shared-contracts/forms/enquiry';
-import { formAnswersSchema } from 'shared-contracts/forms/form-answers';
-import type { FormDefinition } from 'shared-contracts/forms/form-definition';
-import { formErrors } from 'shared-contracts/forms/form-errors';
-import { agreedOptIns } from 'shared-contracts/forms/form-values';
+import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/enquiry';
+import { formAnswersSchema } from '@contracts/wire/forms/form-answers';
+import type { FormDefinition } from '@contracts/wire/forms/form-definition';
+import { formErrors } from '@contracts/wire/forms/form-errors';
+import { agreedOptIns } from '@contracts/wire/forms/form-values';
 import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';
 import { checkFiles } from './form-files.ts';

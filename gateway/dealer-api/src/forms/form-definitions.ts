@@ -2,8 +2,8 @@ import {
   type FormDefinition,
   type FormField,
   formFieldSchema,
-} from 'shared-contracts/forms/form-definition';
-import { OPT_IN_CHOICES } from 'shared-contracts/forms/form-values';
+} from '@contracts/wire/forms/form-definition';
+import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { findContent } from '../content/content-store.ts';

@@ -1,10 +1,10 @@
-import type { ApiErrorEntry } from 'shared-contracts/catalogue/envelope';
+import type { ApiErrorEntry } from '@contracts/wire/catalogue/envelope';
 import {
   type FormDefinition,
   isRequired,
   takesSeveral,
-} from 'shared-contracts/forms/form-definition';
-import { emptyFieldMessage } from 'shared-contracts/forms/form-answers';
+} from '@contracts/wire/forms/form-definition';
+import { emptyFieldMessage } from '@contracts/wire/forms/form-answers';
 import type { UploadedFile } from './form-body.ts';
 
 /** First bytes of the kinds of file that are taken; what a sender says of a file proves nothing. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { FormReceipt } from 'shared-contracts/forms/form-submission';
+import type { FormReceipt } from '@contracts/wire/forms/form-submission';
 import { conflict } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';

@@ -1,4 +1,4 @@
-import type { ApiErrorEntry } from 'shared-contracts/catalogue/envelope';
+import type { ApiErrorEntry } from '@contracts/wire/catalogue/envelope';
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ApiError } from 'shared-contracts/catalogue/envelope';
+import type { ApiError } from '@contracts/wire/catalogue/envelope';
 
 interface Refusal {
   readonly status: string;

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { ApiError } from 'shared-contracts/catalogue/envelope';
+import type { ApiError } from '@contracts/wire/catalogue/envelope';
 import type { Logger } from 'pino';
 import { storeFailureOf } from '../store/store-failure.ts';
 import { ApiRefusal } from './api-errors.ts';

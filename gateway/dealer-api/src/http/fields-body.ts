@@ -1,4 +1,4 @@
-import { formErrors } from 'shared-contracts/forms/form-errors';
+import { formErrors } from '@contracts/wire/forms/form-errors';
 import { z } from 'zod';
 import { invalidFields } from './api-errors.ts';
 import { jsonType, parseFields } from './body-types.ts';

@@ -4,7 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { apiErrorSchema } from 'shared-contracts/catalogue/envelope';
+import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import type { Call, Schema } from '../http/call.ts';
 
 type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { siteSchema } from 'shared-contracts/catalogue/site';
-import { vehicleSchema } from 'shared-contracts/catalogue/vehicle';
+import { siteSchema } from '@contracts/wire/catalogue/site';
+import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import type { Call } from '../http/call.ts';
 import { describeCalls, type ApiDescription } from './describe-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { siteSchema } from 'shared-contracts/catalogue/site';
+import { siteSchema } from '@contracts/wire/catalogue/site';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { ListedSite } from './read-site.ts';

@@ -1,4 +1,4 @@
-import { weekdays, type Site, type Weekday } from 'shared-contracts/catalogue/site';
+import { weekdays, type Site, type Weekday } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
 
 type Opening = Site['opening_times'][Weekday];

@@ -1,4 +1,4 @@
-import { weekdays, type Site } from 'shared-contracts/catalogue/site';
+import { weekdays, type Site } from '@contracts/wire/catalogue/site';
 import type { z } from 'zod';
 import { slugOf } from '../catalogue/slug.ts';
 import { departmentHours, weekSchema, type Week } from './opening-hours.ts';

@@ -1,4 +1,4 @@
-import { weekdays } from 'shared-contracts/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
 import { slugOf } from '../catalogue/slug.ts';
 import { latitudeText, longitudeText } from '../places/position-text.ts';

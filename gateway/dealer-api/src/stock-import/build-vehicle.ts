@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fuelTypeLabels } from 'shared-contracts/catalogue/fuel-types';
-import type { Site } from 'shared-contracts/catalogue/site';
-import type { Vehicle, VehicleImage } from 'shared-contracts/catalogue/vehicle';
+import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
+import type { Site } from '@contracts/wire/catalogue/site';
+import type { Vehicle, VehicleImage } from '@contracts/wire/catalogue/vehicle';
 import { slugOf } from '../catalogue/slug.ts';
 import { vehicleViews } from '../media/vehicle-views.ts';
 import type { FeedVehicle } from './feed-fields.ts';

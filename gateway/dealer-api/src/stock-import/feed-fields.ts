@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { advertClassifications, vehicleStatuses } from 'shared-contracts/catalogue/advert-states';
-import { bodyTypeLabel, bodyTypes } from 'shared-contracts/catalogue/body-types';
-import { fuelTypeLabels, fuelTypes } from 'shared-contracts/catalogue/fuel-types';
+import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import { bodyTypeLabel, bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { fuelTypeLabels, fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import {
   addressesText,
   choiceText,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { putStockRows, removeFromStock, stockRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';

@@ -1,5 +1,5 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 const atOnce = 100;

@@ -1,5 +1,5 @@
-import type { MotabilityAllowance } from 'shared-contracts/catalogue/motability-allowance';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { slugOf } from '../catalogue/slug.ts';
 import { everyFoundVehicle } from './every-found-vehicle.ts';

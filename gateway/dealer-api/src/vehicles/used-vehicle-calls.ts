@@ -1,10 +1,10 @@
 import * as mini from 'zod/mini';
 import { z } from 'zod';
-import { searchFiltersSchema } from 'shared-contracts/catalogue/search-filters';
+import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
 import {
   foundVehicleEnvelopeSchema,
   usedVehiclesSchema,
-} from 'shared-contracts/catalogue/used-vehicle';
+} from '@contracts/wire/catalogue/used-vehicle';
 import type { SearchRequest } from '../catalogue/catalogue.ts';
 import { readSearchRequest } from '../catalogue/search-request.ts';
 import type { Dependencies } from '../dependencies.ts';

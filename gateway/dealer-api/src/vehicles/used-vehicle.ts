@@ -1,5 +1,5 @@
-import type { FoundVehicle, UsedVehicle } from 'shared-contracts/catalogue/used-vehicle';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { FoundVehicle, UsedVehicle } from '@contracts/wire/catalogue/used-vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { slugOf } from '../catalogue/slug.ts';
 
 /** A vehicle as the older calls spell it. */

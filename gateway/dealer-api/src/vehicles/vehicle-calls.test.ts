@@ -1,11 +1,11 @@
 import type { Express } from 'express';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { motabilityAllowancesSchema } from 'shared-contracts/catalogue/motability-allowance';
-import { provenanceEnvelopeSchema } from 'shared-contracts/catalogue/provenance';
-import { usedVehiclesSchema } from 'shared-contracts/catalogue/used-vehicle';
-import { vehicleDataEnvelopeSchema } from 'shared-contracts/catalogue/vehicle-data';
-import { vehicleListSchema, type Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { motabilityAllowancesSchema } from '@contracts/wire/catalogue/motability-allowance';
+import { provenanceEnvelopeSchema } from '@contracts/wire/catalogue/provenance';
+import { usedVehiclesSchema } from '@contracts/wire/catalogue/used-vehicle';
+import { vehicleDataEnvelopeSchema } from '@contracts/wire/catalogue/vehicle-data';
+import { vehicleListSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import request from 'supertest';
 import { createApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/stored-catalogue.ts';

@@ -1,6 +1,6 @@
-import { motabilityAllowancesSchema } from 'shared-contracts/catalogue/motability-allowance';
-import { provenanceEnvelopeSchema } from 'shared-contracts/catalogue/provenance';
-import { vehicleDataEnvelopeSchema } from 'shared-contracts/catalogue/vehicle-data';
+import { motabilityAllowancesSchema } from '@contracts/wire/catalogue/motability-allowance';
+import { provenanceEnvelopeSchema } from '@contracts/wire/catalogue/provenance';
+import { vehicleDataEnvelopeSchema } from '@contracts/wire/catalogue/vehicle-data';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { provenanceSchema, type Provenance } from 'shared-contracts/catalogue/provenance';
-import { vehicleDataSchema, type VehicleData } from 'shared-contracts/catalogue/vehicle-data';
+import { provenanceSchema, type Provenance } from '@contracts/wire/catalogue/provenance';
+import { vehicleDataSchema, type VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import type { Database } from '../store/database.ts';
 import type { ReportKind } from './vehicle-reports-tables.ts';
 

@@ -3,7 +3,7 @@ import {
   filterOptionKeys,
   type FilterOptionKey,
   type FilterOptions,
-} from 'shared-contracts/catalogue/filter-options';
+} from '@contracts/wire/catalogue/filter-options';
 import type { CatalogueIndex } from '../../src/catalogue/catalogue-index.ts';
 import { monthlyPricesFor } from '../../src/catalogue/monthly-prices.ts';
 import { facetsBySql, searchBySql } from './oracle-answers.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { filterOptionKeys, type FilterOptionKey } from 'shared-contracts/catalogue/filter-options';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { filterOptionKeys, type FilterOptionKey } from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import {
   columnOf,
   monthlyColumn,

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   defaultSearchClassifications,
   defaultSearchStatuses,
-} from 'shared-contracts/catalogue/advert-states';
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+} from '@contracts/wire/catalogue/advert-states';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { oracleFinance, type OracleColumn } from './oracle-table.ts';
 
 export type Condition = RawBuilder<unknown>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { bodyTypes } from 'shared-contracts/catalogue/body-types';
-import { advertClassifications, vehicleStatuses } from 'shared-contracts/catalogue/advert-states';
-import { fuelTypes } from 'shared-contracts/catalogue/fuel-types';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { searchSorts } from 'shared-contracts/catalogue/search-sort';
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
 import { slugOf } from '../../src/catalogue/slug.ts';
 import type { OraclePage } from './oracle-answers.ts';

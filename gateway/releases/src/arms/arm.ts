@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { versionSchema } from '../release-record.ts';
 
 /** Every shopper has one bucket, 0 to 9999, drawn at the first visit. */

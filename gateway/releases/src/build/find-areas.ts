@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { z } from 'zod';
 import { ReleaseError } from '../release-errors.ts';
 import { versionSchema } from '../release-record.ts';

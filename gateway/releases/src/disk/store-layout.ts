@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { ReleaseNotFoundError } from '../release-errors.ts';
 import { secretHashSchema } from '../roles/secret-schemas.ts';
 import { versionSchema } from '../release-record.ts';

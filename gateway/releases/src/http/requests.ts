@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { buildRecordSchema } from 'shared-contracts/remote/build-record';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { buildRecordSchema } from '@contracts/platform/remote/build-record';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { maxPercent } from '../arms/max-percent.ts';
 import { releaseFileSchema, versionSchema } from '../release-record.ts';
 import { roleSchema } from '../roles/token-record.ts';

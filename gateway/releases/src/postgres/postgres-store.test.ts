@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import {
-  startPostgres,
-  type PostgresServer,
-} from 'shared-contracts/build/postgres/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
 import { everySuite } from '../../test/suites/every-suite.ts';
 import { killAtRandom } from '../../test/crash/kill-at-random.ts';
 import { cuttableAddress } from '../../test/cuttable-address.ts';

@@ -1,4 +1,4 @@
-import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { fakeBuildRecord, fakeRoute, fakeWidget } from '../../test/fake-build.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import { proveSet } from './prove-set.ts';

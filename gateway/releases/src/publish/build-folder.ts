@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { buildRecordSchema, type BuildRecord } from 'shared-contracts/remote/build-record';
+import { buildRecordSchema, type BuildRecord } from '@contracts/platform/remote/build-record';
 import { sha384 } from '../files/sha384.ts';
 import { InvalidBuildError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { publishDraft } from '../journal-entry.ts';
 import type { Rehearse } from '../rehearsal/rehearse.ts';
 import { InvalidBuildError, ReleaseConflictError } from '../release-errors.ts';

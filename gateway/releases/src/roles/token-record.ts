@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaNameSchema } from 'shared-contracts/remote/remote-manifest';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { publicIdSchema, secretHashSchema } from './secret-schemas.ts';
 
 /** `manager` may do everything; `team` publishes and moves its own areas only. */

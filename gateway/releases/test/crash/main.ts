@@ -1,4 +1,4 @@
-import { startPostgres } from 'shared-contracts/build/postgres/postgres-server.ts';
+import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { removeTemporaryFolders } from '../temporary-folder.ts';
 import { killAtRandom } from './kill-at-random.ts';
 

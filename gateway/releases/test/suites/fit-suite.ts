@@ -1,4 +1,4 @@
-import type { BuildRecord } from 'shared-contracts/remote/build-record';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { fakeBuild, fakeBuildRecord, fakeRoute, fakeWidget, publishFake } from '../fake-build.ts';
 import { storeWithSite } from '../fake-build.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';

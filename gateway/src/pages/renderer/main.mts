@@ -4,12 +4,12 @@
  */
 import { registerHooks } from 'node:module';
 import { Socket } from 'node:net';
-import type { RemoteParts } from 'shared-contracts/remote/define-remote';
+import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type {
   PageRenderer,
   ServerEntry,
   UpstreamAnswer,
-} from 'shared-contracts/remote/server-entry';
+} from '@contracts/platform/remote/server-entry';
 import { closeGaps } from './close-gaps.ts';
 import { readLines, sendLine } from './message-lines.ts';
 import { gatewayPipe, type FromRenderer, type RendererSetup, type ToRenderer } from './protocol.ts';

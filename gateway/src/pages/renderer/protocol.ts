@@ -1,11 +1,11 @@
-import type { Brand } from 'shared-contracts/host/brand';
-import type { PageSet } from 'shared-contracts/remote/build-record';
-import type { ShownWidget } from 'shared-contracts/remote/example';
+import type { Brand } from '@contracts/platform/host/brand';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { ShownWidget } from '@contracts/platform/remote/example';
 import type {
   SettledPage,
   UpstreamAnswer,
   UpstreamCall,
-} from 'shared-contracts/remote/server-entry';
+} from '@contracts/platform/remote/server-entry';
 
 /** File descriptor of the pipe to the gateway: neither standard output nor error, where anybody writes. */
 export const gatewayPipe = 3;

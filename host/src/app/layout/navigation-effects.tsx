@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useHost } from 'shared-contracts/react';
+import { useHost } from '@contracts/platform/react';
 import type { PartRegistry } from '../../federation/part-registry.ts';
 
 /** How long after a route change the page view is told (S28). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, Link, Outlet } from 'react-router';
-import { HostProvider } from 'shared-contracts/react';
-import { stubServices } from 'shared-contracts/testing/render-route';
+import { HostProvider } from '@contracts/platform/react';
+import { stubServices } from '@contracts/testing/render-route';
 import { PartRegistry } from '../../federation/part-registry.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRoute } from 'shared-contracts/testing/render-route';
+import { renderRoute } from '@contracts/testing/render-route';
 import { Footer } from './footer.tsx';
 
 it('holds the links, legal texts and numbers of the brand (S64)', async () => {

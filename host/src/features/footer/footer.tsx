@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { telephoneHref } from 'shared-contracts/format/phone';
-import { useHost } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { useHost } from '@contracts/platform/react';
+import { paths } from '@contracts/platform/remote/paths';
 import styles from './footer.module.css';
 
 /** S64: links, legal texts and the company's numbers. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHost, Widget } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
-import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
+import { useHost, Widget } from '@contracts/platform/react';
+import { paths } from '@contracts/platform/remote/paths';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import styles from './header.module.css';
 
 const fieldId = 'header-search';

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Brand } from 'shared-contracts/host/brand';
+import type { Brand } from '@contracts/platform/host/brand';
 import {
   renderRoute,
   stubBrand,
   stubFavourites,
   stubServices,
   type StubServices,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import { Header } from './header.tsx';
 
 const brand: Brand = {

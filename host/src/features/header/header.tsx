@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useFavourites, useHost } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
+import { useFavourites, useHost } from '@contracts/platform/react';
+import { paths } from '@contracts/platform/remote/paths';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
 import styles from './header.module.css';

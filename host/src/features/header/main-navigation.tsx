@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useHost } from 'shared-contracts/react';
+import { useHost } from '@contracts/platform/react';
 import { isCurrentLink } from './is-current-link.ts';
 import { Telephone } from './telephone.tsx';
 import styles from './main-navigation.module.css';

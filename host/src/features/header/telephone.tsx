@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { telephoneHref } from 'shared-contracts/format/phone';
-import { useHost } from 'shared-contracts/react';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { useHost } from '@contracts/platform/react';
 import styles from './telephone.module.css';
 
 /** S58: leasing has a number of its own. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from '@contracts/ui/button';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
 import styles from './put-back-notice.module.css';
 

@@ -1,5 +1,5 @@
-import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
 const statusesSchema = envelopeSchema(

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useHost, useModal } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
-import { Dialog } from 'shared-contracts/ui/dialog';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { useHost, useModal } from '@contracts/platform/react';
+import { paths } from '@contracts/platform/remote/paths';
+import { Dialog } from '@contracts/ui/dialog';
+import { Skeleton } from '@contracts/ui/skeleton';
 import { useSavableOnly } from './use-savable-only.ts';
 
 /** Its script is fetched when the dialog is first opened; without it the page goes on working. */

@@ -6,8 +6,8 @@ import {
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
-import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
+} from '@contracts/testing/render-route';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { SavedCarsDialog } from './saved-cars-dialog.tsx';
 
 const one = 'c3797461-2b03-42ea-b86b-8df8b176a5a5';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useFavourites, useHost, Widget } from 'shared-contracts/react';
-import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
-import { Notice } from 'shared-contracts/ui/notice';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { useFavourites, useHost, Widget } from '@contracts/platform/react';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import { Notice } from '@contracts/ui/notice';
+import { Skeleton } from '@contracts/ui/skeleton';
 
 type Cards = WidgetDataByName['saved-slider'];
 type Loaded = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; cards: Cards };

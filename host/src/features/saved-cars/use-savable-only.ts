@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFavourites, useHost } from 'shared-contracts/react';
+import { useFavourites, useHost } from '@contracts/platform/react';
 
 /** Key of the tab's storage: the list as it was last looked through. */
 const checkedKey = 'favs-checked';

@@ -1,6 +1,6 @@
-import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
 /**
@@ -14,7 +14,7 @@ export async function fetchAdverts(
 ): Promise<Vehicle[]> {
   if (cardGuids.length === 0) return [];
   // Not needed for a page that comes with its data.
-  const { vehicleSchema } = await import('shared-contracts/catalogue/vehicle');
+  const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data } = await http.get('/api/v2/vehicle-advert', {
     schema: envelopeSchema(z.array(vehicleSchema)),
     query: { card_guid: cardGuids },

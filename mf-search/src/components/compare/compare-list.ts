@@ -1,4 +1,4 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import * as z from 'zod/mini';
 import { browserList } from '../browser-list/browser-list.ts';
 import { vehicleTitle } from '../vehicle-card/vehicle-title.ts';

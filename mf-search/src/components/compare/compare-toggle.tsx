@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList } from '../browser-list/use-browser-list.ts';
 import { useOnDemand } from '../use-on-demand.ts';
 import { chosenVehicle, compareList, toggleCompared } from './compare-list.ts';

@@ -1,7 +1,7 @@
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
-import { Dialog } from 'shared-contracts/ui/dialog';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { Dialog } from '@contracts/ui/dialog';
 import { replaceCompared, type ChosenVehicle } from './compare-list.ts';
 import classes from './compare-trouble.module.css';
 

@@ -1,11 +1,11 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type {
   FinanceEntry,
   FinanceKey,
   Quote,
   QuotesByStockId,
-} from 'shared-contracts/catalogue/finance-quote';
-import type { MonthlyPrice } from 'shared-contracts/ui/price';
+} from '@contracts/wire/catalogue/finance-quote';
+import type { MonthlyPrice } from '@contracts/ui/price';
 import { isSold } from '../vehicle-card/lease-type.ts';
 
 /** Ways to buy by the month between which a search chooses; a card shows one of them (S109). */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import type { Quote } from 'shared-contracts/catalogue/finance-quote';
-import { sampleQuotes } from 'shared-contracts/testing/sample-quotes';
+import type { Quote } from '@contracts/wire/catalogue/finance-quote';
+import { quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
 import { ExampleFigures } from './example-figures.tsx';
 
 /** The names of the figures, and the figures, as they stand one after the other. */
@@ -13,7 +13,7 @@ function figuresOf(quote: Quote): [string | null, string | null][] {
 }
 
 it('are all that CONC 3.5.5R asks for, each by its name', () => {
-  expect(figuresOf({ ...sampleQuotes.PCP, FixedRatePa: 10.39, PurchaseFee: 10 })).toEqual([
+  expect(figuresOf({ ...quoteFixtures.PCP, FixedRatePa: 10.39, PurchaseFee: 10 })).toEqual([
     ['Representative APR', '10.9% APR'],
     ['Rate of interest, fixed', '10.39% a year'],
     ['Cash price', '£16,000.00'],
@@ -31,7 +31,7 @@ it('are all that CONC 3.5.5R asks for, each by its name', () => {
 });
 
 it('leave out what is nothing', () => {
-  const hirePurchase = { ...sampleQuotes.PCP, Residual: 0, PurchaseFee: 0, ExcessMileageRate: 0 };
+  const hirePurchase = { ...quoteFixtures.PCP, Residual: 0, PurchaseFee: 0, ExcessMileageRate: 0 };
   const terms = figuresOf(hirePurchase).map(([term]) => term);
   for (const term of ['Optional final payment', 'Option to purchase fee', 'Miles a year']) {
     expect(terms).not.toContain(term);

@@ -1,7 +1,7 @@
-import type { Quote } from 'shared-contracts/catalogue/finance-quote';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import { DefinitionList, type Definition } from 'shared-contracts/ui/definition-list';
+import type { Quote } from '@contracts/wire/catalogue/finance-quote';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { DefinitionList, type Definition } from '@contracts/ui/definition-list';
 
 interface ExampleFiguresProps {
   quote: Quote;

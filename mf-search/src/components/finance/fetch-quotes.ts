@@ -1,7 +1,7 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { leaseDefaults, type FinanceTerms } from 'shared-contracts/catalogue/finance-defaults';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { HttpClient, Query } from 'shared-contracts/host/http';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { leaseDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { HttpClient, Query } from '@contracts/platform/host/http';
 import { isSold, leaseTypeOf } from '../vehicle-card/lease-type.ts';
 
 type Quoted = Pick<CardVehicle, 'stock_id' | 'advert_classification' | 'advance_payment'>;
@@ -33,7 +33,7 @@ async function quotesOn(
 ): Promise<QuotesByStockId> {
   if (vehicles.length === 0) return {};
   // Not needed for a page that comes with its data.
-  const { quotesByStockIdSchema } = await import('shared-contracts/catalogue/finance-quote');
+  const { quotesByStockIdSchema } = await import('@contracts/wire/catalogue/finance-quote');
   const { data } = await http.get('/api/v2/vehicle-finance', {
     schema: quotesByStockIdSchema,
     // Bracketed: one plain id would be answered by product (S124).

@@ -1,4 +1,4 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { quoteTerms } from './quote-terms.ts';
 
 const inWords = ({ term, mileage, deposit, deposit_type }: ReturnType<typeof quoteTerms>) =>

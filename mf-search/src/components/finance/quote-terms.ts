@@ -1,5 +1,5 @@
-import { financeDefaults, type FinanceTerms } from 'shared-contracts/catalogue/finance-defaults';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { financeDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
 export interface QuoteTerms extends FinanceTerms {
   readonly credit_rating: string;

@@ -1,6 +1,6 @@
-import { useHost } from 'shared-contracts/react';
-import { vehiclePath } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
+import { useHost } from '@contracts/platform/react';
+import { vehiclePath } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
 import { vehicleTitle } from '../vehicle-card/vehicle-title.ts';
 import { creditProductNames, type ExampleQuote } from './card-quote.ts';
 import { ExampleFigures } from './example-figures.tsx';

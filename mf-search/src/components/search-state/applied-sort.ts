@@ -1,5 +1,5 @@
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { SearchSort } from 'shared-contracts/catalogue/search-sort';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
 import { leaseOf } from './lease-search.ts';
 
 /** What is no narrowing of a search. */

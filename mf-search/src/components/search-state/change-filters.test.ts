@@ -1,4 +1,4 @@
-import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
 import {
   chooseValue,
   clearBudget,

@@ -1,10 +1,10 @@
-import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
-import { searchFilterText } from 'shared-contracts/catalogue/search-filter-text';
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import { searchFilterText } from '@contracts/wire/catalogue/search-filter-text';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import {
   formatSearchFilters,
   parseSearchFilters,
-} from 'shared-contracts/catalogue/search-filters-url';
+} from '@contracts/wire/catalogue/search-filters-url';
 import { budgetKeys, monthlyKeys } from './budget.ts';
 import { leaseOf, leaseSearch } from './lease-search.ts';
 import type { RangeMakes } from './range-makes.ts';

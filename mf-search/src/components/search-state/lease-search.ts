@@ -1,5 +1,5 @@
-import type { AdvertClassification } from 'shared-contracts/catalogue/advert-states';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
 /** Template of the adverts that a search for leases finds (S76). */
 const leaseTemplate = 'lease-vehicle';

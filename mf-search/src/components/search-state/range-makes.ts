@@ -1,4 +1,4 @@
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 
 /** From the slug of a range to that of its make (S88). */
 export type RangeMakes = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import { searchSortLabels, searchSorts } from 'shared-contracts/catalogue/search-sort';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { searchSortLabels, searchSorts } from '@contracts/wire/catalogue/search-sort';
 import { appliedSort } from './applied-sort.ts';
 import { conditionsQuery, searchQuery } from './search-request.ts';
 

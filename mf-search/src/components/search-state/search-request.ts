@@ -1,7 +1,7 @@
-import { defaultSearchStatuses } from 'shared-contracts/catalogue/advert-states';
-import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { appliedSort } from './applied-sort.ts';
 
 /** S91: whether a search speaks of monthly payments, so that it must say on which terms. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { anyFilters, makes, rangesOfMakes } from '../../testing/any-search.ts';
 import { budgetKeys, countBudget, monthlyKeys } from './budget.ts';
 import {

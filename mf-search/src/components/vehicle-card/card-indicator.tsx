@@ -1,7 +1,7 @@
-import { advertClassificationLabels } from 'shared-contracts/catalogue/advert-states';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { formatPounds } from 'shared-contracts/format/money';
-import { Badge } from 'shared-contracts/ui/badge';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { formatPounds } from '@contracts/wire/format/money';
+import { Badge } from '@contracts/ui/badge';
 import classes from './card-pictures.module.css';
 
 type Indicator = NonNullable<CardVehicle['autotrader_price_indicator']>;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { mostCardPictures } from 'shared-contracts/catalogue/card-vehicle';
-import { vehiclePath } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { VehicleImage, type VehicleImageProps } from 'shared-contracts/ui/vehicle-image';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { mostCardPictures } from '@contracts/wire/catalogue/card-vehicle';
+import { vehiclePath } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { VehicleImage, type VehicleImageProps } from '@contracts/ui/vehicle-image';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { usePictureCarousel } from './use-picture-carousel.ts';
 import { vehicleTitle } from './vehicle-title.ts';
 import classes from './card-pictures.module.css';

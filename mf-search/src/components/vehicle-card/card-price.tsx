@@ -1,7 +1,7 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
-import { formatPounds } from 'shared-contracts/format/money';
-import { Price } from 'shared-contracts/ui/price';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { formatPounds } from '@contracts/wire/format/money';
+import { Price } from '@contracts/ui/price';
 import { monthlyPrice, quoteOf, type CreditProduct } from '../finance/card-quote.ts';
 import { cashPrice } from './cash-price.ts';
 import { ExampleLink, PriceExplanationContext } from './example-link.tsx';

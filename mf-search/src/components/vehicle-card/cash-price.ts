@@ -1,5 +1,5 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import type { PriceProps } from 'shared-contracts/ui/price';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { PriceProps } from '@contracts/ui/price';
 
 type PriceFields = Pick<
   Vehicle,

@@ -1,10 +1,10 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { Quote } from 'shared-contracts/catalogue/finance-quote';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import { useHost } from 'shared-contracts/react';
-import { vehiclePath } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { Quote } from '@contracts/wire/catalogue/finance-quote';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { useHost } from '@contracts/platform/react';
+import { vehiclePath } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
 import { creditProductNames, type CreditProduct } from '../finance/card-quote.ts';
 import { ExampleFigures } from '../finance/example-figures.tsx';
 import classes from './price-explained.module.css';

@@ -1,5 +1,5 @@
 import { createContext, use, type MouseEvent } from 'react';
-import { PlainLink, type LinkProps } from 'shared-contracts/ui/link';
+import { PlainLink, type LinkProps } from '@contracts/ui/link';
 
 interface PriceExplanation {
   /** What the price is of: '2021 Ford Focus'. */

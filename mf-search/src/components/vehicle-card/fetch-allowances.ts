@@ -1,9 +1,9 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import {
   motabilityAllowancesSchema,
   type MotabilityAllowance,
-} from 'shared-contracts/catalogue/motability-allowance';
-import type { HttpClient } from 'shared-contracts/host/http';
+} from '@contracts/wire/catalogue/motability-allowance';
+import type { HttpClient } from '@contracts/platform/host/http';
 
 /** What the mobility scheme asks for this version of a model, and what it is (S126). @throws HttpError */
 export async function fetchAllowances(

@@ -1,6 +1,6 @@
-import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
-import { leaseRowSchema, type LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { leaseRowSchema, type LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
 /** The rest of the vehicle is known to whoever asks. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import { useHost } from 'shared-contracts/react';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
-import { Tabs } from 'shared-contracts/ui/tabs';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { useHost } from '@contracts/platform/react';
+import { Skeleton } from '@contracts/ui/skeleton';
+import { Tabs } from '@contracts/ui/tabs';
 import { fetchLeaseRows } from './fetch-lease-rows.ts';
 import { LeaseOfType } from './lease-of-type.tsx';
 import { leasePrices } from './lease-price.ts';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import {
   leaseDefaults,
   leaseInitialRentalMonths,
-} from 'shared-contracts/catalogue/finance-defaults';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import { SelectField } from 'shared-contracts/ui/field';
+} from '@contracts/wire/catalogue/finance-defaults';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { SelectField } from '@contracts/ui/field';
 import { leaseBasis, type LeasePrice } from './lease-price.ts';
 import { leaseVat } from './lease-type.ts';
 import classes from './price-explained.module.css';

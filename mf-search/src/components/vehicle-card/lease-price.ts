@@ -1,7 +1,7 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
 import { quoteOf } from '../finance/card-quote.ts';
 import { leaseTypeOf, leaseVat, type LeaseType } from './lease-type.ts';
 

@@ -1,5 +1,5 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 
 export type LeaseType = LeaseRow['lease_type'];
 

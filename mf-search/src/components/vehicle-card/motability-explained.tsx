@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { MotabilityAllowance } from 'shared-contracts/catalogue/motability-allowance';
-import { formatPounds } from 'shared-contracts/format/money';
-import { useHost } from 'shared-contracts/react';
-import { DefinitionList } from 'shared-contracts/ui/definition-list';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
+import { formatPounds } from '@contracts/wire/format/money';
+import { useHost } from '@contracts/platform/react';
+import { DefinitionList } from '@contracts/ui/definition-list';
 import { fetchAllowances } from './fetch-allowances.ts';
 import classes from './price-explained.module.css';
 

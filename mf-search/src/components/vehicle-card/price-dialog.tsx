@@ -1,6 +1,6 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
-import { Dialog } from 'shared-contracts/ui/dialog';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { Dialog } from '@contracts/ui/dialog';
 import { quoteOf, type CreditProduct } from '../finance/card-quote.ts';
 import { CreditExplained } from './credit-explained.tsx';
 import { LeaseExplained } from './lease-explained.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { useHost } from 'shared-contracts/react';
-import { HeartButton } from 'shared-contracts/ui/heart-button';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { useHost } from '@contracts/platform/react';
+import { HeartButton } from '@contracts/ui/heart-button';
 import { vehicleTitle } from './vehicle-title.ts';
 
 /**

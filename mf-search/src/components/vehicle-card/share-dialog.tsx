@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
-import { Dialog } from 'shared-contracts/ui/dialog';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { Dialog } from '@contracts/ui/dialog';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './share-dialog.module.css';
 import { shareTargets } from './share-targets.ts';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRoute } from 'shared-contracts/testing/render-route';
+import { renderRoute } from '@contracts/testing/render-route';
 import { stubEntry, stubVehicle } from '../../testing/stub-vehicle.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 

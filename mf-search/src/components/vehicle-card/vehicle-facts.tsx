@@ -1,6 +1,6 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { DefinitionList } from 'shared-contracts/ui/definition-list';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { DefinitionList } from '@contracts/ui/definition-list';
 import classes from './vehicle-facts.module.css';
 
 /** The facts that shoppers compare first: miles, fuel, gearbox, colour (S104). */

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 /** What a vehicle is called wherever it is named: '2021 Ford Focus'. */
 export function vehicleTitle({

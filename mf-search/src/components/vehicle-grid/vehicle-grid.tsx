@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '../finance/card-quote.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { VehicleCard, type VehicleCardProps } from '../vehicle-card/vehicle-card.tsx';

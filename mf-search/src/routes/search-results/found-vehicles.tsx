@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Link } from 'shared-contracts/router';
-import { Pagination } from 'shared-contracts/ui/pagination';
+import { Link } from '@contracts/platform/router';
+import { Pagination } from '@contracts/ui/pagination';
 import { searchHref } from '../../components/search-href.ts';
 import { clearFilters } from '../../components/search-state/change-filters.ts';
 import { mostPagesTogether, type SearchView } from '../../components/search-state/search-view.ts';

@@ -1,4 +1,4 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { SearchView } from '../../components/search-state/search-view.ts';
 import type { CountedOptions } from '../../features/filters/api/fetch-filter-options.ts';
 import type { Relaxation } from '../../features/filters/model/relaxations.ts';

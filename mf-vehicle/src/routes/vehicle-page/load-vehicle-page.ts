@@ -1,10 +1,10 @@
-import type { QuotesByProduct } from 'shared-contracts/catalogue/finance-quote';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import type { LoaderArgs } from 'shared-contracts/remote/define-remote';
-import { vehiclePath } from 'shared-contracts/remote/paths';
-import type { WidgetDataByName } from 'shared-contracts/remote/widgets';
-import { notFound, redirect } from 'shared-contracts/router';
+import type { QuotesByProduct } from '@contracts/wire/catalogue/finance-quote';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { vehiclePath } from '@contracts/platform/remote/paths';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import { notFound, redirect } from '@contracts/platform/router';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { creditOffers, type CreditOffer } from '../../features/finance/model/credit-offer.ts';
 import { leaseOffer } from '../../features/finance/model/lease-offer.ts';

@@ -1,6 +1,6 @@
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { Price } from 'shared-contracts/ui/price';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { Price } from '@contracts/ui/price';
 import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
 import { LeaseSummary } from '../../features/finance/components/lease-summary.tsx';
 import { MotabilitySummary } from '../../features/finance/components/motability-summary.tsx';

@@ -1,9 +1,9 @@
-import { isReserved } from 'shared-contracts/catalogue/reservation';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import type { Head, HeadArgs } from 'shared-contracts/remote/define-remote';
-import { vehiclePath } from 'shared-contracts/remote/paths';
+import { isReserved } from '@contracts/wire/catalogue/reservation';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
+import { vehiclePath } from '@contracts/platform/remote/paths';
 import { shownPrice } from '../../features/purchase/model/shown-price.ts';
 import { isLeased } from '../../features/vehicle/model/vehicle-kind.ts';
 import { vehicleName } from '../../features/vehicle/model/vehicle-name.ts';

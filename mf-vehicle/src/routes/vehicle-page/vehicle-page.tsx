@@ -1,9 +1,9 @@
-import { isReserved } from 'shared-contracts/catalogue/reservation';
-import { paths } from 'shared-contracts/remote/paths';
-import { useHost, Widget } from 'shared-contracts/react';
-import { Link, useLoaderData } from 'shared-contracts/router';
-import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { paths } from '@contracts/platform/remote/paths';
+import { useHost, Widget } from '@contracts/platform/react';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { Breadcrumb } from '@contracts/ui/breadcrumb';
+import { Skeleton } from '@contracts/ui/skeleton';
 import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
 import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
 import { electricFacts } from '../../features/electric/model/electric-facts.ts';

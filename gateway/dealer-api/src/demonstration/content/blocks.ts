@@ -1,6 +1,6 @@
-import type { ConditionGrade } from 'shared-contracts/content/condition-grade';
-import type { ContentBlock } from 'shared-contracts/content/content-block';
-import type { ContentImage, ContentLink } from 'shared-contracts/content/content-parts';
+import type { ConditionGrade } from '@contracts/wire/content/condition-grade';
+import type { ContentBlock } from '@contracts/wire/content/content-block';
+import type { ContentImage, ContentLink } from '@contracts/wire/content/content-parts';
 import { slugOf } from '../../catalogue/slug.ts';
 
 type Item = string | readonly [title: string, text: string];

@@ -1,7 +1,7 @@
-import { parseSearchFiltersStrict } from 'shared-contracts/catalogue/search-filters-url';
-import { offerMatches } from 'shared-contracts/content/offer-rules';
-import { menuNameSchema } from 'shared-contracts/content/menu';
-import { fieldTypeSchema } from 'shared-contracts/forms/form-definition';
+import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-url';
+import { offerMatches } from '@contracts/wire/content/offer-rules';
+import { menuNameSchema } from '@contracts/wire/content/menu';
+import { fieldTypeSchema } from '@contracts/wire/forms/form-definition';
 import { readContentPicture } from '../../media/content-picture.ts';
 import { readContent } from '../../content/content-document.ts';
 import type { ContentKind, ContentOf } from '../../content/content-kinds.ts';

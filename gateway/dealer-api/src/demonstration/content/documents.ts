@@ -1,6 +1,6 @@
-import type { BlogPost } from 'shared-contracts/content/blog-post';
-import type { ContentImage } from 'shared-contracts/content/content-parts';
-import type { ContentPage } from 'shared-contracts/content/page';
+import type { BlogPost } from '@contracts/wire/content/blog-post';
+import type { ContentImage } from '@contracts/wire/content/content-parts';
+import type { ContentPage } from '@contracts/wire/content/page';
 import type { ContentKind } from '../../content/content-kinds.ts';
 import { slugOf } from '../../catalogue/slug.ts';
 import { addDays, type IsoDay } from '../iso-day.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { contentUrlSchema } from 'shared-contracts/content/content-parts';
-import { siteSchema } from 'shared-contracts/catalogue/site';
+import { contentUrlSchema } from '@contracts/wire/content/content-parts';
+import { siteSchema } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
 import { writeContent, type NewContent } from '../../content/content-document.ts';
 import { hashInterestToken } from '../../content/interest-calls.ts';

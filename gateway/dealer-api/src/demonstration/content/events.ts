@@ -1,4 +1,4 @@
-import type { ContentEvent } from 'shared-contracts/content/event';
+import type { ContentEvent } from '@contracts/wire/content/event';
 import { addDays } from '../iso-day.ts';
 import { picture } from './blocks.ts';
 import { atTime, plainSeo, type DemonstrationDocument } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuName } from 'shared-contracts/content/menu';
+import type { MenuItem, MenuName } from '@contracts/wire/content/menu';
 import type { DemonstrationDocument } from './documents.ts';
 
 function item(name: string, url: string, ...children: MenuItem[]): MenuItem {

@@ -1,4 +1,4 @@
-import { offerTemplateIds, type ContentOffer } from 'shared-contracts/content/offer';
+import { offerTemplateIds, type ContentOffer } from '@contracts/wire/content/offer';
 import { addDays } from '../iso-day.ts';
 import { picture } from './blocks.ts';
 import { atTime, plainSeo, type DemonstrationDocument } from './documents.ts';

@@ -1,5 +1,5 @@
-import type { ContentBlock } from 'shared-contracts/content/content-block';
-import type { ContentImage } from 'shared-contracts/content/content-parts';
+import type { ContentBlock } from '@contracts/wire/content/content-block';
+import type { ContentImage } from '@contracts/wire/content/content-parts';
 import { addDays } from '../iso-day.ts';
 import { bullets, facts, picture, questions, text, ticks } from './blocks.ts';
 import { atTime, plainSeo, type DemonstrationDocument } from './documents.ts';

@@ -2,7 +2,7 @@ import {
   TICKER_FIELD_SLUG,
   TOP_BANNER_SLUG,
   type BannerMessage,
-} from 'shared-contracts/content/top-banner';
+} from '@contracts/wire/content/top-banner';
 import { page } from './documents.ts';
 
 const messages: readonly BannerMessage[] = [

@@ -1,4 +1,4 @@
-import type { Vacancy } from 'shared-contracts/content/vacancy';
+import type { Vacancy } from '@contracts/wire/content/vacancy';
 import { addDays } from '../iso-day.ts';
 import { atTime, plainSeo, type DemonstrationDocument } from './documents.ts';
 

@@ -48,5 +48,5 @@ export async function buildClient(): Promise<ClientFiles> {
 }
 
 function builder(): string {
-  return fileURLToPath(import.meta.resolve('shared-contracts/build/build-client.ts'));
+  return fileURLToPath(import.meta.resolve('@contracts/build/build-client.ts'));
 }

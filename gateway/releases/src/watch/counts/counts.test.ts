@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  startPostgres,
-  type PostgresServer,
-} from 'shared-contracts/build/postgres/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
 import { openCounts } from './open-counts.ts';
 import { minuteMs, type Count } from './count.ts';
 

@@ -1,5 +1,5 @@
-import { type Customer, customerAnswerSchema } from 'shared-contracts/account/customer';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { type Customer, customerAnswerSchema } from '@contracts/wire/account/customer';
+import type { HttpClient } from '@contracts/platform/host/http';
 
 /** @throws HttpError with status 401 when nobody is logged in */
 export async function fetchCustomer(http: HttpClient, signal: AbortSignal): Promise<Customer> {

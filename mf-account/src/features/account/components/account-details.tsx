@@ -1,8 +1,8 @@
-import type { Customer } from 'shared-contracts/account/customer';
-import { useFavourites } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { DefinitionList } from 'shared-contracts/ui/definition-list';
+import type { Customer } from '@contracts/wire/account/customer';
+import { useFavourites } from '@contracts/platform/react';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { DefinitionList } from '@contracts/ui/definition-list';
 
 /** Who is logged in, and what this browser keeps for them. */
 export function AccountDetails({ customer }: { customer: Customer }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useHost } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
-import { useNavigate } from 'shared-contracts/router';
-import { Button } from 'shared-contracts/ui/button';
+import { useHost } from '@contracts/platform/react';
+import { paths } from '@contracts/platform/remote/paths';
+import { useNavigate } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
 
 /** Ends the session and leads home: the page it stands on is for customers alone. */
 export function LogOutButton() {

@@ -1,6 +1,6 @@
-import { Button } from 'shared-contracts/ui/button';
-import { ErrorSummary } from 'shared-contracts/ui/error-summary';
-import { TextField } from 'shared-contracts/ui/field';
+import { Button } from '@contracts/ui/button';
+import { ErrorSummary } from '@contracts/ui/error-summary';
+import { TextField } from '@contracts/ui/field';
 import { useHydrated } from '../model/use-hydrated.ts';
 import { type CredentialField, useLogin } from '../model/use-login.ts';
 import styles from './login-form.module.css';

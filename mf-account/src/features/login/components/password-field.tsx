@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from 'shared-contracts/ui/button';
-import { TextField, type TextFieldProps } from 'shared-contracts/ui/field';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { Button } from '@contracts/ui/button';
+import { TextField, type TextFieldProps } from '@contracts/ui/field';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import styles from './login-form.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {

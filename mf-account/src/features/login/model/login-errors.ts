@@ -1,4 +1,4 @@
-import { isHttpError, type FieldError } from 'shared-contracts/host/http';
+import { isHttpError, type FieldError } from '@contracts/platform/host/http';
 
 export const LOGIN_UNAVAILABLE = 'You could not be logged in just now. Try again in a moment.';
 const LOGIN_TOO_OFTEN = 'Too many attempts to log in. Wait a few minutes, then try again.';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Credentials, credentialsSchema } from 'shared-contracts/account/login';
-import { useHost } from 'shared-contracts/react';
-import { useNavigate } from 'shared-contracts/router';
-import type { SummaryError } from 'shared-contracts/ui/error-summary';
+import { type Credentials, credentialsSchema } from '@contracts/wire/account/login';
+import { useHost } from '@contracts/platform/react';
+import { useNavigate } from '@contracts/platform/router';
+import type { SummaryError } from '@contracts/ui/error-summary';
 import { LOGIN_UNAVAILABLE, loginErrors } from './login-errors.ts';
 
 export type CredentialField = keyof Credentials;

@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-contracts/format/date';
+import { formatDate } from '@contracts/wire/format/date';
 import type { TextDocument } from '../model/text-document.ts';
 import styles from './document-text.module.css';
 

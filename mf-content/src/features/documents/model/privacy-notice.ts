@@ -1,4 +1,4 @@
-import type { Brand } from 'shared-contracts/host/brand';
+import type { Brand } from '@contracts/platform/host/brand';
 import type { TextDocument } from './text-document.ts';
 
 /** What happens to personal data; what the site does must agree with every sentence of it. */

@@ -1,4 +1,4 @@
-import type { Brand } from 'shared-contracts/host/brand';
+import type { Brand } from '@contracts/platform/host/brand';
 import type { TextDocument } from './text-document.ts';
 
 /** What a visitor may rely on, and what not. */

@@ -1,4 +1,4 @@
-import type { HttpClient } from 'shared-contracts/host/http';
+import type { HttpClient } from '@contracts/platform/host/http';
 import type { Shortcut } from '../model/shortcuts.ts';
 import { fetchStockSample, type StockSample } from './fetch-stock-sample.ts';
 

@@ -1,6 +1,6 @@
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { VehicleImage } from 'shared-contracts/ui/vehicle-image';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
 import styles from './body-type-tiles.module.css';
 

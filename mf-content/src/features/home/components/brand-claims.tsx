@@ -1,4 +1,4 @@
-import { useHost } from 'shared-contracts/react';
+import { useHost } from '@contracts/platform/react';
 import styles from './brand-claims.module.css';
 
 /** S14: what the group says of itself, from its own data. */

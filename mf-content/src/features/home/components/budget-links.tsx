@@ -1,5 +1,5 @@
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
 import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
 import styles from './budget-links.module.css';
 

@@ -1,4 +1,4 @@
-import { useHost } from 'shared-contracts/react';
+import { useHost } from '@contracts/platform/react';
 import { financeProducts } from '../model/finance-explained.ts';
 import styles from './finance-explained.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHost } from 'shared-contracts/react';
+import { useHost } from '@contracts/platform/react';
 import { BigPlate } from '../../../components/big-plate.tsx';
 import styles from './home-hero.module.css';
 

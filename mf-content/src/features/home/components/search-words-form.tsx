@@ -1,7 +1,7 @@
-import { paths } from 'shared-contracts/remote/paths';
-import { Form } from 'shared-contracts/router';
-import { Button } from 'shared-contracts/ui/button';
-import { TextField } from 'shared-contracts/ui/field';
+import { paths } from '@contracts/platform/remote/paths';
+import { Form } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
+import { TextField } from '@contracts/ui/field';
 import styles from './search-words-form.module.css';
 
 /** What stands in for the picker of makes and models: a search by words, with or without scripts. */

@@ -1,6 +1,6 @@
-import { Widget } from 'shared-contracts/react';
-import type { WidgetDataByName, WidgetPropsByName } from 'shared-contracts/remote/widgets';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { Widget } from '@contracts/platform/react';
+import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { Skeleton } from '@contracts/ui/skeleton';
 import styles from './vehicle-rail.module.css';
 
 interface VehicleRailProps {

@@ -1,4 +1,4 @@
-import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 
 type Rail = WidgetPropsByName['vehicle-slider'];
 

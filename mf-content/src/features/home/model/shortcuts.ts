@@ -1,5 +1,5 @@
-import { bodyTypeLabel, carBodyTypes, type BodyType } from 'shared-contracts/catalogue/body-types';
-import { formatPounds } from 'shared-contracts/format/money';
+import { bodyTypeLabel, carBodyTypes, type BodyType } from '@contracts/wire/catalogue/body-types';
+import { formatPounds } from '@contracts/wire/format/money';
 
 /** A link into the search page. */
 export interface Shortcut {

@@ -1,5 +1,5 @@
-import { siteListSchema, type Site } from 'shared-contracts/catalogue/site';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
+import type { HttpClient } from '@contracts/platform/host/http';
 
 /** The sites that shoppers may visit (S61), by town. */
 export async function fetchSites(http: HttpClient, signal: AbortSignal): Promise<Site[]> {

@@ -1,4 +1,4 @@
-import { weekdays, type Site } from 'shared-contracts/catalogue/site';
+import { weekdays, type Site } from '@contracts/wire/catalogue/site';
 import styles from './opening-times.module.css';
 
 type Openings = Site['grouped_opening_times'][number]['openings'];

@@ -1,7 +1,7 @@
-import type { Site } from 'shared-contracts/catalogue/site';
-import { telephoneHref } from 'shared-contracts/format/phone';
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
 import { addressLines } from '../model/site-summary.ts';
 import styles from './site-contact.module.css';
 

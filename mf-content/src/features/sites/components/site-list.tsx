@@ -1,6 +1,6 @@
-import { telephoneHref } from 'shared-contracts/format/phone';
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
 import type { SiteSummary } from '../model/site-summary.ts';
 import styles from './site-list.module.css';
 

@@ -1,6 +1,6 @@
-import { useHost } from 'shared-contracts/react';
-import { useRevalidator } from 'shared-contracts/router';
-import { Notice } from 'shared-contracts/ui/notice';
+import { useHost } from '@contracts/platform/react';
+import { useRevalidator } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
 
 /** Stands where sites would: how to reach the group without them (S116). */
 export function SitesUnavailable() {

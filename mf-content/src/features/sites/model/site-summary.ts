@@ -1,4 +1,4 @@
-import type { Site } from 'shared-contracts/catalogue/site';
+import type { Site } from '@contracts/wire/catalogue/site';
 
 /** What a list shows of a site; hours and departments stay out of the page's data. */
 export interface SiteSummary {

@@ -1,9 +1,9 @@
-import type { Site } from 'shared-contracts/catalogue/site';
-import { sampleSite } from 'shared-contracts/testing/sample-site';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 
 /** A site in a town, for tests. */
 export function siteExample(town: string): Site {
-  return sampleSite({
+  return siteFixture({
     id: town.length,
     name: `Stub ${town}`,
     slug: `stub-${town.toLowerCase()}`,

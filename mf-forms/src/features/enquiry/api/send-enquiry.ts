@@ -1,5 +1,5 @@
-import { formReceiptAnswerSchema, type FormReceipt } from 'shared-contracts/forms/form-submission';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { formReceiptAnswerSchema, type FormReceipt } from '@contracts/wire/forms/form-submission';
+import type { HttpClient } from '@contracts/platform/host/http';
 
 export interface EnquirySubmission {
   entries: readonly (readonly [name: string, value: string])[];

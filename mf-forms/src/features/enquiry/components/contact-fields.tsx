@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Enquiry, EnquiryInput } from 'shared-contracts/forms/enquiry';
-import { TextAreaField, TextField } from 'shared-contracts/ui/field';
+import type { Enquiry, EnquiryInput } from '@contracts/wire/forms/enquiry';
+import { TextAreaField, TextField } from '@contracts/ui/field';
 import type { EnquiryField, FieldId } from '../model/enquiry-fields.ts';
 import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
 import styles from './enquiry-form.module.css';

@@ -6,7 +6,7 @@ import {
   stubHttp,
   stubServices,
   type StubHandler,
-} from 'shared-contracts/testing/render-route';
+} from '@contracts/testing/render-route';
 import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from 'react';
-import { displayRegistration } from 'shared-contracts/format/registration';
-import { Button } from 'shared-contracts/ui/button';
-import { ErrorSummary } from 'shared-contracts/ui/error-summary';
-import { Notice } from 'shared-contracts/ui/notice';
-import { Plate } from 'shared-contracts/ui/plate';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import { Button } from '@contracts/ui/button';
+import { ErrorSummary } from '@contracts/ui/error-summary';
+import { Notice } from '@contracts/ui/notice';
+import { Plate } from '@contracts/ui/plate';
 import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
 import { useEnquiry } from '../model/use-enquiry.ts';
 import { ContactFields } from './contact-fields.tsx';

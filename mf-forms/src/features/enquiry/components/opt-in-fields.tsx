@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Enquiry, EnquiryInput } from 'shared-contracts/forms/enquiry';
-import { OPT_IN_CHOICES } from 'shared-contracts/forms/form-values';
-import { CheckboxField } from 'shared-contracts/ui/field';
-import { FieldGroup } from 'shared-contracts/ui/field-group';
+import type { Enquiry, EnquiryInput } from '@contracts/wire/forms/enquiry';
+import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
+import { CheckboxField } from '@contracts/ui/field';
+import { FieldGroup } from '@contracts/ui/field-group';
 import styles from './enquiry-form.module.css';
 
 /** Marketing channels from the one list, none of them ticked (S187). */

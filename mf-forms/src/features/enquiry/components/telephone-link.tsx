@@ -1,5 +1,5 @@
-import { telephoneHref } from 'shared-contracts/format/phone';
-import { useHost } from 'shared-contracts/react';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { useHost } from '@contracts/platform/react';
 
 /** The way that works when the form does not. */
 export function TelephoneLink() {

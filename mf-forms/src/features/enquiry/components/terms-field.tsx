@@ -1,5 +1,5 @@
-import { paths } from 'shared-contracts/remote/paths';
-import { CheckboxField, type CheckboxFieldProps } from 'shared-contracts/ui/field';
+import { paths } from '@contracts/platform/remote/paths';
+import { CheckboxField, type CheckboxFieldProps } from '@contracts/ui/field';
 
 /** The tick without which nothing is sent, with what it agrees to (S182, S188). */
 export function TermsField(field: Omit<CheckboxFieldProps, 'label' | 'hint'>) {

@@ -1,7 +1,7 @@
-import type { EnquirySource } from 'shared-contracts/host/services';
-import type { Enquiry } from 'shared-contracts/forms/enquiry';
-import { formEntries } from 'shared-contracts/forms/form-entries';
-import { agreedOptIns } from 'shared-contracts/forms/form-values';
+import type { EnquirySource } from '@contracts/platform/host/services';
+import type { Enquiry } from '@contracts/wire/forms/enquiry';
+import { formEntries } from '@contracts/wire/forms/form-entries';
+import { agreedOptIns } from '@contracts/wire/forms/form-values';
 import { vehicleValues, type EnquiryVehicle } from './enquiry-vehicle.ts';
 
 export interface EnquiryContext {

@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { EnquiryInput } from 'shared-contracts/forms/enquiry';
-import type { FieldError } from 'shared-contracts/host/http';
-import { isHttpError } from 'shared-contracts/host/http';
-import type { SummaryError } from 'shared-contracts/ui/error-summary';
+import type { EnquiryInput } from '@contracts/wire/forms/enquiry';
+import type { FieldError } from '@contracts/platform/host/http';
+import { isHttpError } from '@contracts/platform/host/http';
+import type { SummaryError } from '@contracts/ui/error-summary';
 
 /** Fields that can be put right by the shopper, in the order of the form. */
 const ENQUIRY_FIELDS = [

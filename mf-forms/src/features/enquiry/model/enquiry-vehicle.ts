@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 /** What of a vehicle an enquiry about it carries (S166) or shows. */
 export type EnquiryVehicle = Pick<

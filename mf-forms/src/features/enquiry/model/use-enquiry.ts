@@ -6,11 +6,11 @@ import {
   type EnquiryInput,
   enquirySchema,
   GENERAL_ENQUIRY_FORM_ID,
-} from 'shared-contracts/forms/enquiry';
-import { useHost } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
-import { useNavigate } from 'shared-contracts/router';
-import type { SummaryError } from 'shared-contracts/ui/error-summary';
+} from '@contracts/wire/forms/enquiry';
+import { useHost } from '@contracts/platform/react';
+import { paths } from '@contracts/platform/remote/paths';
+import { useNavigate } from '@contracts/platform/router';
+import type { SummaryError } from '@contracts/ui/error-summary';
 import { sendEnquiry } from '../api/send-enquiry.ts';
 import { enquiryEntries } from './enquiry-entries.ts';
 import {

@@ -1,7 +1,7 @@
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import {
   compareList,
   mostCompared,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
 import { compareList, mostCompared } from '../../../components/compare/compare-list.ts';
 import { useFirstPress } from '../../../components/use-first-press.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { FinanceEntry } from 'shared-contracts/catalogue/finance-quote';
-import { Link } from 'shared-contracts/router';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { Link } from '@contracts/platform/router';
 import { searchHref } from '../../../components/search-href.ts';
 import { useOnDemand } from '../../../components/use-on-demand.ts';
 import { CardPrice } from '../../../components/vehicle-card/card-price.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { paths } from 'shared-contracts/remote/paths';
-import { Form, Link, useSubmit } from 'shared-contracts/router';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { paths } from '@contracts/platform/remote/paths';
+import { Form, Link, useSubmit } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
 import {
   chosenVehicle,
   compareList,

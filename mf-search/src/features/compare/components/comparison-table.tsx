@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import type { ComparedFact, ComparedFacts } from '../model/compared-facts.ts';
 import { ComparedName, ComparedPicture } from './compared-vehicle.tsx';
 import { ComparedPrice } from './compared-price.tsx';

@@ -1,6 +1,6 @@
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
 import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
 import { compareList } from '../../../components/compare/compare-list.ts';
 import classes from './nothing-compared.module.css';

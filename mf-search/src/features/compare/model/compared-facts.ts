@@ -1,9 +1,9 @@
-import { bodyTypeLabel } from 'shared-contracts/catalogue/body-types';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { formatDate } from 'shared-contracts/format/date';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
+import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatDate } from '@contracts/wire/format/date';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
 import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
 
 /** One line of the comparison: what is known of each vehicle, in their order. */

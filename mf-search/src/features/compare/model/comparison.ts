@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/remote/paths';
+import { paths } from '@contracts/platform/remote/paths';
 import * as z from 'zod/mini';
 import { mostCompared } from '../../../components/compare/compare-list.ts';
 

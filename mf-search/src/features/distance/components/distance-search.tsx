@@ -1,10 +1,10 @@
 import { useId, useState, type ComponentType } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { paths } from 'shared-contracts/remote/paths';
-import { Form } from 'shared-contracts/router';
-import { Button } from 'shared-contracts/ui/button';
-import { Dialog } from 'shared-contracts/ui/dialog';
-import { SelectField, TextField } from 'shared-contracts/ui/field';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { paths } from '@contracts/platform/remote/paths';
+import { Form } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
+import { Dialog } from '@contracts/ui/dialog';
+import { SelectField, TextField } from '@contracts/ui/field';
 import { postcodePattern } from '../../../components/postcode-pattern.ts';
 import { useOnDemand } from '../../../components/use-on-demand.ts';
 import classes from './distance-search.module.css';

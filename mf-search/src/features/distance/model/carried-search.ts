@@ -1,5 +1,5 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { formatSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
 
 /** What a search for another place leaves as it is: all but the place, the order and the page. */

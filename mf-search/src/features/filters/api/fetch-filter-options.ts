@@ -1,6 +1,6 @@
-import type { FilterOptions } from 'shared-contracts/catalogue/filter-options';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { HttpClient } from 'shared-contracts/host/http';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { conditionsQuery } from '../../../components/search-state/search-request.ts';
 import { shownOptions, type ShownOptions } from '../model/shown-options.ts';
 
@@ -17,7 +17,7 @@ export async function fetchFilterOptions(
   signal?: AbortSignal,
 ): Promise<CountedOptions<FilterOptions>> {
   // Not needed for a page that comes with its data.
-  const { filterOptionsEnvelopeSchema } = await import('shared-contracts/catalogue/filter-options');
+  const { filterOptionsEnvelopeSchema } = await import('@contracts/wire/catalogue/filter-options');
   const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
     schema: filterOptionsEnvelopeSchema,
     query: conditionsQuery(filters),

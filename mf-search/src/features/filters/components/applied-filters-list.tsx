@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
-import { Link } from 'shared-contracts/router';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
+import { Link } from '@contracts/platform/router';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import type { FilterChange } from '../../../components/search-state/change-filters.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import classes from './applied-filters-list.module.css';

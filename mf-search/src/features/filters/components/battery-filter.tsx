@@ -1,5 +1,5 @@
-import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import {
   batteryKeys,
   chargingPlace,

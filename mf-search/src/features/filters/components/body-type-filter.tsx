@@ -1,5 +1,5 @@
-import { bodyTypeLabel, carBodyTypes, vanBodyTypes } from 'shared-contracts/catalogue/body-types';
-import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
+import { bodyTypeLabel, carBodyTypes, vanBodyTypes } from '@contracts/wire/catalogue/body-types';
+import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import { ChoiceList } from './choice-list.tsx';
 import classes from './filters-form.module.css';
 

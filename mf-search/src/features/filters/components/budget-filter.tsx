@@ -1,7 +1,7 @@
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { financeLimits } from 'shared-contracts/catalogue/finance-defaults';
-import { Button } from 'shared-contracts/ui/button';
-import { SelectField } from 'shared-contracts/ui/field';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { financeLimits } from '@contracts/wire/catalogue/finance-defaults';
+import { Button } from '@contracts/ui/button';
+import { SelectField } from '@contracts/ui/field';
 import { budgetMode, countBudget } from '../../../components/search-state/budget.ts';
 import {
   clearBudget,

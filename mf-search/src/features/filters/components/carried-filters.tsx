@@ -1,5 +1,5 @@
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { formatSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
 
 interface CarriedFiltersProps {

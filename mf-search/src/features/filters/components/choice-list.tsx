@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
-import { CheckboxField } from 'shared-contracts/ui/field';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
+import { CheckboxField } from '@contracts/ui/field';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './filters-form.module.css';
 
 interface ChoiceListProps {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './chosen-count.module.css';
 
 /** How many values of a filter are chosen, in a square (S96). */

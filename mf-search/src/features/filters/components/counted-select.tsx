@@ -1,6 +1,6 @@
-import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
-import { SelectField } from 'shared-contracts/ui/field';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
+import { SelectField } from '@contracts/ui/field';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { countedOptions } from '../model/choice-steps.ts';
 
 type CountedKey = 'age' | 'tax_rate' | 'battery_min_range';

@@ -1,7 +1,7 @@
 import { useId, type SyntheticEvent } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { Button } from 'shared-contracts/ui/button';
-import { Dialog } from 'shared-contracts/ui/dialog';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { Button } from '@contracts/ui/button';
+import { Dialog } from '@contracts/ui/dialog';
 import { clearFilters } from '../../../components/search-state/change-filters.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
 import type { FilterSectionModel, filterSections } from '../model/filter-sections.ts';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
-import { Disclosure } from 'shared-contracts/ui/disclosure';
+import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
+import { Disclosure } from '@contracts/ui/disclosure';
 import {
   countChosen,
   type FilterSectionId,

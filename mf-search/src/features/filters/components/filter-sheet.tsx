@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { Button } from 'shared-contracts/ui/button';
-import { Dialog } from 'shared-contracts/ui/dialog';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { Button } from '@contracts/ui/button';
+import { Dialog } from '@contracts/ui/dialog';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { searchLabel } from '../../../components/search-label.ts';
 import {
   clearFilters,

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { paths } from 'shared-contracts/remote/paths';
-import { Button } from 'shared-contracts/ui/button';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { paths } from '@contracts/platform/remote/paths';
+import { Button } from '@contracts/ui/button';
 import {
   clearFilters,
   searchByRegistration,

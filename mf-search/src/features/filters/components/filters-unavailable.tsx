@@ -1,5 +1,5 @@
-import { useRevalidator } from 'shared-contracts/router';
-import { Notice } from 'shared-contracts/ui/notice';
+import { useRevalidator } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
 
 /** The values to choose from could not be had: the results stand without them (S116). */
 export function FiltersUnavailable() {

@@ -1,6 +1,6 @@
-import { advertClassificationLabels } from 'shared-contracts/catalogue/advert-states';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { RadioGroup, type RadioOption } from 'shared-contracts/ui/radio-group';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
 
 interface KindFilterProps {
   chosen: NonNullable<SearchFilters['advert_classification']>;

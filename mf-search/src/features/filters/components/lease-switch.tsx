@@ -1,5 +1,5 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { Link } from 'shared-contracts/router';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { Link } from '@contracts/platform/router';
 import type { FilterChange } from '../../../components/search-state/change-filters.ts';
 import {
   leaseOf,

@@ -1,4 +1,4 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { ChoiceList } from './choice-list.tsx';
 import { filterWords } from '../model/filter-words.ts';
 import type { ShownOptions } from '../model/shown-options.ts';

@@ -1,6 +1,6 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { Link } from 'shared-contracts/router';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
 import type { Relaxation } from '../model/relaxations.ts';
 import classes from './no-results.module.css';
 

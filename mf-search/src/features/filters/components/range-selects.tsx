@@ -1,5 +1,5 @@
-import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
-import { SelectField } from 'shared-contracts/ui/field';
+import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
+import { SelectField } from '@contracts/ui/field';
 import { stepOptions } from '../model/choice-steps.ts';
 import classes from './filters-form.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from 'shared-contracts/ui/button';
-import { TextField } from 'shared-contracts/ui/field';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { Button } from '@contracts/ui/button';
+import { TextField } from '@contracts/ui/field';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './filters-form.module.css';
 
 /** The one filter that is typed; its form searches by it alone (S97). */

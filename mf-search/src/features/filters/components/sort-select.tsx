@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { searchSortLabels, searchSorts } from 'shared-contracts/catalogue/search-sort';
-import { paths } from 'shared-contracts/remote/paths';
-import { Button } from 'shared-contracts/ui/button';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchSortLabels, searchSorts } from '@contracts/wire/catalogue/search-sort';
+import { paths } from '@contracts/platform/remote/paths';
+import { Button } from '@contracts/ui/button';
 import { appliedSort, usualSort } from '../../../components/search-state/applied-sort.ts';
 import { setValue, type FilterChange } from '../../../components/search-state/change-filters.ts';
 import type { SearchView } from '../../../components/search-state/search-view.ts';

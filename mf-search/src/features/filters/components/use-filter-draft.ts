@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { useHost } from 'shared-contracts/react';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { useHost } from '@contracts/platform/react';
 import { orNullWhenFailed } from '../../../components/failed-call.ts';
 import type { FilterChange } from '../../../components/search-state/change-filters.ts';
 import { fetchShownOptions, type CountedOptions } from '../api/fetch-filter-options.ts';

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import { paths } from 'shared-contracts/remote/paths';
-import { useNavigate, useNavigation } from 'shared-contracts/router';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { paths } from '@contracts/platform/remote/paths';
+import { useNavigate, useNavigation } from '@contracts/platform/router';
 import type { FilterChange } from '../../../components/search-state/change-filters.ts';
 import { searchHref } from '../../../components/search-href.ts';
 import { parseSearchView, type SearchView } from '../../../components/search-state/search-view.ts';

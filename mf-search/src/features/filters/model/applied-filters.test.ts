@@ -1,4 +1,4 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { stubOptions } from '../../../testing/stub-options.ts';
 import { countBudget } from '../../../components/search-state/budget.ts';
 import { appliedFilters } from './applied-filters.ts';

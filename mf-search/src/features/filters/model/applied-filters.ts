@@ -2,9 +2,9 @@ import {
   searchFilterKeys,
   type SearchFilterKey,
   type SearchFilters,
-} from 'shared-contracts/catalogue/search-filters';
-import { formatSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import { formatMiles } from 'shared-contracts/format/miles';
+} from '@contracts/wire/catalogue/search-filters';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { formatMiles } from '@contracts/wire/format/miles';
 import { clearKey, isList, toggleValue } from '../../../components/search-state/change-filters.ts';
 import { filterWords, type NamedOptions } from './filter-words.ts';
 import { monthlyWords } from './monthly-words.ts';

@@ -1,7 +1,7 @@
-import type { FilterOption } from 'shared-contracts/catalogue/filter-options';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import type { SelectOption } from 'shared-contracts/ui/field';
+import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import type { SelectOption } from '@contracts/ui/field';
 
 /** Pounds. */
 export const priceSteps = [

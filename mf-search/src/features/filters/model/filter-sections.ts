@@ -1,4 +1,4 @@
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import {
   budgetKeys,
   countBudget,

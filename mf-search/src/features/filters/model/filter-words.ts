@@ -2,15 +2,15 @@ import {
   advertClassificationLabels,
   type AdvertClassification,
   type VehicleStatus,
-} from 'shared-contracts/catalogue/advert-states';
-import { bodyTypeLabel, type BodyType } from 'shared-contracts/catalogue/body-types';
-import { filterOptionKeys, type FilterOptions } from 'shared-contracts/catalogue/filter-options';
-import { fuelTypeLabels, type FuelType } from 'shared-contracts/catalogue/fuel-types';
-import type { SearchFilterKey } from 'shared-contracts/catalogue/search-filters';
-import { formatDate } from 'shared-contracts/format/date';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import { formatPlate } from 'shared-contracts/format/registration';
+} from '@contracts/wire/catalogue/advert-states';
+import { bodyTypeLabel, type BodyType } from '@contracts/wire/catalogue/body-types';
+import { filterOptionKeys, type FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import { fuelTypeLabels, type FuelType } from '@contracts/wire/catalogue/fuel-types';
+import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
+import { formatDate } from '@contracts/wire/format/date';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { formatPlate } from '@contracts/wire/format/registration';
 import { rangeLabel } from './choice-steps.ts';
 
 const pounds = (value: string) => formatPounds(Number(value));

@@ -1,6 +1,6 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
 
 /** A monthly budget with its terms: 'Up to £300 a month, £1,000 deposit, 48 months'. */
 export function monthlyWords(filters: SearchFilters): string {

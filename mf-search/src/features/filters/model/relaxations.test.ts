@@ -1,5 +1,5 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { findRelaxations } from './relaxations.ts';
 
 const filters: SearchFilters = { make: ['ford', 'kia'], max_price: 4000, fuel_type: ['electric'] };

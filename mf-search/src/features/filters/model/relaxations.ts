@@ -1,4 +1,4 @@
-import type { SearchFilterKey, SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { appliedFilters } from './applied-filters.ts';
 import type { NamedOptions } from './filter-words.ts';
 import { clearKey, keepOnly } from '../../../components/search-state/change-filters.ts';

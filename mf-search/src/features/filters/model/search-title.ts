@@ -1,6 +1,6 @@
-import type { AdvertClassification } from 'shared-contracts/catalogue/advert-states';
-import { vanBodyTypes } from 'shared-contracts/catalogue/body-types';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
+import { vanBodyTypes } from '@contracts/wire/catalogue/body-types';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { leaseClassifications } from '../../../components/search-state/lease-search.ts';
 import { filterWords, type NamedOptions } from './filter-words.ts';
 

@@ -1,5 +1,5 @@
-import type { FilterOptionKey, FilterOptions } from 'shared-contracts/catalogue/filter-options';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { FilterOptionKey, FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
 const shownKeys = [
   'advert_classification',

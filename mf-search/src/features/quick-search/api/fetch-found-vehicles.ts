@@ -1,7 +1,7 @@
-import { defaultSearchStatuses } from 'shared-contracts/catalogue/advert-states';
-import { cardVehicle, type CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { vehicleListSchema } from 'shared-contracts/catalogue/vehicle';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
 
 /** As many as a shopper reads before the search page serves better (S67, S68). */
 const mostFound = 5;

@@ -1,6 +1,6 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { Quote } from 'shared-contracts/catalogue/finance-quote';
-import { formatPounds } from 'shared-contracts/format/money';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { Quote } from '@contracts/wire/catalogue/finance-quote';
+import { formatPounds } from '@contracts/wire/format/money';
 import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
 import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
 import classes from './quick-search.module.css';

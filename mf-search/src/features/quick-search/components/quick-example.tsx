@@ -1,5 +1,5 @@
-import type { Quote } from 'shared-contracts/catalogue/finance-quote';
-import { formatPounds } from 'shared-contracts/format/money';
+import type { Quote } from '@contracts/wire/catalogue/finance-quote';
+import { formatPounds } from '@contracts/wire/format/money';
 import classes from './quick-search.module.css';
 
 const pounds = (amount: number) => formatPounds(amount, { pence: true });

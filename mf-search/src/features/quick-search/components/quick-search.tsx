@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import { vehiclePath, paths } from 'shared-contracts/remote/paths';
-import type { SearchNames } from 'shared-contracts/remote/widgets';
-import { useLocation, useNavigate } from 'shared-contracts/router';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { vehiclePath, paths } from '@contracts/platform/remote/paths';
+import type { SearchNames } from '@contracts/platform/remote/widgets';
+import { useLocation, useNavigate } from '@contracts/platform/router';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { quickQuote } from '../model/quick-quote.ts';
 import { listNames, nameFinder } from '../model/search-names.ts';
 import { FoundVehicle } from './found-vehicle.tsx';

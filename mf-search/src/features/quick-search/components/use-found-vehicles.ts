@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import { useHost } from 'shared-contracts/react';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import { useHost } from '@contracts/platform/react';
 import { orNullWhenFailed } from '../../../components/failed-call.ts';
 import { fetchQuotes } from '../../../components/finance/fetch-quotes.ts';
 import { fetchFoundVehicles } from '../api/fetch-found-vehicles.ts';

@@ -1,5 +1,5 @@
-import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
-import type { FinanceEntry, Quote } from 'shared-contracts/catalogue/finance-quote';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import type { FinanceEntry, Quote } from '@contracts/wire/catalogue/finance-quote';
 
 /** The terms of quick search are its own (S70). */
 export const quickTerms = financeDefaults.quickSearch;

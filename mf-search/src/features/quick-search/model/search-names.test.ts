@@ -1,4 +1,4 @@
-import type { SearchNames } from 'shared-contracts/remote/widgets';
+import type { SearchNames } from '@contracts/platform/remote/widgets';
 import { listNames, nameFinder } from './search-names.ts';
 
 const names: SearchNames = {

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic';
-import type { SearchNames } from 'shared-contracts/remote/widgets';
+import type { SearchNames } from '@contracts/platform/remote/widgets';
 import { searchHref } from '../../../components/search-href.ts';
 
 /** A make, model or site whose vehicles can be searched for without spelling it out. */

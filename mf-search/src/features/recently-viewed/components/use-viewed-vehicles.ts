@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { cardVehicle, type CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { useHost } from 'shared-contracts/react';
+import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { useHost } from '@contracts/platform/react';
 import { fetchAdverts } from '../../../components/adverts/fetch-adverts.ts';
 import { orNullWhenFailed } from '../../../components/failed-call.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from 'shared-contracts/ui/button';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { Button } from '@contracts/ui/button';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { recentlyViewedList } from '../model/recently-viewed-list.ts';
 import { useViewedVehicles } from './use-viewed-vehicles.ts';
 import { ViewedVehicle } from './viewed-vehicle.tsx';

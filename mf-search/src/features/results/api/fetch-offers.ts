@@ -1,5 +1,5 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { HttpClient } from 'shared-contracts/host/http';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { offersQuery, type SearchOffer } from '../model/search-offers.ts';
 
 /** Offers that go with a search; none where the search is too wide or too narrow (S101, S125). @throws HttpError */
@@ -10,7 +10,7 @@ export async function fetchOffers(
 ): Promise<SearchOffer[]> {
   const query = offersQuery(filters);
   if (query === null) return [];
-  const { offerListSchema } = await import('shared-contracts/content/offer');
+  const { offerListSchema } = await import('@contracts/wire/content/offer');
   const { data } = await http.get('/api/v2/content/offer', {
     schema: offerListSchema,
     query,

@@ -1,8 +1,8 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { PageMeta } from 'shared-contracts/catalogue/envelope';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { HttpClient } from 'shared-contracts/host/http';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { orNullWhenFailed } from '../../../components/failed-call.ts';
 import { fetchQuotes } from '../../../components/finance/fetch-quotes.ts';
 import { quoteTerms } from '../../../components/finance/quote-terms.ts';

@@ -1,7 +1,7 @@
-import { cardVehicle, type CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { PageMeta } from 'shared-contracts/catalogue/envelope';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { searchQuery } from '../../../components/search-state/search-request.ts';
 
 /** How many cards a page holds (S98). */
@@ -24,7 +24,7 @@ export async function fetchResults(
   { filters, perPage = resultsPerPage, signal }: ResultsRequest,
 ): Promise<ResultsPage> {
   // Not needed for a page that comes with its data.
-  const { vehicleListSchema } = await import('shared-contracts/catalogue/vehicle');
+  const { vehicleListSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data, meta } = await http.get('/api/v2/vehicle-search/', {
     schema: vehicleListSchema,
     query: searchQuery(filters, perPage),

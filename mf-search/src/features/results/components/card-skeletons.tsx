@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './card-skeletons.module.css';
 
 interface CardSkeletonsProps {

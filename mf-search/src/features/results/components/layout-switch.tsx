@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'shared-contracts/router';
+import { Link } from '@contracts/platform/router';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
 import classes from './layout-switch.module.css';
 

@@ -1,6 +1,6 @@
-import { useRevalidator, Link } from 'shared-contracts/router';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
-import type { LinkComponent } from 'shared-contracts/ui/link';
+import { useRevalidator, Link } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import type { LinkComponent } from '@contracts/ui/link';
 import classes from './more-results.module.css';
 
 interface MoreResultsProps {

@@ -1,4 +1,4 @@
-import { Link } from 'shared-contracts/router';
+import { Link } from '@contracts/platform/router';
 import type { SearchView } from '../../../components/search-state/search-view.ts';
 import classes from './product-switch.module.css';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { PageMeta } from 'shared-contracts/catalogue/envelope';
+import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import classes from './result-count.module.css';
 
 interface ResultCountProps {

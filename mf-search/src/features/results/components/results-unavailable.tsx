@@ -1,5 +1,5 @@
-import { useRevalidator } from 'shared-contracts/router';
-import { Notice } from 'shared-contracts/ui/notice';
+import { useRevalidator } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
 
 /** The search could not be made; nothing of the error is told, trying again is offered (S116). */
 export function ResultsUnavailable() {

@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
-import { Await, Link } from 'shared-contracts/router';
+import { Await, Link } from '@contracts/platform/router';
 import type { SearchOffer } from '../model/search-offers.ts';
 import classes from './search-offers.module.css';
 

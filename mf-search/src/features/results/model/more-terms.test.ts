@@ -1,5 +1,5 @@
-import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { quoteTerms } from '../../../components/finance/quote-terms.ts';
 import { setValue } from '../../../components/search-state/change-filters.ts';
 import { withFinanceTerms } from '../../../components/search-state/search-request.ts';

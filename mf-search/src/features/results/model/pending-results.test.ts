@@ -1,4 +1,4 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { usualView, type SearchView } from '../../../components/search-state/search-view.ts';
 import { pendingResults } from './pending-results.ts';
 

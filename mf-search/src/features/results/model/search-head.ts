@@ -1,9 +1,9 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { PageMeta } from 'shared-contracts/catalogue/envelope';
-import type { Brand } from 'shared-contracts/host/brand';
-import type { Head } from 'shared-contracts/remote/define-remote';
-import { vehiclePath } from 'shared-contracts/remote/paths';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import type { Brand } from '@contracts/platform/host/brand';
+import type { Head } from '@contracts/platform/remote/define-remote';
+import { vehiclePath } from '@contracts/platform/remote/paths';
 import { searchHref } from '../../../components/search-href.ts';
 import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
 

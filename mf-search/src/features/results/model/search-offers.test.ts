@@ -1,4 +1,4 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { offersQuery } from './search-offers.ts';
 
 it.each<[string, SearchFilters]>([

@@ -1,5 +1,5 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { ContentOffer } from 'shared-contracts/content/offer';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { ContentOffer } from '@contracts/wire/content/offer';
 
 /** What is told of an offer beside the results. */
 export type SearchOffer = Pick<ContentOffer, 'id' | 'title' | 'badge' | 'summary' | 'link'>;

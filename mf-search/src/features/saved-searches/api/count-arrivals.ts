@@ -1,6 +1,6 @@
-import { envelopeSchema } from 'shared-contracts/catalogue/envelope';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 import { searchQuery } from '../../../components/search-state/search-request.ts';
 import { arrivalsSince } from '../model/new-since.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { formatSearchQuery } from 'shared-contracts/catalogue/search-filters-url';
-import { useHost } from 'shared-contracts/react';
-import { paths } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { Button } from 'shared-contracts/ui/button';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
+import { useHost } from '@contracts/platform/react';
+import { paths } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
 import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
 import { dayOf, withoutView } from '../model/new-since.ts';
 import { markSeen, removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'shared-contracts/router';
-import { Badge } from 'shared-contracts/ui/badge';
-import { Button } from 'shared-contracts/ui/button';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { Link } from '@contracts/platform/router';
+import { Badge } from '@contracts/ui/badge';
+import { Button } from '@contracts/ui/button';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
 import { removeSearch, savedSearchList, type SavedSearch } from '../model/saved-search-list.ts';

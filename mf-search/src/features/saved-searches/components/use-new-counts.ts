@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
-import { useHost } from 'shared-contracts/react';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { useHost } from '@contracts/platform/react';
 import { orNullWhenFailed } from '../../../components/failed-call.ts';
 import { isUnknownPlace } from '../../../components/unknown-place.ts';
 import { countArrivals } from '../api/count-arrivals.ts';

@@ -1,5 +1,5 @@
-import type { SearchFilters } from 'shared-contracts/catalogue/search-filters';
-import { parseSearchFilters } from 'shared-contracts/catalogue/search-filters-url';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { searchHref } from '../../../components/search-href.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 

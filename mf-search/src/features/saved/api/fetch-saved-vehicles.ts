@@ -1,5 +1,5 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import type { HttpClient } from 'shared-contracts/host/http';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { fetchAdverts } from '../../../components/adverts/fetch-adverts.ts';
 
 /** The adverts of saved vehicles, the last saved first (S193). @throws HttpError */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { QuotesByStockId } from 'shared-contracts/catalogue/finance-quote';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { paths } from 'shared-contracts/remote/paths';
-import { useFetcher } from 'shared-contracts/router';
-import { Notice } from 'shared-contracts/ui/notice';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { paths } from '@contracts/platform/remote/paths';
+import { useFetcher } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
+import { Skeleton } from '@contracts/ui/skeleton';
 import { exampleQuote } from '../../../components/finance/card-quote.ts';
 import { RepresentativeExample } from '../../../components/finance/representative-example.tsx';
 import { VehicleGrid } from '../../../components/vehicle-grid/vehicle-grid.tsx';

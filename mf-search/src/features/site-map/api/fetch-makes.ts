@@ -1,11 +1,11 @@
-import type { HttpClient } from 'shared-contracts/host/http';
+import type { HttpClient } from '@contracts/platform/host/http';
 
 /** The makes that sites can be looked for by, as a select offers them (S127). @throws HttpError */
 export async function fetchMakes(
   http: HttpClient,
   signal?: AbortSignal,
 ): Promise<{ value: string; label: string }[]> {
-  const { manufacturerListSchema } = await import('shared-contracts/catalogue/site');
+  const { manufacturerListSchema } = await import('@contracts/wire/catalogue/site');
   const { data } = await http.get('/api/v2/web/organisation/manufacturer', {
     schema: manufacturerListSchema,
     ...(signal && { signal }),

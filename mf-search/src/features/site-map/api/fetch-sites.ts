@@ -1,4 +1,4 @@
-import type { HttpClient } from 'shared-contracts/host/http';
+import type { HttpClient } from '@contracts/platform/host/http';
 import type { MapSite } from '../model/map-site.ts';
 import { usualMiles, type SiteSearch } from '../model/site-search.ts';
 
@@ -11,7 +11,7 @@ export async function fetchSites(
   { postcode, make, miles = usualMiles }: SiteSearch,
   signal?: AbortSignal,
 ): Promise<MapSite[]> {
-  const { siteListSchema } = await import('shared-contracts/catalogue/site');
+  const { siteListSchema } = await import('@contracts/wire/catalogue/site');
   const { data } = await http.get('/api/v2/web/organisation/site', {
     schema: siteListSchema,
     query: {

@@ -1,4 +1,4 @@
-import { formatMilesAway } from 'shared-contracts/format/miles';
+import { formatMilesAway } from '@contracts/wire/format/miles';
 import { coastline } from '../model/coastline.ts';
 import { mapHeight, mapWidth, placeOnMap } from '../model/map-projection.ts';
 import type { MapSite } from '../model/map-site.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { formatMilesAway } from 'shared-contracts/format/miles';
-import { Link } from 'shared-contracts/router';
-import { Button } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
-import { VisuallyHidden } from 'shared-contracts/ui/visually-hidden';
+import { formatMilesAway } from '@contracts/wire/format/miles';
+import { Link } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
+import { Notice } from '@contracts/ui/notice';
+import { Skeleton } from '@contracts/ui/skeleton';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import type { MapSite } from '../model/map-site.ts';
 import { anyMiles, usualMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';

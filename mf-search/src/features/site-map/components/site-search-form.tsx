@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { useHost } from 'shared-contracts/react';
-import { Button } from 'shared-contracts/ui/button';
-import { SelectField, TextField } from 'shared-contracts/ui/field';
+import { useHost } from '@contracts/platform/react';
+import { Button } from '@contracts/ui/button';
+import { SelectField, TextField } from '@contracts/ui/field';
 import { isWholePostcode } from '../../../components/postcode-pattern.ts';
 import { fetchMakes } from '../api/fetch-makes.ts';
 import { usualMiles, type SiteSearch } from '../model/site-search.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isHttpError } from 'shared-contracts/host/http';
-import { useHost } from 'shared-contracts/react';
+import { isHttpError } from '@contracts/platform/host/http';
+import { useHost } from '@contracts/platform/react';
 import { fetchSites } from '../api/fetch-sites.ts';
 import type { MapSite } from '../model/map-site.ts';
 import type { SiteSearch } from '../model/site-search.ts';

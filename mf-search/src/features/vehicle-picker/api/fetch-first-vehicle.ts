@@ -1,5 +1,5 @@
-import { cardVehicle, type CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import type { HttpClient } from 'shared-contracts/host/http';
+import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { searchQuery } from '../../../components/search-state/search-request.ts';
 
 /** The first vehicle for sale of a make and model, by their slugs (S102). @throws HttpError */
@@ -10,7 +10,7 @@ export async function fetchFirstVehicle(
   signal: AbortSignal,
 ): Promise<CardVehicle | null> {
   // Not needed before a model is chosen.
-  const { vehicleListSchema } = await import('shared-contracts/catalogue/vehicle');
+  const { vehicleListSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data } = await http.get('/api/v2/vehicle-search/', {
     schema: vehicleListSchema,
     query: searchQuery({ make: [make], range: [range] }, 1),

@@ -1,8 +1,8 @@
-import type { CardVehicle } from 'shared-contracts/catalogue/card-vehicle';
-import { formatPounds } from 'shared-contracts/format/money';
-import { vehiclePath } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-contracts/router';
-import { VehicleImage } from 'shared-contracts/ui/vehicle-image';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { formatPounds } from '@contracts/wire/format/money';
+import { vehiclePath } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
 import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
 import classes from './first-vehicle.module.css';

@@ -1,5 +1,5 @@
-import type { PickerMake } from 'shared-contracts/remote/widgets';
-import { SelectField, TextField } from 'shared-contracts/ui/field';
+import type { PickerMake } from '@contracts/platform/remote/widgets';
+import { SelectField, TextField } from '@contracts/ui/field';
 import { pickerOptions } from '../model/picker-makes.ts';
 import type { usePickedVehicle } from './use-picked-vehicle.ts';
 

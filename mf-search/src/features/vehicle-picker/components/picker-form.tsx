@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
-import type { PickedVehicle, PickerMake } from 'shared-contracts/remote/widgets';
-import { paths } from 'shared-contracts/remote/paths';
-import { useNavigate } from 'shared-contracts/router';
-import { Button } from 'shared-contracts/ui/button';
+import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widgets';
+import { paths } from '@contracts/platform/remote/paths';
+import { useNavigate } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
 import { searchHref } from '../../../components/search-href.ts';
 import { searchLabel } from '../../../components/search-label.ts';
 import { pickerTotal } from '../model/picker-makes.ts';

@@ -1,4 +1,4 @@
-import type { PickedVehicle, PickerMake } from 'shared-contracts/remote/widgets';
+import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widgets';
 import { PickerFields } from './picker-fields.tsx';
 import { usePickedVehicle } from './use-picked-vehicle.ts';
 import classes from './picker-form.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHost } from 'shared-contracts/react';
-import type { PickedVehicle } from 'shared-contracts/remote/widgets';
+import { useHost } from '@contracts/platform/react';
+import type { PickedVehicle } from '@contracts/platform/remote/widgets';
 import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
 
 const nothing: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };

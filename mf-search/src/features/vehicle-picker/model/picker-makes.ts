@@ -1,6 +1,6 @@
-import type { FilterOption, FilterOptions } from 'shared-contracts/catalogue/filter-options';
-import type { PickerMake } from 'shared-contracts/remote/widgets';
-import type { SelectOption } from 'shared-contracts/ui/field';
+import type { FilterOption, FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import type { PickerMake } from '@contracts/platform/remote/widgets';
+import type { SelectOption } from '@contracts/ui/field';
 
 /** The makes that something is for sale of, each with such models, from all filter options. */
 export function pickerMakes({ make, range }: FilterOptions): PickerMake[] {

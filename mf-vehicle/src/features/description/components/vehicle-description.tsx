@@ -1,4 +1,4 @@
-import { excerptDescription } from 'shared-contracts/format/text';
+import { excerptDescription } from '@contracts/wire/format/text';
 import styles from './vehicle-description.module.css';
 
 /** The retailer's words: 250 characters of them, the rest opens in place and closes again (S154). */

@@ -1,4 +1,4 @@
-import { DefinitionList, type Definition } from 'shared-contracts/ui/definition-list';
+import { DefinitionList, type Definition } from '@contracts/ui/definition-list';
 import styles from './electric-driving.module.css';
 
 /** Battery, range and charging of a vehicle that has a plug. */

@@ -1,6 +1,6 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
 
 /** Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1); null for other vehicles. */
 export function electricFacts({ electric_data: data }: Pick<Vehicle, 'electric_data'>) {

@@ -1,4 +1,4 @@
-import { DefinitionList } from 'shared-contracts/ui/definition-list';
+import { DefinitionList } from '@contracts/ui/definition-list';
 import type { FactGroup } from '../model/vehicle-facts.ts';
 import styles from './vehicle-facts.module.css';
 

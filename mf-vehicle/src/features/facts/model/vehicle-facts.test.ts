@@ -1,8 +1,8 @@
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { vehicleFacts } from './vehicle-facts.ts';
 
-function factsOf(vehicle: Parameters<typeof sampleVehicle>[0]) {
-  const facts = vehicleFacts(sampleVehicle(vehicle)).flatMap((group) => group.facts);
+function factsOf(vehicle: Parameters<typeof vehicleFixture>[0]) {
+  const facts = vehicleFacts(vehicleFixture(vehicle)).flatMap((group) => group.facts);
   return Object.fromEntries(facts.map(({ term, description }) => [term, description]));
 }
 
@@ -32,6 +32,6 @@ it('leaves out what is not known, and says what is nought', () => {
 });
 
 it('leaves out a group without facts', () => {
-  const groups = vehicleFacts(sampleVehicle({ technical_data: null }));
+  const groups = vehicleFacts(vehicleFixture({ technical_data: null }));
   expect(groups.map(({ title }) => title)).toEqual(['Overview', 'Running costs']);
 });

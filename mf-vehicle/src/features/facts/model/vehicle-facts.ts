@@ -1,8 +1,8 @@
-import { bodyTypeLabel } from 'shared-contracts/catalogue/body-types';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import { displayRegistration } from 'shared-contracts/format/registration';
+import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { displayRegistration } from '@contracts/wire/format/registration';
 
 interface Fact {
   term: string;

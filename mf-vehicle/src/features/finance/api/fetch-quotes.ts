@@ -1,9 +1,9 @@
-import { financeDefaults } from 'shared-contracts/catalogue/finance-defaults';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import {
   quotesByProductSchema,
   type QuotesByProduct,
-} from 'shared-contracts/catalogue/finance-quote';
-import type { HttpClient } from 'shared-contracts/host/http';
+} from '@contracts/wire/catalogue/finance-quote';
+import type { HttpClient } from '@contracts/platform/host/http';
 
 /** Quotes for one vehicle by product; one scalar id keys the answer so (S124). Empty when it fails (S116). */
 export async function fetchQuotes(

@@ -1,6 +1,6 @@
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import { Tabs } from 'shared-contracts/ui/tabs';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { Tabs } from '@contracts/ui/tabs';
 import { creditProductNames, type CreditOffer, type CreditProduct } from '../model/credit-offer.ts';
 import { RepresentativeExample } from './representative-example.tsx';
 import styles from './finance.module.css';

@@ -1,4 +1,4 @@
-import { formatPounds } from 'shared-contracts/format/money';
+import { formatPounds } from '@contracts/wire/format/money';
 import type { CreditOffer } from '../model/credit-offer.ts';
 import { Ledger } from './ledger.tsx';
 import styles from './finance.module.css';

@@ -1,6 +1,6 @@
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
 import { Ledger } from './ledger.tsx';
 import styles from './finance.module.css';
 

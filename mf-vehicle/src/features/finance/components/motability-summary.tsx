@@ -1,5 +1,5 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { formatPounds } from 'shared-contracts/format/money';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatPounds } from '@contracts/wire/format/money';
 import { Ledger, type LedgerStep } from './ledger.tsx';
 import styles from './finance.module.css';
 

@@ -1,6 +1,6 @@
-import { formatMiles } from 'shared-contracts/format/miles';
-import { formatPounds } from 'shared-contracts/format/money';
-import { DefinitionList } from 'shared-contracts/ui/definition-list';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { DefinitionList } from '@contracts/ui/definition-list';
 import type { CreditOffer } from '../model/credit-offer.ts';
 import styles from './finance.module.css';
 

@@ -1,4 +1,4 @@
-import type { Quote, QuotesByProduct } from 'shared-contracts/catalogue/finance-quote';
+import type { Quote, QuotesByProduct } from '@contracts/wire/catalogue/finance-quote';
 
 /** Products that end in owning the vehicle, in the order in which they are explained. */
 export const creditProducts = ['PCP', 'HP'] as const;

@@ -1,5 +1,5 @@
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { leaseOffer } from './lease-offer.ts';
 
 const row = (over: Partial<LeaseRow>): LeaseRow => ({
@@ -14,7 +14,9 @@ const row = (over: Partial<LeaseRow>): LeaseRow => ({
 });
 
 function offer(lease_rows: LeaseRow[]) {
-  return leaseOffer(sampleVehicle({ advert_classification: 'CONTRACT-HIRE-PERSONAL', lease_rows }));
+  return leaseOffer(
+    vehicleFixture({ advert_classification: 'CONTRACT-HIRE-PERSONAL', lease_rows }),
+  );
 }
 
 it('is the price at the defaults of S111, of the right kind', () => {

@@ -1,6 +1,6 @@
-import { leaseDefaults } from 'shared-contracts/catalogue/finance-defaults';
-import type { LeaseRow } from 'shared-contracts/catalogue/lease-row';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 /** The price of a contract hire to show first: 36 months, 9 rentals at first, 10,000 miles a year (S111). */
 export function leaseOffer({ advert_classification, lease_rows }: Vehicle): LeaseRow | null {

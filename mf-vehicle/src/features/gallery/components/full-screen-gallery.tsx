@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { VehicleImage as Picture } from 'shared-contracts/catalogue/vehicle';
-import { Carousel } from 'shared-contracts/ui/carousel';
-import { Dialog } from 'shared-contracts/ui/dialog';
+import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
+import { Carousel } from '@contracts/ui/carousel';
+import { Dialog } from '@contracts/ui/dialog';
 import styles from './gallery.module.css';
 
 export interface FullScreenGalleryProps {

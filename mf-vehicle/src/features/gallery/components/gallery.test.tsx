@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { Gallery } from './gallery.tsx';
 
-const pictures = sampleVehicle().media_urls;
+const pictures = vehicleFixture().media_urls;
 
 it('fetches the first picture at once and first, the others when they are needed', () => {
   render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);

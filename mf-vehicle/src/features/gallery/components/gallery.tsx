@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { VehicleImage as Picture } from 'shared-contracts/catalogue/vehicle';
-import { Carousel } from 'shared-contracts/ui/carousel';
-import { VehicleImage } from 'shared-contracts/ui/vehicle-image';
+import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
+import { Carousel } from '@contracts/ui/carousel';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { FullScreenGallery } from './full-screen-gallery.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import styles from './gallery.module.css';

@@ -1,4 +1,4 @@
-import type { VehicleImage as Picture } from 'shared-contracts/catalogue/vehicle';
+import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
 import styles from './gallery.module.css';
 
 export interface ThumbnailsProps {

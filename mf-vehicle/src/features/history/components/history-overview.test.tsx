@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { historyOverview } from '../model/history-overview.ts';
 import { HistoryOverview } from './history-overview.tsx';
 
-const vehicle = sampleVehicle({
+const vehicle = vehicleFixture({
   date_mot_expires: '2027-01-10',
   mot_history: {
     months_before_expiry_date: 9,

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { formatDate } from 'shared-contracts/format/date';
-import { formatMiles } from 'shared-contracts/format/miles';
-import { Button } from 'shared-contracts/ui/button';
-import { Dialog } from 'shared-contracts/ui/dialog';
+import { formatDate } from '@contracts/wire/format/date';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { Button } from '@contracts/ui/button';
+import { Dialog } from '@contracts/ui/dialog';
 import type { HistoryOverview as Overview } from '../model/history-overview.ts';
 import { MotRecord } from './mot-record.tsx';
 import { ServiceTable } from './service-table.tsx';

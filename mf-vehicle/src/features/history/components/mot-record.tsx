@@ -1,5 +1,5 @@
-import { formatDate } from 'shared-contracts/format/date';
-import { DefinitionList } from 'shared-contracts/ui/definition-list';
+import { formatDate } from '@contracts/wire/format/date';
+import { DefinitionList } from '@contracts/ui/definition-list';
 import type { MotHistory } from '../model/history-overview.ts';
 
 /** Only a vehicle with a valid MOT has this record, so its last test was passed (S133, S134). */

@@ -1,5 +1,5 @@
-import { formatDate } from 'shared-contracts/format/date';
-import { formatMiles } from 'shared-contracts/format/miles';
+import { formatDate } from '@contracts/wire/format/date';
+import { formatMiles } from '@contracts/wire/format/miles';
 import type { ServiceRecord } from '../model/history-overview.ts';
 import styles from './history.module.css';
 

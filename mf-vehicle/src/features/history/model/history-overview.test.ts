@@ -1,4 +1,4 @@
-import { sampleVehicle } from 'shared-contracts/testing/sample-vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { historyOverview } from './history-overview.ts';
 
 const today = '2026-03-15';
@@ -19,7 +19,7 @@ it.each([
   ['2027-02-27', '2026-09-30', false],
   ['2027-01-10 00:00:00', '2026-08-10', true],
 ])('shows an MOT to %s as seen on %s: %s (S134)', (expires, day, shown) => {
-  const vehicle = sampleVehicle({ date_mot_expires: expires });
+  const vehicle = vehicleFixture({ date_mot_expires: expires });
   expect(historyOverview(vehicle, day)?.motExpires).toBe(shown ? expires : null);
 });
 
@@ -32,7 +32,7 @@ it.each([
     last_test_date: '2025-08-15',
     last_test_expiry_date: '2026-08-15',
   };
-  const overview = historyOverview(sampleVehicle({ mot_history }), today);
+  const overview = historyOverview(vehicleFixture({ mot_history }), today);
   expect(overview?.mot).toEqual(shown ? { lastTest: '2025-08-15', expires: '2026-08-15' } : null);
 });
 
@@ -45,21 +45,21 @@ it.each([
     last_test_date: null,
     last_test_expiry_date: expires,
   };
-  const overview = historyOverview(sampleVehicle({ mot_history }), today);
+  const overview = historyOverview(vehicleFixture({ mot_history }), today);
   expect(overview?.mot !== null).toBe(shown);
 });
 
 it.each(['OFFER', 'CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
   'is hidden for %s (S132)',
   (advert_classification) => {
-    expect(historyOverview(sampleVehicle({ advert_classification }), today)).toBeNull();
+    expect(historyOverview(vehicleFixture({ advert_classification }), today)).toBeNull();
   },
 );
 
 it('is hidden when nothing is known, or only an MOT that ends soon', () => {
-  expect(historyOverview(sampleVehicle(nothing), today)).toBeNull();
+  expect(historyOverview(vehicleFixture(nothing), today)).toBeNull();
   const soon = { ...nothing, date_mot_expires: '2026-04-01' };
-  expect(historyOverview(sampleVehicle(soon), today)).toBeNull();
+  expect(historyOverview(vehicleFixture(soon), today)).toBeNull();
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   [{ mpg: 50 }, { combinedMpg: 50 }],
   [{ technical_data: { 'ec-combined-mpg': '48.7' } }, { combinedMpg: 48.7 }],
 ])('is shown for %p alone', (known, shown) => {
-  expect(historyOverview(sampleVehicle({ ...nothing, ...known }), today)).toMatchObject(shown);
+  expect(historyOverview(vehicleFixture({ ...nothing, ...known }), today)).toMatchObject(shown);
 });
 
 it('puts services newest first, those without a date last (S135)', () => {
@@ -78,7 +78,7 @@ it('puts services newest first, those without a date last (S135)', () => {
     garage: null,
   });
   const service_history = [service(null), service('2024-01-01'), service('2025-06-01')];
-  const overview = historyOverview(sampleVehicle({ service_history }), today);
+  const overview = historyOverview(vehicleFixture({ service_history }), today);
   expect(overview?.services.map(({ date }) => date)).toEqual(['2025-06-01', '2024-01-01', null]);
   expect(overview?.lastService).toBe('2025-06-01');
 });

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isAtLeastMonthsAhead } from './months-ahead.ts';
 
 export type ServiceRecord = Vehicle['service_history'][number];

@@ -1,5 +1,5 @@
-import { Link } from 'shared-contracts/router';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
 import type { VehicleLocation as Location } from '../model/vehicle-location.ts';
 import styles from './vehicle-location.module.css';
 

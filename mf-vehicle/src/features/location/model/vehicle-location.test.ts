@@ -1,10 +1,10 @@
-import { sampleSite } from 'shared-contracts/testing/sample-site';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleLocation } from './vehicle-location.ts';
 
 const named = { id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol', telephone: null };
 
 it('knows address, hours of used cars, telephone and directions (S129 to S131)', () => {
-  const location = vehicleLocation({ site: named }, [sampleSite({ id: 2 }), sampleSite()]);
+  const location = vehicleLocation({ site: named }, [siteFixture({ id: 2 }), siteFixture()]);
   expect(location).toMatchObject({
     name: 'Wexcombe Bristol',
     addressLines: ['14 Harbour Way', 'Bristol', 'BS2 0WX'],
@@ -23,10 +23,10 @@ it('offers no call without the slug of the site, and no contact page (S131)', ()
 });
 
 it('makes do with a name (S208)', () => {
-  expect(vehicleLocation({ site: 'Bristol' }, [sampleSite()])).toMatchObject({
+  expect(vehicleLocation({ site: 'Bristol' }, [siteFixture()])).toMatchObject({
     name: 'Bristol',
     openings: [],
     directionsHref: null,
   });
-  expect(vehicleLocation({ site: null }, [sampleSite()])).toBeNull();
+  expect(vehicleLocation({ site: null }, [siteFixture()])).toBeNull();
 });

@@ -1,7 +1,7 @@
-import type { Site } from 'shared-contracts/catalogue/site';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { telephoneHref } from 'shared-contracts/format/phone';
-import { paths } from 'shared-contracts/remote/paths';
+import type { Site } from '@contracts/wire/catalogue/site';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { paths } from '@contracts/platform/remote/paths';
 
 export interface Opening {
   label: string;

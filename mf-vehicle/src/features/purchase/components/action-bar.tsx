@@ -1,5 +1,5 @@
-import { formatPounds } from 'shared-contracts/format/money';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { formatPounds } from '@contracts/wire/format/money';
+import { ButtonLink } from '@contracts/ui/button';
 import type { ShownPrice } from '../model/shown-price.ts';
 import styles from './action-bar.module.css';
 

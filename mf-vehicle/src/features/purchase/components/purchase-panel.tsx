@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { isReserved } from 'shared-contracts/catalogue/reservation';
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { displayRegistration } from 'shared-contracts/format/registration';
-import { Badge } from 'shared-contracts/ui/badge';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
-import { Plate } from 'shared-contracts/ui/plate';
+import { isReserved } from '@contracts/wire/catalogue/reservation';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import { Badge } from '@contracts/ui/badge';
+import { ButtonLink } from '@contracts/ui/button';
+import { Notice } from '@contracts/ui/notice';
+import { Plate } from '@contracts/ui/plate';
 import { SaveVehicle } from './save-vehicle.tsx';
 import styles from './purchase-panel.module.css';
 

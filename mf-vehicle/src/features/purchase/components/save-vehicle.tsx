@@ -1,6 +1,6 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { useFavourites, useHost } from 'shared-contracts/react';
-import { HeartButton } from 'shared-contracts/ui/heart-button';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { useFavourites, useHost } from '@contracts/platform/react';
+import { HeartButton } from '@contracts/ui/heart-button';
 
 export interface SaveVehicleProps {
   vehicle: Pick<Vehicle, 'card_guid' | 'status'>;

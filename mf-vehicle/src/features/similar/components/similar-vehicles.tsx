@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Widget } from 'shared-contracts/react';
-import type { WidgetDataByName, WidgetPropsByName } from 'shared-contracts/remote/widgets';
-import { Await } from 'shared-contracts/router';
-import { Skeleton } from 'shared-contracts/ui/skeleton';
+import { Widget } from '@contracts/platform/react';
+import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { Await } from '@contracts/platform/router';
+import { Skeleton } from '@contracts/ui/skeleton';
 
 export interface SimilarVehiclesProps {
   search: WidgetPropsByName['vehicle-slider'];

@@ -1,5 +1,5 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
-import type { WidgetPropsByName } from 'shared-contracts/remote/widgets';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 
 /** Cars of the same make and body, for whoever likes this one but not quite. */
 export function similarSearch(

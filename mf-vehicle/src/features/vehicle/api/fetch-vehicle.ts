@@ -1,5 +1,5 @@
-import { vehicleEnvelopeSchema, type Vehicle } from 'shared-contracts/catalogue/vehicle';
-import { isHttpError, type HttpClient } from 'shared-contracts/host/http';
+import { vehicleEnvelopeSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 
 /**
  * The advert of a slug, of any status; null when there is none.

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 const leased: readonly Vehicle['advert_classification'][] = [
   'CONTRACT-HIRE-BUSINESS',

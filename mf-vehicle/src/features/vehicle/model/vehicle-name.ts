@@ -1,4 +1,4 @@
-import type { Vehicle } from 'shared-contracts/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 /** How cards and pages name a vehicle: '2021 Ford Focus'. */
 export function vehicleName(vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): string {

@@ -1,5 +1,5 @@
-import { type FormField, formFieldSchema } from 'shared-contracts/forms/form-definition';
-import { OPT_IN_CHOICES } from 'shared-contracts/forms/form-values';
+import { type FormField, formFieldSchema } from '@contracts/wire/forms/form-definition';
+import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
 import { z } from 'zod';
 import type { DemonstrationDocument } from '../documents.ts';
 

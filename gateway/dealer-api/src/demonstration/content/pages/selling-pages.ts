@@ -1,4 +1,4 @@
-import type { ConditionGrade } from 'shared-contracts/content/condition-grade';
+import type { ConditionGrade } from '@contracts/wire/content/condition-grade';
 import {
   action,
   bullets,

@@ -1,3 +1,0 @@
-import { browserPreset } from 'shared-contracts/build/jest/presets.ts';
-
-export default browserPreset('shared-contracts');

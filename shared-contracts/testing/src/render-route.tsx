@@ -1,0 +1,91 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { createRoutesStub, type LoaderFunctionArgs } from 'react-router';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { Head, RouteModule } from '@contracts/platform/remote/define-remote';
+import {
+  LocationProbe,
+  OtherPage,
+  StubErrorPage,
+  StubHost,
+  StubLoading,
+  type StubPage,
+} from './stub-host.tsx';
+import { stubServices } from './stub-services.ts';
+
+export { renderWidget } from './render-widget.tsx';
+export { stubHttp, type StubHandler, type StubHttp, type StubRequest } from './stub-http.ts';
+export {
+  stubBrand,
+  stubCustomer,
+  stubFavourites,
+  stubServices,
+  stubSession,
+  type StubServices,
+} from './stub-services.ts';
+
+interface RenderRouteOptions {
+  /** The pattern that the area's manifest declares, for example `/vehicle/:slug`. */
+  path: string;
+  /** The address to open; `path` where that has no parameters. */
+  url?: string;
+  services?: HostServices;
+  /** Other pages to which this one can lead; any not named shows `Page <address>`. */
+  routes?: Parameters<typeof createRoutesStub>[0];
+}
+
+export interface RenderedRoute extends RenderResult, StubPage {
+  /** What the page says of itself, once its loader is done; undefined before. */
+  head(): Head | undefined;
+}
+
+/**
+ * Opens a route as the host does: its loader first, then its component, within the host's services.
+ * What the loader throws shows as an alert: `404 <message>`. Use `findBy...`: loaders take a turn.
+ */
+export function renderRoute(
+  module: RouteModule,
+  { path, url = path, services = stubServices(), routes = [] }: RenderRouteOptions,
+): RenderedRoute {
+  let shown = url;
+  let head: Head | undefined;
+
+  async function loader({ request, params }: LoaderFunctionArgs): Promise<unknown> {
+    const asked = new URL(request.url);
+    const data = (await module.loader?.({ request, url: asked, params, services })) ?? null;
+    head = module.head?.({ data: data as never, url: asked, params, brand: services.brand });
+    return data;
+  }
+
+  const probe = <LocationProbe onChange={(address) => (shown = address)} />;
+  const Page = () => (
+    <>
+      {probe}
+      <module.Component />
+    </>
+  );
+  const Elsewhere = () => (
+    <>
+      {probe}
+      <OtherPage />
+    </>
+  );
+  const Stub = createRoutesStub([
+    {
+      path,
+      loader,
+      Component: Page,
+      ErrorBoundary: StubErrorPage,
+      HydrateFallback: StubLoading,
+    },
+    ...routes,
+    { path: '*', Component: Elsewhere },
+  ]);
+  const entries: ComponentProps<typeof Stub>['initialEntries'] = [url];
+  const result = render(
+    <StubHost services={services}>
+      <Stub initialEntries={entries} />
+    </StubHost>,
+  );
+  return { ...result, location: () => shown, head: () => head };
+}

@@ -1,0 +1,109 @@
+import { matchPath } from 'react-router';
+import * as z from 'zod/mini';
+import { HttpError, type HttpClient, type HttpOptions } from '@contracts/platform/host/http';
+
+export interface StubRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Path without its query. */
+  path: string;
+  /** Values of the path's `:names`. */
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+  body: FormData | object | null;
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers a body to send with status 200, or a `Response` for any other status.
+ * `Response.error()` stands for no answer at all.
+ */
+export type StubHandler = (request: StubRequest) => unknown;
+
+export interface StubHttp extends HttpClient {
+  /** Every call so far, the oldest first. */
+  readonly calls: readonly StubRequest[];
+}
+
+const errorBodySchema = z.object({
+  errors: z.array(z.object({ field: z.optional(z.string()), message: z.string() })),
+});
+
+/**
+ * An HttpClient that answers from a table and fails as the host's own does.
+ * @param handlers by method and path, for example `'GET /api/v2/stock/:id'`
+ */
+export function stubHttp(handlers: Readonly<Record<string, StubHandler>> = {}): StubHttp {
+  const calls: StubRequest[] = [];
+
+  async function request<T>(
+    method: StubRequest['method'],
+    address: string,
+    body: FormData | object | null,
+    { schema, query, signal, headers = {} }: HttpOptions<T>,
+  ): Promise<T> {
+    const { pathname: path, searchParams } = new URL(address, 'http://localhost');
+    const { handler, params } = handlerOf(handlers, method, path);
+    const call = { method, path, params, query: mergedQuery(searchParams, query), body, headers };
+    calls.push(call);
+    if (signal?.aborted) throw new HttpError('aborted', `${method} ${path} was aborted`);
+    const answer = await handler(call);
+    // Read after the handler: a test may abort while the answer is on its way.
+    if (signal?.aborted) throw new HttpError('aborted', `${method} ${path} was aborted`);
+    const answered = await readAnswer(answer, `${method} ${path}`);
+    const parsed = z.safeParse(schema, answered.body);
+    if (parsed.success) return parsed.data;
+    throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(parsed.error)}`, {
+      status: answered.status,
+    });
+  }
+
+  return {
+    calls,
+    get: (path, options) => request('GET', path, null, options),
+    post: (path, body, options) => request('POST', path, body, options),
+    delete: (path, options) => request('DELETE', path, null, options),
+  };
+}
+
+function handlerOf(
+  handlers: Readonly<Record<string, StubHandler>>,
+  method: string,
+  path: string,
+): { handler: StubHandler; params: StubRequest['params'] } {
+  for (const [key, handler] of Object.entries(handlers)) {
+    const [handledMethod, pattern = ''] = key.split(' ');
+    const match = handledMethod === method ? matchPath(pattern, path) : null;
+    if (match) return { handler, params: match.params };
+  }
+  const stubbed = Object.keys(handlers).join(', ') || 'nothing';
+  throw new Error(`No stub answers ${method} ${path}; stubbed: ${stubbed}`);
+}
+
+function mergedQuery(
+  inPath: URLSearchParams,
+  query: HttpOptions<unknown>['query'],
+): URLSearchParams {
+  const merged = new URLSearchParams(inPath);
+  const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query ?? {});
+  for (const [name, value] of entries) {
+    if (value === null || value === undefined) continue;
+    merged.append(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return merged;
+}
+
+async function readAnswer(
+  answer: unknown,
+  call: string,
+): Promise<{ status: number; body: unknown }> {
+  if (!(answer instanceof Response)) return { status: 200, body: answer };
+  if (answer.type === 'error') throw new HttpError('network', `${call} had no answer`);
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  if (answer.ok) return { status: answer.status, body };
+  const parsed = errorBodySchema.safeParse(body);
+  const errors = parsed.success ? parsed.data.errors : [];
+  const message = errors[0]?.message ?? `${call} was answered with ${answer.status}`;
+  throw new HttpError('status', message, { status: answer.status, errors });
+}

@@ -1,0 +1,135 @@
+import type { Customer } from '@contracts/wire/account/customer';
+import type { Brand } from '@contracts/platform/host/brand';
+import type {
+  Analytics,
+  AnalyticsEvent,
+  Favourites,
+  HostServices,
+  Modals,
+  ModalView,
+  Observable,
+  Session,
+  SessionState,
+} from '@contracts/platform/host/services';
+import { stubHttp } from './stub-http.ts';
+
+export const stubCustomer: Customer = {
+  id: '6f2c1a52-7c0e-4d0b-9f43-0f6a4c1d2b3e',
+  first_name: 'Priya',
+  last_name: 'Marlowe',
+  email_address: 'priya.marlowe@example.com',
+  telephone: '07700 900123',
+  scopes: [],
+};
+
+export const stubBrand: Brand = {
+  name: 'Stub Motors',
+  strapline: 'Cars for tests',
+  company: {
+    legalName: 'Stub Motors Limited',
+    number: '00000000',
+    vatNumber: 'GB 000 0000 00',
+    registeredOffice: '1 Example Way, Bristol BS1 4ZZ',
+    fcaReference: '000000',
+  },
+  telephones: { main: '01632 960100', leasing: '01632 960200' },
+  claims: [{ figure: '50+', label: 'years' }],
+  navigation: [{ label: 'Used cars', href: '/vehicle-search' }],
+  footer: [{ heading: 'Find a car', links: [{ label: 'All vehicles', href: '/vehicle-search' }] }],
+  social: [],
+  legal: {
+    financeDisclosure: 'Stub Motors Limited is a credit broker, not a lender.',
+    adminFee: 'The prices that we show include every fee.',
+  },
+};
+
+export interface RecordedAnalytics extends Analytics {
+  /** Every event so far, the oldest first. */
+  readonly events: readonly AnalyticsEvent[];
+}
+
+export interface StubServices extends HostServices {
+  analytics: RecordedAnalytics;
+}
+
+/**
+ * The host's services without a host: all in memory, and no call is answered unless a `stubHttp`
+ * says so. Made anew for each test.
+ */
+export function stubServices(overrides: Partial<StubServices> = {}): StubServices {
+  return {
+    http: stubHttp(),
+    favourites: stubFavourites(),
+    session: stubSession(),
+    analytics: recordedAnalytics(),
+    modals: stubModals(),
+    enquirySource: {
+      get: () => ({
+        enquiry_source: 'direct',
+        enquiry_source_history: 'direct',
+        enquiry_source_type: 'none',
+      }),
+    },
+    widgets: { load: async () => undefined },
+    brand: stubBrand,
+    ...overrides,
+  };
+}
+
+export function stubFavourites(saved: readonly string[] = []): Favourites {
+  const store = observable(saved);
+  return {
+    ...store,
+    toggle({ card_guid, status }) {
+      const guid = card_guid.toLowerCase();
+      if (store.get().includes(guid)) {
+        store.set(store.get().filter((entry) => entry !== guid));
+        return false;
+      }
+      if (status === 'FOR_SALE_TRADE') return false; // S194
+      store.set([...store.get(), guid]);
+      return true;
+    },
+    remove: (guid) => store.set(store.get().filter((entry) => entry !== guid.toLowerCase())),
+  };
+}
+
+/** Any credentials log in, as `stubCustomer`; a test of refusals overrides `login`. */
+export function stubSession(initial: SessionState = { status: 'guest' }): Session {
+  const store = observable(initial);
+  return {
+    ...store,
+    refresh: async () => store.get(),
+    async login() {
+      store.set({ status: 'customer', customer: stubCustomer });
+      return store.get();
+    },
+    logout: async () => store.set({ status: 'guest' }),
+  };
+}
+
+function recordedAnalytics(): RecordedAnalytics {
+  const events: AnalyticsEvent[] = [];
+  return { events, push: (event) => void events.push(event) };
+}
+
+function stubModals(): Modals {
+  const store = observable<ModalView | null>(null);
+  return { ...store, open: (view) => store.set(view), close: () => store.set(null) };
+}
+
+function observable<T>(initial: T): Observable<T> & { set(value: T): void } {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { earlyPressScript } from '@contracts/platform/remote/early-press';
+import { HeartButton } from './heart-button.tsx';
+
+function Card({
+  initial = false,
+  onChange,
+}: {
+  initial?: boolean;
+  onChange(saved: boolean): void;
+}) {
+  const [saved, setSaved] = useState(initial);
+  return (
+    <HeartButton
+      vehicle="2021 Ford Focus"
+      saved={saved}
+      onToggle={() => {
+        setSaved(!saved);
+        onChange(!saved);
+      }}
+    />
+  );
+}
+
+/** A page as the server sent it, and the moment when React takes it over. */
+function served(initial = false) {
+  const changes: boolean[] = [];
+  const page = <Card initial={initial} onChange={(saved) => changes.push(saved)} />;
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.replaceChildren(root);
+  return { changes, hydrate: () => act(async () => void hydrateRoot(root, page)) };
+}
+
+const heart = () => screen.getByRole('button');
+
+beforeAll(() => {
+  new Function(earlyPressScript)();
+});
+
+it('S105: a heart pressed before its script is there saves when it is', async () => {
+  const { changes, hydrate } = served();
+  fireEvent.click(heart());
+  expect(changes).toEqual([]);
+  await hydrate();
+  expect(changes).toEqual([true]);
+  expect(heart()).toHaveAccessibleName('Remove 2021 Ford Focus from saved cars');
+});
+
+it('S105: pressed twice before, it does nothing', async () => {
+  const { changes, hydrate } = served();
+  fireEvent.click(heart());
+  fireEvent.click(heart());
+  await hydrate();
+  expect(changes).toEqual([]);
+});
+
+it('S105: pressed before, it keeps what was saved already', async () => {
+  const { changes, hydrate } = served(true);
+  fireEvent.click(heart());
+  await hydrate();
+  expect(changes).toEqual([]);
+});
+
+it('S105: pressed afterwards it is heard once', async () => {
+  const { changes, hydrate } = served();
+  await hydrate();
+  await act(async () => void fireEvent.click(heart()));
+  expect(changes).toEqual([true]);
+});

@@ -1,0 +1,80 @@
+import { formatPounds } from '@contracts/wire/format/money';
+import { PlainLink, type LinkComponent } from '../link/link.tsx';
+import classes from './price.module.css';
+
+export interface MonthlyPrice {
+  /** Pounds a month. */
+  amount: number;
+  /** As the shopper reads it: 'PCP', 'HP'. */
+  product: string;
+  /** Months. */
+  term: number;
+  /** Pounds. */
+  deposit: number;
+}
+
+export interface PriceProps {
+  /** Pounds. Absent for a car that is only leased. For a commercial vehicle: without VAT. */
+  cash?: number | null;
+  /** Commercial vehicles (S12): `cash` is without VAT, this is the price with it. */
+  vat?: { including: number; ratePercent: number } | null;
+  /** An earlier price in pounds, shown struck through. */
+  was?: number | null;
+  monthly?: MonthlyPrice | null;
+  /** Where the representative example of the monthly price stands. */
+  exampleHref?: string;
+  Link?: LinkComponent;
+  size?: 'card' | 'page';
+  /** `beside` puts the monthly price in a second column: for wide cards and lists. */
+  layout?: 'stacked' | 'beside';
+}
+
+/** What a monthly price rests on, in words: a monthly figure never stands without it. */
+export function monthlyBasis({ product, term, deposit }: MonthlyPrice): string {
+  const pence = !Number.isInteger(deposit);
+  return `${product}, ${term} months, ${formatPounds(deposit, { pence })} deposit`;
+}
+
+/** Cash price and monthly price in fixed rows, so that they line up across a row of cards. */
+export function Price(props: PriceProps) {
+  const { cash, vat, was, monthly, exampleHref, Link = PlainLink } = props;
+  const { size = 'card', layout = 'stacked' } = props;
+  return (
+    <div className={`${classes.price} ${classes[size]} ${classes[layout]}`}>
+      <div className={classes.outright}>
+        {cash != null && (
+          <p className={classes.cash}>
+            <strong className={classes.amount}>{formatPounds(cash)}</strong>
+            {vat && <span className={classes.vat}>+ VAT</span>}
+            {was != null && was > cash && (
+              <span className={classes.was}>
+                was <del>{formatPounds(was)}</del>
+              </span>
+            )}
+          </p>
+        )}
+        {vat && (
+          <p className={classes.basis}>
+            {formatPounds(vat.including)} including VAT at {vat.ratePercent}%
+          </p>
+        )}
+      </div>
+      {monthly && (
+        <p className={classes.monthly}>
+          <span className={classes.each}>
+            <strong>{formatPounds(monthly.amount, { pence: true })}</strong> a month
+          </span>
+          <span className={classes.basis}>
+            <span className={classes.comma}>, </span>
+            {monthlyBasis(monthly)}
+          </span>
+          {exampleHref && (
+            <Link className={classes.example} to={exampleHref}>
+              Representative example
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { browserPreset } from '@contracts/build/jest/presets.ts';
+
+export default browserPreset('wire');

@@ -1,0 +1,22 @@
+import { vehicleFixture } from './vehicle.fixture.ts';
+import { cardVehicle, mostCardPictures } from './card-vehicle.ts';
+
+const picture = { url: '/u.svg', thumb: '/t.svg', medium: '/m.svg', large: '/l.svg' };
+
+test('a card is sent a third of what the wire carries, and nothing personal to the advert', () => {
+  const vehicle = vehicleFixture({
+    media_urls: Array.from({ length: 20 }, () => picture),
+    description: 'Long. '.repeat(200),
+  });
+  const card = cardVehicle(vehicle);
+  expect(JSON.stringify(card).length).toBeLessThan(JSON.stringify(vehicle).length / 3);
+  expect(card).not.toHaveProperty('vin');
+  expect(card.media_urls).toHaveLength(mostCardPictures);
+  expect(card.media_urls[0]).toEqual({ medium: '/m.svg', large: '/l.svg' });
+});
+
+test('a card made of a card is the same', () => {
+  const card = cardVehicle(vehicleFixture());
+  expect(cardVehicle(card)).toEqual(card);
+  expect(card.site).toBe('Wexcombe Bristol');
+});
