@@ -9,19 +9,22 @@ import { release, startSite } from './site.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What `npm install` makes of the new repository, without a registry: its two packed packages, and links to all others. */
+/** What `npm install` makes of the new repository, without a registry: its packed packages, and links to all others. */
 async function install(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
   await mkdir(modules);
   const others = await readdir(path.join(root, 'node_modules'), { withFileTypes: true });
   for (const entry of others) {
     // The links in ours are the workspaces, which the new repository must do without.
-    if (entry.isSymbolicLink()) continue;
+    if (entry.isSymbolicLink() || entry.name === '@contracts') continue;
     await symlink(path.join(root, 'node_modules', entry.name), path.join(modules, entry.name));
   }
-  for (const name of ['shared-contracts', 'releases']) {
-    await mkdir(path.join(modules, name));
-    const packed = path.join(folder, 'vendor', `${name}.tgz`);
+  const contract = ['wire', 'platform', 'ui', 'testing', 'build'].map(
+    (part) => `@contracts/${part}`,
+  );
+  for (const name of [...contract, 'releases']) {
+    await mkdir(path.join(modules, name), { recursive: true });
+    const packed = path.join(folder, 'vendor', `${name.replace(/^@(.*)\//, '$1-')}.tgz`);
     await run('tar', ['-xzf', packed, '--strip-components=1', '-C', path.join(modules, name)]);
   }
 }

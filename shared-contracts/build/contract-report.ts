@@ -1,24 +1,57 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { contractReport, reportChanges } from './contract/contract-report.ts';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { contractReports, reportChanges } from './contract/contract-report.ts';
 
-/** `node contract-report.ts check|accept`, after `tsc -b shared-contracts`. */
-const folder = join(import.meta.dirname, '..');
-const report = join(folder, 'contract-report.txt');
-const current = contractReport(folder, join(folder, '../.cache/types/shared-contracts'));
+/**
+ * `node contract-report.ts check|accept`: the public surface of each package that areas ship, one
+ * file for each subject, in `shared-contracts/<package>/contract/`.
+ */
+const contractFolder = join(import.meta.dirname, '..');
+const packages = ['platform', 'ui', 'wire'];
 
-if (process.argv[2] === 'accept') {
-  writeFileSync(report, current);
-  console.log('Wrote shared-contracts/contract-report.txt.');
-} else {
-  const accepted = existsSync(report) ? readFileSync(report, 'utf8') : '';
-  const changes = reportChanges(accepted, current);
-  if (changes.length === 0) console.log('The contract is as accepted.');
-  else {
-    console.error(changes.join('\n'));
-    console.error(
-      '\nThe contract has changed. If every team can live with it, run: npm run contract:accept',
-    );
-    process.exitCode = 1;
+const folders = packages.map((name) => join(contractFolder, name));
+const { status } = spawnSync('tsc', ['-b', ...folders], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(status ?? 1);
+
+const changed: string[] = [];
+for (const name of packages) {
+  const folder = join(contractFolder, name);
+  const declarations = join(contractFolder, '../.cache/types/shared-contracts', name);
+  const current = contractReports(folder, declarations);
+  const accepted = readAccepted(join(folder, 'contract'));
+  if (process.argv[2] === 'accept') {
+    rmSync(join(folder, 'contract'), { recursive: true, force: true });
+    mkdirSync(join(folder, 'contract'));
+    for (const [subject, text] of current) {
+      writeFileSync(join(folder, 'contract', `${subject}.txt`), text);
+    }
   }
+  for (const subject of new Set([...accepted.keys(), ...current.keys()])) {
+    const changes = reportChanges(accepted.get(subject) ?? '', current.get(subject) ?? '');
+    if (changes.length > 0) changed.push(`${name}/contract/${subject}.txt`, ...changes);
+  }
+}
+
+if (changed.length === 0) console.log('The contract is as accepted.');
+else if (process.argv[2] === 'accept') console.log('Accepted.');
+else {
+  console.error(changed.join('\n'));
+  console.error(
+    '\nThe contract has changed. If every team can live with it, run: npm run contract:accept',
+  );
+  process.exitCode = 1;
+}
+
+function readAccepted(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  return new Map(
+    globSync('*.txt', { cwd: folder }).map((file) => [
+      basename(file, '.txt'),
+      readFileSync(join(folder, file), 'utf8'),
+    ]),
+  );
 }

@@ -18,6 +18,13 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** In the order in which they use each other. */
+const contractPackages = ['wire', 'platform', 'ui', 'testing', 'build'] as const;
+
+function versionOfPackage(part: (typeof contractPackages)[number]): string {
+  return String(read(`shared-contracts/${part}/package.json`)['version']);
+}
+
 function read(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>;
 }
@@ -72,8 +79,10 @@ async function newRemote(): Promise<void> {
       owner: values.owner ?? `${name.charAt(0).toUpperCase()}${name.slice(1)} team`,
       path: await freePath(values.path ?? `/${name}`),
       versions: {
-        contract: String(read('shared-contracts/package.json')['version']),
-        react: versionOf('shared-contracts/package.json', 'react'),
+        contract: versionOfPackage('platform'),
+        build: versionOfPackage('build'),
+        testing: versionOfPackage('testing'),
+        react: versionOf('shared-contracts/platform/package.json', 'react'),
         node: versionOf('package.json', 'node'),
         typesNode: versionOf('package.json', '@types/node'),
         typescript: versionOf('package.json', 'typescript'),
@@ -96,11 +105,12 @@ async function newRemote(): Promise<void> {
     return;
   }
   const vendor = (file: string) => path.join(folder, 'vendor', file);
-  await packPackage({
-    folder: 'shared-contracts',
-    file: vendor('shared-contracts.tgz'),
-    withTools: true,
-  });
+  for (const part of contractPackages) {
+    await packPackage({
+      folder: `shared-contracts/${part}`,
+      file: vendor(`contracts-${part}.tgz`),
+    });
+  }
   await packPackage({ folder: 'gateway/releases', file: vendor('releases.tgz') });
   console.log(`${area} is made in ${folder}. Its README.md tells how it is built and released.`);
 }

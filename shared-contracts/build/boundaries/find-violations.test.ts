@@ -61,7 +61,7 @@ it.each([
 });
 
 it('lets tests use what the presets bring, and nothing shipped', () => {
-  plant('shared/package.json', { name: 'shared-contracts', devDependencies: { jest: '1' } });
+  plant('shared/package.json', { name: '@contracts/build', dependencies: { jest: '1' } });
   plant('mf-one/src/a.test.ts', `import 'jest';`);
   plant('mf-one/src/a.ts', `import 'jest';`);
   expect(findViolations(root)).toEqual([

@@ -6,8 +6,8 @@ import { importsWhatItDeclares, keepsItsLayer, staysInItsPackage } from './rules
 
 const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer];
 
-/** The package whose development dependencies are the presets that all packages use. */
-const PRESETS = 'shared-contracts';
+/** The package whose dependencies every package's tests and tools may use. */
+const PRESETS = '@contracts/build';
 
 /**
  * Imports that cross a boundary, one line each: file, specifier and reason.
@@ -18,7 +18,7 @@ export function findViolations(root: string): string[] {
   const presets = packages.find(({ name }) => name === PRESETS);
   const tooling = new Set([
     ...(packages[0]?.devDependencies ?? []),
-    ...(presets?.devDependencies ?? []),
+    ...(presets?.dependencies ?? []),
     PRESETS,
   ]);
   return packages.flatMap((from) =>

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contractReport, reportChanges } from './contract-report.ts';
+import { contractReports, reportChanges } from './contract-report.ts';
 
 let folder: string;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
     './host/*': './src/host/*.ts',
     './router': './src/router.ts',
     './ui/*': './src/ui/*/*.tsx',
-    './testing/*': './src/testing/*.ts',
+    './package.json': './package.json',
   };
   plant('package.json', JSON.stringify({ exports }));
 });
@@ -30,23 +30,27 @@ function plantModule(path: string, declaration: string): void {
 }
 
 const sections = () =>
-  contractReport(folder, join(folder, 'types'))
-    .split('\n')
-    .filter((line) => line.startsWith('==='));
+  [...contractReports(folder, join(folder, 'types'))]
+    .toSorted()
+    .map(([subject, text]) => [
+      subject,
+      ...text.split('\n').filter((line) => line.startsWith('===')),
+    ]);
 
-it('holds what exports lead to, in a stable order', () => {
+it('holds what exports lead to by subject, in a stable order', () => {
   plantModule('src/ui/button/button.tsx', 'export declare const b: 1;');
   plantModule('src/ui/button/inner.tsx', '');
   plantModule('src/host/http.ts', 'export declare const h: 1;');
+  plantModule('src/host/services.ts', 'export declare const s: 1;');
   plantModule('src/host/http.test.ts', '');
+  plantModule('src/host/http.fixture.ts', '');
   plantModule('src/router.ts', `export { r } from './routing/r.ts';`);
   plantModule('src/routing/r.ts', 'export declare const r: 1;');
-  plantModule('src/testing/stub.ts', '');
   expect(sections()).toEqual([
-    '=== src/host/http.ts',
-    '=== src/router.ts',
-    '=== src/routing/r.ts',
-    '=== src/ui/button/button.tsx',
+    ['host', '=== src/host/http.ts', '=== src/host/services.ts'],
+    ['index', '=== src/router.ts'],
+    ['routing', '=== src/routing/r.ts'],
+    ['ui', '=== src/ui/button/button.tsx'],
   ]);
 });
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What areas may import but never ship: presets and test harness. Styles have no declarations. */
-const NOT_CONTRACT = /^\.\/(build|testing)\/|\.css$/;
+/** Styles and package files have no declarations. */
+const NOT_CONTRACT = /\.(css|json)$/;
 
 /** Files beside a module that its export pattern also matches. */
-const BESIDE = /\.(test|examples|test-double|bench)\.tsx?$/;
+const BESIDE = /\.(test|examples|fixture|bench)\.tsx?$/;
 
 /**
  * Source files that the package's `exports` lead to.

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { installNativeDialog } from '@contracts/ui/dialog/native-dialog.test-double';
+import { installNativeDialog } from './native-dialog.ts';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 4_000 });

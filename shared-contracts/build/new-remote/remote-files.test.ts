@@ -5,7 +5,9 @@ const remote = {
   owner: 'Test days team',
   path: '/test-days',
   versions: {
-    contract: '1.0.0',
+    contract: '2.0.0',
+    build: '1.0.0',
+    testing: '1.0.0',
     react: '19.3.1',
     node: '26.10.0',
     typesNode: '26.6.6',
@@ -36,8 +38,8 @@ describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) 
       dependencies: Record<string, string>;
     };
     expect(dependencies['react']).toBe('19.3.1');
-    expect(dependencies['shared-contracts']).toBe(
-      kind === 'workspace' ? '1.0.0' : 'file:vendor/shared-contracts.tgz',
+    expect(dependencies['@contracts/platform']).toBe(
+      kind === 'workspace' ? '2.0.0' : 'file:vendor/contracts-platform.tgz',
     );
   });
 });

@@ -10,6 +10,8 @@ export interface NewRemote {
   path: string;
   versions: {
     contract: string;
+    build: string;
+    testing: string;
     react: string;
     node: string;
     typesNode: string;
@@ -34,6 +36,8 @@ export function remoteFiles(
     path: remote.path,
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
     contract: versions.contract,
+    build: versions.build,
+    testing: versions.testing,
     react: versions.react,
     node: versions.node,
     'types-node': versions.typesNode,

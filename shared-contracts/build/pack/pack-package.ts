@@ -21,15 +21,13 @@ interface PackOptions {
   folder: string;
   /** The `.tgz` to write. */
   file: string;
-  /** Whoever installs the package also builds and tests with it. */
-  withTools?: boolean;
 }
 
 /**
  * Packs a workspace for a repository of its own. Node runs our TypeScript as it is, but not in
  * `node_modules`: the package holds JavaScript with declarations, under the same addresses.
  */
-export async function packPackage({ folder, file, withTools = false }: PackOptions): Promise<void> {
+export async function packPackage({ folder, file }: PackOptions): Promise<void> {
   const staging = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
   try {
     await compile(folder, staging);
@@ -42,7 +40,7 @@ export async function packPackage({ folder, file, withTools = false }: PackOptio
     const workspaces = new Set(readPackages(root).map(({ name }) => name));
     await writeFile(
       path.join(packed, 'package.json'),
-      JSON.stringify(packedManifest(manifest, { workspaces, withTools }), null, 2),
+      JSON.stringify(packedManifest(manifest, workspaces), null, 2),
     );
     const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], {
       cwd: packed,
@@ -79,7 +77,7 @@ async function compile(folder: string, staging: string): Promise<void> {
   }
 }
 
-const left = new Set('node_modules .cache test bench decisions postgres package.json'.split(' '));
+const left = new Set('node_modules .cache test bench postgres package.json'.split(' '));
 
 /** What compiling does not bring: styles, fonts, scripts that are no TypeScript, declarations. */
 function isCarriedOver(file: string): boolean {
@@ -87,17 +85,13 @@ function isCarriedOver(file: string): boolean {
   return !left.has(name) && (name.endsWith('.d.ts') || !/(\.[cm]?tsx?|\.test\.\w+)$/.test(name));
 }
 
-function packedManifest(
-  manifest: z.infer<typeof packageSchema>,
-  { workspaces, withTools }: { workspaces: ReadonlySet<string>; withTools: boolean },
-) {
-  const { devDependencies, private: _private, ...rest } = manifest;
-  const needed = withTools
-    ? { ...devDependencies, ...manifest.dependencies }
-    : manifest.dependencies;
+function packedManifest(manifest: z.infer<typeof packageSchema>, workspaces: ReadonlySet<string>) {
+  const { devDependencies: _forTests, private: _private, ...rest } = manifest;
   // No registry has our own packages: whoever installs one brings the others beside it.
   const [own, others] = [true, false].map((isOwn) =>
-    Object.fromEntries(Object.entries(needed).filter(([name]) => workspaces.has(name) === isOwn)),
+    Object.fromEntries(
+      Object.entries(manifest.dependencies).filter(([name]) => workspaces.has(name) === isOwn),
+    ),
   );
   const compiled = (target: string) => target.replace(/(?<!\.d)\.tsx?$/, '.js');
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   remoteManifestSchema,
   type RemoteManifest,
@@ -33,7 +33,9 @@ export async function readArea(folder: string): Promise<Area> {
   const parsed = z.object({ manifest: remoteManifestSchema }).safeParse(module);
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   const { manifest } = parsed.data;
-  const contractFolder = path.resolve(import.meta.dirname, '../..');
+  const contractFolder = path.dirname(
+    fileURLToPath(import.meta.resolve('@contracts/platform/package.json')),
+  );
   return {
     folder,
     manifest,

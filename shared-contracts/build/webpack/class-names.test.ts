@@ -10,7 +10,7 @@ it('names a class after its area and its file', () => {
 it('tells an area from the contract, whose files may have the same names', () => {
   const name = classNames('mf-test');
   name(button, '', 'label');
-  const primitive = path.resolve(import.meta.dirname, '@contracts/ui/button/button.module.css');
+  const primitive = path.resolve(import.meta.dirname, '../../ui/src/button/button.module.css');
   expect(name({ resourcePath: primitive }, '', 'label')).toBe('mf-test-ui-button-label');
 });
 

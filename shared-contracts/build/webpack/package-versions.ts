@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { sharedPackages } from './shared-modules.ts';
 
 const packageSchema = z.object({ version: z.string() });
-const contractFile = path.resolve(import.meta.dirname, '../../package.json');
+const presetsFile = path.resolve(import.meta.dirname, '../package.json');
 
-/** Versions of the shared packages, as an area's folder, or else the contract, resolves them. */
+/** Versions of the shared packages, as an area's folder, or else these presets, resolve them. */
 export function packageVersions(areaFolder: string): Record<string, string> {
-  const bases = [path.join(areaFolder, 'package.json'), contractFile].map(
+  const bases = [path.join(areaFolder, 'package.json'), presetsFile].map(
     (file) => pathToFileURL(file).href,
   );
   return Object.fromEntries(

@@ -4,15 +4,12 @@ import { render } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { installNativeDialog } from './dialog/native-dialog.test-double.ts';
 
 type Examples = Record<string, () => ReactElement>;
 
 const primitives = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-
-beforeAll(installNativeDialog);
 
 describe.each(primitives)('%s', (name) => {
   const load = async () => {

@@ -34,10 +34,10 @@ describe('buildArea', () => {
 
   it('builds with the packed contract where the repository has only an area', async () => {
     const root = await temporaryFolder();
-    const packed = join(root, 'node_modules/shared-contracts');
-    await mkdir(join(packed, 'build'), { recursive: true });
+    const packed = join(root, 'node_modules/@contracts/build');
+    await mkdir(packed, { recursive: true });
     await writeFile(join(packed, 'package.json'), '{"type":"module"}');
-    await writeFile(join(packed, 'build/build-area.js'), writing);
+    await writeFile(join(packed, 'build-area.js'), writing);
     await buildArea({ root, ...request, areaFolder: '.' });
     expect(await readFile(join(root, 'calls.txt'), 'utf8')).toBe('. --version 1.4.0\n');
   });
@@ -54,7 +54,7 @@ describe('buildArea', () => {
 describe('findAreas', () => {
   it('finds the workspaces that have a manifest, and says which package.json is wrong', async () => {
     const root = await temporaryFolder();
-    const workspaces = { workspaces: ['shared-contracts', 'host', 'mf-*'] };
+    const workspaces = { workspaces: ['shared-contracts/*', 'host', 'mf-*'] };
     await writeFile(join(root, 'package.json'), JSON.stringify(workspaces));
     for (const name of ['host', 'mf-search', 'mf-empty', 'shared-contracts']) {
       await mkdir(join(root, name));

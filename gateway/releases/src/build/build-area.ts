@@ -42,5 +42,5 @@ export const buildArea: BuildArea = async ({ root, area, areaFolder, version, so
 /** That of the repository, or of the packed contract in one that has only an area. */
 function findBuilder(root: string): string {
   const own = 'shared-contracts/build/build-area.ts';
-  return existsSync(join(root, own)) ? own : 'node_modules/shared-contracts/build/build-area.js';
+  return existsSync(join(root, own)) ? own : 'node_modules/@contracts/build/build-area.js';
 }

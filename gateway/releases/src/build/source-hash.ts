@@ -7,7 +7,9 @@ const testFile = /\.(test|spec)\.[cm]?[jt]sx?$/;
 
 /** What every area's build depends on besides its own folder, relative to the root. */
 export const sharedSources = [
-  'shared-contracts/src',
+  'shared-contracts/platform',
+  'shared-contracts/wire',
+  'shared-contracts/ui',
   'shared-contracts/build',
   'package-lock.json',
 ];

@@ -2,9 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { examples } from './dialog.examples.tsx';
 import { Dialog } from './dialog.tsx';
-import { installNativeDialog } from './native-dialog.test-double.ts';
-
-beforeAll(installNativeDialog);
 
 async function openSavedCars() {
   render(examples.box());

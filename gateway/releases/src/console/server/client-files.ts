@@ -25,7 +25,7 @@ const entry = join(import.meta.dirname, '../client/main.tsx');
 export async function buildClient(): Promise<ClientFiles> {
   const shared = [
     'package-lock.json',
-    'shared-contracts/src/remote',
+    'shared-contracts/platform/src',
     'shared-contracts/build/webpack',
   ].map((path) => join(root, path));
   const hash = sourceHash(join(packageFolder, 'src'), shared).slice(0, 16);
