@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HostServices } from '@contracts/platform/host/services';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
-import { siteExample } from '../features/sites/model/site.example.ts';
+import { siteExample } from '../features/sites/model/site.fixture.ts';
 import * as route from './home.route.tsx';
 
 const stock = (total: number) => ({

@@ -2,10 +2,10 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { paths } from '@contracts/platform/remote/paths';
 import { useFavourites } from '@contracts/platform/react';
 import { Skeleton } from '@contracts/ui/skeleton';
-import { orNullWhenFailed } from '../components/failed-call.ts';
-import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
-import { quoteTerms } from '../components/finance/quote-terms.ts';
-import { useHydrated } from '../components/use-hydrated.ts';
+import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
+import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
 import { fetchSavedVehicles } from '../features/saved/api/fetch-saved-vehicles.ts';

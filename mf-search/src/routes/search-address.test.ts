@@ -6,10 +6,10 @@ import { searchTitle } from '../features/filters/model/search-title.ts';
 import { offersQuery } from '../features/results/model/search-offers.ts';
 import { anyFilters, anyQuery, anyView } from '../testing/any-search.ts';
 import { stubOptions } from '../testing/stub-options.ts';
-import { quoteTerms } from '../components/finance/quote-terms.ts';
-import { searchHref } from '../components/search-href.ts';
-import { searchQuery } from '../components/search-state/search-request.ts';
-import { parseSearchView, usualView } from '../components/search-state/search-view.ts';
+import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
+import { searchHref } from '../entities/search/model/search-href.ts';
+import { searchQuery } from '../entities/search/model/search-request.ts';
+import { parseSearchView, usualView } from '../entities/search/model/search-view.ts';
 
 /** As the loader of the page reads an address. */
 function readAddress(address: string) {

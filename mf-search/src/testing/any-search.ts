@@ -4,7 +4,7 @@ import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';
-import type { SearchView } from '../components/search-state/search-view.ts';
+import type { SearchView } from '../entities/search/model/search-view.ts';
 
 /** Ranges of the properties, each with its make. */
 export const rangesOfMakes = { focus: 'ford', kuga: 'ford', defender: 'land-rover', ceed: 'kia' };

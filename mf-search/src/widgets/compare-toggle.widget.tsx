@@ -1,9 +1,9 @@
 import { paths } from '@contracts/platform/remote/paths';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { Link } from '@contracts/platform/router';
-import { useBrowserList } from '../components/browser-list/use-browser-list.ts';
-import { compareList } from '../components/compare/compare-list.ts';
-import { CompareToggle } from '../components/compare/compare-toggle.tsx';
+import { useBrowserList } from '../entities/browser-list/model/use-browser-list.ts';
+import { compareList } from '../entities/comparison/model/compare-list.ts';
+import { CompareToggle } from '../entities/comparison/components/compare-toggle.tsx';
 import classes from './compare-widget.module.css';
 
 /** The tick that adds a vehicle to the comparison, and the way there once there are two. */

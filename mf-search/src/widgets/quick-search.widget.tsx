@@ -1,7 +1,7 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { SearchNames, WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { orNullWhenFailed } from '../components/failed-call.ts';
+import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 import { pickerMakes } from '../features/vehicle-picker/model/picker-makes.ts';
 import { QuickSearch } from '../features/quick-search/components/quick-search.tsx';

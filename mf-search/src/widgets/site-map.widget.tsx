@@ -1,5 +1,5 @@
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
-import { searchHref } from '../components/search-href.ts';
+import { searchHref } from '../entities/search/model/search-href.ts';
 import { SiteFinder } from '../features/site-map/components/site-finder.tsx';
 
 const vehiclesAt = (siteSlug: string) => searchHref({ sites: [siteSlug] });

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { exampleQuote } from '../components/finance/card-quote.ts';
-import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
-import { quoteTerms } from '../components/finance/quote-terms.ts';
-import { RepresentativeExample } from '../components/finance/representative-example.tsx';
-import { VehicleCard } from '../components/vehicle-card/vehicle-card.tsx';
+import { exampleQuote } from '../entities/quote/model/card-quote.ts';
+import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
+import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
+import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import classes from './vehicle-card.widget.module.css';
 
 export async function load(

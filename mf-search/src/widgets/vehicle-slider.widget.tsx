@@ -6,13 +6,13 @@ import type { WidgetComponentProps } from '@contracts/platform/remote/define-rem
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
-import { orNullWhenFailed } from '../components/failed-call.ts';
-import { exampleQuote } from '../components/finance/card-quote.ts';
-import { fetchQuotes } from '../components/finance/fetch-quotes.ts';
-import { quoteTerms } from '../components/finance/quote-terms.ts';
-import { RepresentativeExample } from '../components/finance/representative-example.tsx';
-import { searchHref } from '../components/search-href.ts';
-import { VehicleCard } from '../components/vehicle-card/vehicle-card.tsx';
+import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
+import { exampleQuote } from '../entities/quote/model/card-quote.ts';
+import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
+import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
+import { searchHref } from '../entities/search/model/search-href.ts';
+import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
 import classes from './vehicle-slider.module.css';
 

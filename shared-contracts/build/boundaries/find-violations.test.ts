@@ -14,6 +14,7 @@ beforeEach(() => {
     dependencies: { react: '1', '@scope/tool': '1' },
   });
   plant('mf-one/remote.manifest.ts', 'export const manifest = {};');
+  plant('mf-one/src/remote.ts', 'export const remote = {};');
   plant('mf-two/package.json', { name: 'mf-two' });
 });
 
@@ -29,8 +30,8 @@ it('finds nothing where every import is declared, inside its package and downwar
   plant('mf-one/src/routes/a.route.tsx', `import '../features/search/b.ts'; import('react');`);
   plant('mf-one/src/widgets/w.widget.tsx', `export const a = <p>{import.meta.url}</p>;`);
   plant(
-    'mf-one/src/features/search/b.ts',
-    `import './c.ts'; import '../../components/d.tsx'; import 'node:fs'; import '@scope/tool/deep';`,
+    'mf-one/src/features/search/model/b.ts',
+    `import './c.ts'; import '../../../entities/quote/model/d.ts'; import 'node:fs'; import '@scope/tool/deep';`,
   );
   expect(findViolations(root)).toEqual([]);
 });
@@ -50,14 +51,38 @@ it.each([
 });
 
 it.each([
-  ['features/search/a.ts', '../finance/b.ts', 'feature search imports feature finance'],
-  ['features/search/a.ts', '../../routes/b.route.tsx', 'features import routes'],
-  ['features/search/a.ts', '../../widgets/b.widget.tsx', 'features import routes'],
-  ['components/a.tsx', '../features/search/b.ts', 'components import features'],
+  ['features/search/api/a.ts', '../../finance/api/b.ts', 'feature search imports feature finance'],
+  ['features/search/api/a.ts', '../../../routes/b.route.tsx', 'features import routes'],
+  ['features/search/api/a.ts', '../../../widgets/b.widget.tsx', 'features import routes'],
+  ['entities/quote/api/a.ts', '../../../features/search/api/b.ts', 'entities import features'],
+  ['components/a.tsx', '../entities/quote/model/b.ts', 'components import entities'],
   ['components/card/a.tsx', '../../routes/b.route.tsx', 'components import routes'],
+  ['hooks/use-a.ts', '../components/b.tsx', 'hooks import components'],
 ])('keeps layers: src/%s never imports %s', (file, specifier, reason) => {
   plant(`mf-one/src/${file}`, `import '${specifier}';`);
   expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
+});
+
+it.each([
+  ['src/helpers/a.ts', 'lies in src/helpers'],
+  ['src/features/search/a.ts', 'lies in no room of its feature'],
+  ['src/features/search/hooks/use-a.ts', 'lies in no room of its feature'],
+  ['src/entities/quote/a.ts', 'lies in no room of its entity'],
+])('refuses a folder that says nothing: %s', (file, reason) => {
+  plant(`mf-one/${file}`, 'export const a = 1;');
+  expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
+});
+
+it.each([
+  ['a fixture', '../../../entities/quote/model/quote.fixture.ts'],
+  ['an example', '../components/card.examples.tsx'],
+  ['one example', '../components/card.example.ts'],
+  ['the test harness', '../../../testing/open-search.ts'],
+])('never ships %s, which tests may import', (_what, specifier) => {
+  plant('mf-one/src/features/search/model/a.test.ts', `import '${specifier}';`);
+  expect(findViolations(root)).toEqual([]);
+  plant('mf-one/src/features/search/model/a.ts', `import '${specifier}';`);
+  expect(findViolations(root)).toEqual([expect.stringContaining('never shipped')]);
 });
 
 it('lets tests use what the presets bring, and nothing shipped', () => {

@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { readImports } from './read-imports.ts';
 import { readPackages } from './read-packages.ts';
-import { importsWhatItDeclares, keepsItsLayer, staysInItsPackage } from './rules.ts';
+import {
+  importsWhatItDeclares,
+  keepsItsLayer,
+  liesInAKnownFolder,
+  shipsNoStandIn,
+  staysInItsPackage,
+} from './rules.ts';
 
-const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer];
+const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoStandIn];
 
 /** The package whose dependencies every package's tests and tools may use. */
 const PRESETS = '@contracts/build';
 
 /**
- * Imports that cross a boundary, one line each: file, specifier and reason.
+ * Imports that cross a boundary and files in folders of no name, one line each with its reason.
  * @param root folder of the package.json that names the workspaces
  */
 export function findViolations(root: string): string[] {
@@ -22,12 +28,16 @@ export function findViolations(root: string): string[] {
     PRESETS,
   ]);
   return packages.flatMap((from) =>
-    from.files.flatMap((file) =>
-      readImports(readFileSync(file, 'utf8'), file).flatMap((specifier) =>
-        RULES.map((rule) => rule({ file, specifier, from, tooling }))
-          .filter((reason) => reason !== undefined)
-          .map((reason) => `${relative(root, file)}: '${specifier}' ${reason}`),
-      ),
-    ),
+    from.files.flatMap((file) => {
+      const misplaced = liesInAKnownFolder({ file, from });
+      return [
+        ...(misplaced === undefined ? [] : [`${relative(root, file)} ${misplaced}`]),
+        ...readImports(readFileSync(file, 'utf8'), file).flatMap((specifier) =>
+          RULES.map((rule) => rule({ file, specifier, from, tooling }))
+            .filter((reason) => reason !== undefined)
+            .map((reason) => `${relative(root, file)}: '${specifier}' ${reason}`),
+        ),
+      ];
+    }),
   );
 }

@@ -14,8 +14,10 @@ export interface WorkspacePackage {
   folder: string;
   dependencies: ReadonlySet<string>;
   devDependencies: ReadonlySet<string>;
-  /** An area has a manifest; the rules of its inner layers hold for it. */
+  /** An area has a manifest. */
   isArea: boolean;
+  /** An area other than the host: the rules of its inner layers hold for it. */
+  isRemote: boolean;
   /** Source files, absolute; those of packages nested below belong to those. */
   files: string[];
 }
@@ -45,6 +47,7 @@ function readPackage(folder: string, folders: readonly string[]): WorkspacePacka
     dependencies: new Set(Object.keys(dependencies)),
     devDependencies: new Set(Object.keys(devDependencies)),
     isArea: existsSync(join(folder, 'remote.manifest.ts')),
+    isRemote: existsSync(join(folder, 'src/remote.ts')),
     files: files.toSorted(),
   };
 }

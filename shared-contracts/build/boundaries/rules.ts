@@ -15,6 +15,9 @@ export interface Importing {
 /** Answers why an import is refused, or undefined. */
 export type Rule = (importing: Importing) => string | undefined;
 
+/** Answers why a file may not be where it is, or undefined. */
+export type FileRule = (placed: Pick<Importing, 'file' | 'from'>) => string | undefined;
+
 const isRelative = (specifier: string) => specifier.startsWith('.');
 
 /** What is not shipped: tests, their doubles and fixtures, configuration, the build presets. */
@@ -39,25 +42,58 @@ export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) 
   return `${name} is declared neither by ${from.name} nor for tests and tools`;
 };
 
-/** Routes and widgets use features, features use components, never the other way or sideways. */
-export const keepsItsLayer: Rule = ({ file, specifier, from }) => {
-  if (!from.isArea || !isRelative(specifier)) return undefined;
-  const own = layerOf(relative(from.folder, file));
-  const other = layerOf(relative(from.folder, join(dirname(file), specifier)));
-  if (own === undefined || other === undefined) return undefined;
-  if (own.layer === 'features' && other.layer === 'features' && own.part !== other.part) {
-    return `feature ${own.part} imports feature ${other.part}: let a route compose them`;
-  }
-  if (height(other.layer) > height(own.layer)) return `${own.layer} import ${other.layer}`;
-  return undefined;
+/**
+ * What is shipped never imports what stands in for it in tests: fixtures, examples, test harness.
+ * A server's own `examples` are recordings, which no module imports.
+ */
+export const shipsNoStandIn: Rule = ({ file, specifier, from }) => {
+  const path = relative(from.folder, file);
+  if (UNSHIPPED.test(path) || STAND_IN.test(path)) return undefined;
+  const target = isRelative(specifier)
+    ? relative(from.folder, join(dirname(file), specifier))
+    : specifier;
+  if (!STAND_IN.test(target)) return undefined;
+  return 'stands in for the real thing in tests and is never shipped';
 };
 
-/** From the lowest to the highest; a layer uses those below it. */
-const LAYERS = ['components', 'features', 'routes'] as const;
+/** `button.examples.tsx`, `vehicle.fixture.ts`, a `testing` folder or package. */
+const STAND_IN = /\.(examples?|fixture)(\.tsx?)?$|(^|\/)testing\//;
+
+/** Each layer uses those below it; features and entities keep apart as `keepsItsLayer` says. */
+const LAYERS = ['hooks', 'components', 'entities', 'features', 'routes'] as const;
 
 type Layer = (typeof LAYERS)[number];
 
 const height = (layer: Layer) => LAYERS.indexOf(layer);
+
+/** What lies inside a feature or an entity. */
+const ROOMS = new Set(['api', 'model', 'components']);
+
+/** An area has these folders and no others; a feature and an entity have three rooms. */
+export const liesInAKnownFolder: FileRule = ({ file, from }) => {
+  if (!from.isRemote) return undefined;
+  const [src, folder = '', , room] = relative(from.folder, file).split('/');
+  if (src !== 'src' || !relative(from.folder, file).includes('/', 'src/'.length)) return undefined;
+  if (folder !== 'testing' && folder !== 'widgets' && !LAYERS.some((layer) => layer === folder)) {
+    return `lies in src/${folder}: an area has routes, widgets, features, entities, components, hooks, testing`;
+  }
+  if (folder !== 'features' && folder !== 'entities') return undefined;
+  if (room !== undefined && ROOMS.has(room)) return undefined;
+  return `lies in no room of its ${folder === 'features' ? 'feature' : 'entity'}: api, model or components`;
+};
+
+/** Routes and widgets use features, features use entities; never the other way, no feature another. */
+export const keepsItsLayer: Rule = ({ file, specifier, from }) => {
+  if (!from.isRemote || !isRelative(specifier)) return undefined;
+  const own = layerOf(relative(from.folder, file));
+  const other = layerOf(relative(from.folder, join(dirname(file), specifier)));
+  if (own === undefined || other === undefined) return undefined;
+  if (own.layer === 'features' && other.layer === 'features' && own.part !== other.part) {
+    return `feature ${own.part} imports feature ${other.part}: let a route compose them, or make an entity of what they share`;
+  }
+  if (height(other.layer) > height(own.layer)) return `${own.layer} import ${other.layer}`;
+  return undefined;
+};
 
 function layerOf(path: string): { layer: Layer; part: string | undefined } | undefined {
   const [src, folder, part] = path.split('/');

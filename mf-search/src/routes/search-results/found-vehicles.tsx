@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Link } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
-import { searchHref } from '../../components/search-href.ts';
-import { clearFilters } from '../../components/search-state/change-filters.ts';
-import { mostPagesTogether, type SearchView } from '../../components/search-state/search-view.ts';
+import { searchHref } from '../../entities/search/model/search-href.ts';
+import { clearFilters } from '../../entities/search/model/change-filters.ts';
+import { mostPagesTogether, type SearchView } from '../../entities/search/model/search-view.ts';
 import { NoResults } from '../../features/filters/components/no-results.tsx';
 import { ResultsList } from '../../features/results/components/results-list.tsx';
 import { ResultsUnavailable } from '../../features/results/components/results-unavailable.tsx';

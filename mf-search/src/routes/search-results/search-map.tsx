@@ -1,4 +1,4 @@
-import { searchHref } from '../../components/search-href.ts';
+import { searchHref } from '../../entities/search/model/search-href.ts';
 import type { MapProps } from '../../features/distance/components/distance-search.tsx';
 import { SiteFinder } from '../../features/site-map/components/site-finder.tsx';
 

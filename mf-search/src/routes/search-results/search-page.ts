@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import type { SearchView } from '../../components/search-state/search-view.ts';
+import type { SearchView } from '../../entities/search/model/search-view.ts';
 import type { CountedOptions } from '../../features/filters/api/fetch-filter-options.ts';
 import type { Relaxation } from '../../features/filters/model/relaxations.ts';
 import type { SearchResults } from '../../features/results/api/fetch-pages.ts';

@@ -1,4 +1,4 @@
-import { useFirstPress } from '../../components/use-first-press.ts';
+import { useFirstPress } from '../../hooks/use-first-press.ts';
 
 /** What reads the answers of another search; the page that is there came with its data. */
 const fetchSchemas = () =>

@@ -19,8 +19,8 @@ import {
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
-import { fetchVehicle } from '../../features/vehicle/api/fetch-vehicle.ts';
-import { isLeased, vehicleNoun } from '../../features/vehicle/model/vehicle-kind.ts';
+import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
+import { isLeased, vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
 
 export interface VehiclePageData {
   /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */

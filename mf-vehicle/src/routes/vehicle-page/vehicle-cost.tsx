@@ -7,7 +7,7 @@ import { MotabilitySummary } from '../../features/finance/components/motability-
 import { exampleId } from '../../features/finance/components/representative-example.tsx';
 import type { CreditOffer } from '../../features/finance/model/credit-offer.ts';
 import { shownPrice } from '../../features/purchase/model/shown-price.ts';
-import { isLeased } from '../../features/vehicle/model/vehicle-kind.ts';
+import { isLeased } from '../../entities/vehicle/model/vehicle-kind.ts';
 
 interface VehicleCostProps {
   vehicle: Vehicle;

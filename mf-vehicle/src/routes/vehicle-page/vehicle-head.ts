@@ -5,9 +5,9 @@ import { formatPounds } from '@contracts/wire/format/money';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/paths';
 import { shownPrice } from '../../features/purchase/model/shown-price.ts';
-import { isLeased } from '../../features/vehicle/model/vehicle-kind.ts';
-import { vehicleName } from '../../features/vehicle/model/vehicle-name.ts';
-import { vehicleTown } from '../../features/vehicle/model/vehicle-town.ts';
+import { isLeased } from '../../entities/vehicle/model/vehicle-kind.ts';
+import { vehicleName } from '../../entities/vehicle/model/vehicle-name.ts';
+import { vehicleTown } from '../../entities/vehicle/model/vehicle-town.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 
 export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {

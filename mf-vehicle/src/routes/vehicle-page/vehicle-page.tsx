@@ -19,8 +19,8 @@ import { PurchasePanel } from '../../features/purchase/components/purchase-panel
 import { shownPrice } from '../../features/purchase/model/shown-price.ts';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
-import { isLeased, vehicleNoun } from '../../features/vehicle/model/vehicle-kind.ts';
-import { vehicleName } from '../../features/vehicle/model/vehicle-name.ts';
+import { isLeased, vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
+import { vehicleName } from '../../entities/vehicle/model/vehicle-name.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';

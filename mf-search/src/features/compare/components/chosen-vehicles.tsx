@@ -7,7 +7,7 @@ import {
   mostCompared,
   removeCompared,
   type ChosenVehicle,
-} from '../../../components/compare/compare-list.ts';
+} from '../../../entities/comparison/model/compare-list.ts';
 import classes from './chosen-vehicles.module.css';
 
 /** The vehicles to compare at the foot of the window: each can be taken away, and the way on. */

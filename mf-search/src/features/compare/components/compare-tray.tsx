@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
-import { compareList, mostCompared } from '../../../components/compare/compare-list.ts';
-import { useFirstPress } from '../../../components/use-first-press.ts';
-import { useOnDemand } from '../../../components/use-on-demand.ts';
+import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
+import { compareList, mostCompared } from '../../../entities/comparison/model/compare-list.ts';
+import { useFirstPress } from '../../../hooks/use-first-press.ts';
+import { useOnDemand } from '../../../hooks/use-on-demand.ts';
 
 const loadTray = () => import('./chosen-vehicles.tsx');
 

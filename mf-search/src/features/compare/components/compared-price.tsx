@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import { Link } from '@contracts/platform/router';
-import { searchHref } from '../../../components/search-href.ts';
-import { useOnDemand } from '../../../components/use-on-demand.ts';
-import { CardPrice } from '../../../components/vehicle-card/card-price.tsx';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { CardPrice } from '../../../entities/vehicle-card/components/card-price.tsx';
 import classes from './compared-price.module.css';
 
 interface ComparedPriceProps {
@@ -13,7 +13,7 @@ interface ComparedPriceProps {
   exampleHref: string;
 }
 
-const loadPriceDialog = () => import('../../../components/vehicle-card/price-dialog.tsx');
+const loadPriceDialog = () => import('../../../entities/vehicle-card/components/price-dialog.tsx');
 
 /** The same price as on the card, explained by the same press; of a sold one nothing but that. */
 export function ComparedPrice({ vehicle, entries, exampleHref }: ComparedPriceProps) {

@@ -6,8 +6,8 @@ import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { SaveVehicle } from '../../../components/vehicle-card/save-vehicle.tsx';
-import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import { SaveVehicle } from '../../../entities/vehicle-card/components/save-vehicle.tsx';
+import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 import classes from './compared-vehicle.module.css';
 
 interface ComparedPictureProps {

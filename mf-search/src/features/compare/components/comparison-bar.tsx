@@ -7,8 +7,8 @@ import {
   chosenVehicle,
   compareList,
   mostCompared,
-} from '../../../components/compare/compare-list.ts';
-import { useOnDemand } from '../../../components/use-on-demand.ts';
+} from '../../../entities/comparison/model/compare-list.ts';
+import { useOnDemand } from '../../../hooks/use-on-demand.ts';
 import { comparisonHref, type Comparison } from '../model/comparison.ts';
 import classes from './comparison-bar.module.css';
 
@@ -17,7 +17,7 @@ interface ComparisonBarProps {
   vehicles: readonly CardVehicle[];
 }
 
-const loadShareDialog = () => import('../../../components/vehicle-card/share-dialog.tsx');
+const loadShareDialog = () => import('../../../entities/vehicle-card/components/share-dialog.tsx');
 
 /** What can be done with a comparison: only the differences, one vehicle more, pass it on. */
 export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {

@@ -1,8 +1,8 @@
 import { paths } from '@contracts/platform/remote/paths';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
-import { compareList } from '../../../components/compare/compare-list.ts';
+import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
+import { compareList } from '../../../entities/comparison/model/compare-list.ts';
 import classes from './nothing-compared.module.css';
 
 /** @param gone the address names vehicles, and none of them is there any more */

@@ -4,7 +4,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
-import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
+import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';
 
 /** One line of the comparison: what is known of each vehicle, in their order. */
 export interface ComparedFact {

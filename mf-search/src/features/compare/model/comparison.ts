@@ -1,6 +1,6 @@
 import { paths } from '@contracts/platform/remote/paths';
 import * as z from 'zod/mini';
-import { mostCompared } from '../../../components/compare/compare-list.ts';
+import { mostCompared } from '../../../entities/comparison/model/compare-list.ts';
 
 /** What the address of a comparison holds. */
 export interface Comparison {

@@ -5,8 +5,8 @@ import { Form } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { SelectField, TextField } from '@contracts/ui/field';
-import { postcodePattern } from '../../../components/postcode-pattern.ts';
-import { useOnDemand } from '../../../components/use-on-demand.ts';
+import { postcodePattern } from '../../../entities/search/model/postcode-pattern.ts';
+import { useOnDemand } from '../../../hooks/use-on-demand.ts';
 import classes from './distance-search.module.css';
 
 interface DistanceSearchProps {

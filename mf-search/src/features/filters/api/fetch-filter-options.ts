@@ -1,7 +1,7 @@
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { conditionsQuery } from '../../../components/search-state/search-request.ts';
+import { conditionsQuery } from '../../../entities/search/model/search-request.ts';
 import { shownOptions, type ShownOptions } from '../model/shown-options.ts';
 
 /** Values of filters with how many vehicles each would bring, and how many the search itself finds. */

@@ -3,7 +3,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { Link } from '@contracts/platform/router';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import type { FilterChange } from '../../../components/search-state/change-filters.ts';
+import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import classes from './applied-filters-list.module.css';
 

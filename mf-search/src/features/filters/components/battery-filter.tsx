@@ -4,8 +4,8 @@ import {
   batteryKeys,
   chargingPlace,
   everyBatteryKey,
-} from '../../../components/search-state/budget.ts';
-import { chooseValue, type FilterChange } from '../../../components/search-state/change-filters.ts';
+} from '../../../entities/search/model/budget.ts';
+import { chooseValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { chargeSteps, poundsLabel, rangeLabel } from '../model/choice-steps.ts';
 import { CountedSelect } from './counted-select.tsx';
 import { ModePanels } from './mode-panels.tsx';

@@ -2,12 +2,12 @@ import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/s
 import { financeLimits } from '@contracts/wire/catalogue/finance-defaults';
 import { Button } from '@contracts/ui/button';
 import { SelectField } from '@contracts/ui/field';
-import { budgetMode, countBudget } from '../../../components/search-state/budget.ts';
+import { budgetMode, countBudget } from '../../../entities/search/model/budget.ts';
 import {
   clearBudget,
   chooseValue,
   type FilterChange,
-} from '../../../components/search-state/change-filters.ts';
+} from '../../../entities/search/model/change-filters.ts';
 import {
   annualMileageSteps,
   depositSteps,

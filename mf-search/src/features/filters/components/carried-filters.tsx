@@ -1,6 +1,6 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { formatSearchView, type SearchView } from '../../../components/search-state/search-view.ts';
+import { formatSearchView, type SearchView } from '../../../entities/search/model/search-view.ts';
 
 interface CarriedFiltersProps {
   filters: SearchFilters;

@@ -2,12 +2,12 @@ import { useId, type SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
-import { clearFilters } from '../../../components/search-state/change-filters.ts';
+import { clearFilters } from '../../../entities/search/model/change-filters.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
 import type { FilterSectionModel, filterSections } from '../model/filter-sections.ts';
 import { FilterContent } from './filter-content.tsx';
 import { withTypedRegistration } from './filters-form.tsx';
-import { useFilterDraft } from './use-filter-draft.ts';
+import { useFilterDraft } from '../model/use-filter-draft.ts';
 import classes from './filter-box.module.css';
 
 interface FilterBoxProps {

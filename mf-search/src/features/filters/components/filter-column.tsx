@@ -1,6 +1,6 @@
 import { FiltersForm, type FiltersFormProps } from './filters-form.tsx';
 import { FiltersUnavailable } from './filters-unavailable.tsx';
-import { useFollowing } from './use-following.ts';
+import { useFollowing } from '../model/use-following.ts';
 import classes from './filter-column.module.css';
 
 interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {

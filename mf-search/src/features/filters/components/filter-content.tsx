@@ -3,8 +3,8 @@ import {
   chooseValue,
   toggleValue,
   type FilterChange,
-} from '../../../components/search-state/change-filters.ts';
-import { rangeMakes } from '../../../components/search-state/range-makes.ts';
+} from '../../../entities/search/model/change-filters.ts';
+import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
 import type { FilterSectionId } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';

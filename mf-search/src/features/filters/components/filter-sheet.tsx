@@ -3,13 +3,13 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { searchLabel } from '../../../components/search-label.ts';
+import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import {
   clearFilters,
   setValue,
   type FilterChange,
-} from '../../../components/search-state/change-filters.ts';
-import { leaseOf } from '../../../components/search-state/lease-search.ts';
+} from '../../../entities/search/model/change-filters.ts';
+import { leaseOf } from '../../../entities/search/model/lease-search.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import {

@@ -7,11 +7,11 @@ import {
   searchByRegistration,
   setValue,
   type FilterChange,
-} from '../../../components/search-state/change-filters.ts';
-import { leaseOf } from '../../../components/search-state/lease-search.ts';
-import { searchLabel } from '../../../components/search-label.ts';
-import { useLasting } from '../../../components/use-lasting.ts';
-import type { SearchView } from '../../../components/search-state/search-view.ts';
+} from '../../../entities/search/model/change-filters.ts';
+import { leaseOf } from '../../../entities/search/model/lease-search.ts';
+import { searchLabel } from '../../../entities/search/model/search-label.ts';
+import { useLasting } from '../../../hooks/use-lasting.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import { chosenWords, filterFormKeys, filterSections } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';

@@ -1,11 +1,11 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { Link } from '@contracts/platform/router';
-import type { FilterChange } from '../../../components/search-state/change-filters.ts';
+import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import {
   leaseOf,
   leaseSearch,
   type LeaseClassification,
-} from '../../../components/search-state/lease-search.ts';
+} from '../../../entities/search/model/lease-search.ts';
 import classes from './lease-switch.module.css';
 
 interface LeaseSwitchProps {

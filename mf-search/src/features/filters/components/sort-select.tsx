@@ -3,9 +3,9 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchSortLabels, searchSorts } from '@contracts/wire/catalogue/search-sort';
 import { paths } from '@contracts/platform/remote/paths';
 import { Button } from '@contracts/ui/button';
-import { appliedSort, usualSort } from '../../../components/search-state/applied-sort.ts';
-import { setValue, type FilterChange } from '../../../components/search-state/change-filters.ts';
-import type { SearchView } from '../../../components/search-state/search-view.ts';
+import { appliedSort, usualSort } from '../../../entities/search/model/applied-sort.ts';
+import { setValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import classes from './sort-select.module.css';
 

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { stubOptions } from '../../../testing/stub-options.ts';
-import { countBudget } from '../../../components/search-state/budget.ts';
+import { countBudget } from '../../../entities/search/model/budget.ts';
 import { appliedFilters } from './applied-filters.ts';
 
 const labels = (filters: SearchFilters) =>

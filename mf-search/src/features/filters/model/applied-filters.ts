@@ -5,12 +5,12 @@ import {
 } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { formatMiles } from '@contracts/wire/format/miles';
-import { clearKey, isList, toggleValue } from '../../../components/search-state/change-filters.ts';
+import { clearKey, isList, toggleValue } from '../../../entities/search/model/change-filters.ts';
 import { filterWords, type NamedOptions } from './filter-words.ts';
 import { monthlyWords } from './monthly-words.ts';
-import { monthlyKeys } from '../../../components/search-state/budget.ts';
-import { leaseOf } from '../../../components/search-state/lease-search.ts';
-import { rangeMakes } from '../../../components/search-state/range-makes.ts';
+import { monthlyKeys } from '../../../entities/search/model/budget.ts';
+import { leaseOf } from '../../../entities/search/model/lease-search.ts';
+import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 
 /** One chosen filter, as a person reads it. */
 export interface AppliedFilter {

@@ -3,7 +3,7 @@ import {
   budgetKeys,
   countBudget,
   everyBatteryKey,
-} from '../../../components/search-state/budget.ts';
+} from '../../../entities/search/model/budget.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 
 /** One of the filters that the shopper is offered. */

@@ -1,7 +1,7 @@
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
 import { vanBodyTypes } from '@contracts/wire/catalogue/body-types';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { leaseClassifications } from '../../../components/search-state/lease-search.ts';
+import { leaseClassifications } from '../../../entities/search/model/lease-search.ts';
 import { filterWords, type NamedOptions } from './filter-words.ts';
 
 /** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */

@@ -1,8 +1,8 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { formatPounds } from '@contracts/wire/format/money';
-import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
-import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';
+import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 import classes from './quick-search.module.css';
 
 interface FoundVehicleProps {

@@ -10,8 +10,8 @@ import { FoundVehicle } from './found-vehicle.tsx';
 import { QuickExample } from './quick-example.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { SuggestedName } from './suggested-name.tsx';
-import { useComboboxField } from './use-combobox-field.ts';
-import { useFoundVehicles } from './use-found-vehicles.ts';
+import { useComboboxField } from '../model/use-combobox-field.ts';
+import { useFoundVehicles } from '../model/use-found-vehicles.ts';
 import classes from './quick-search.module.css';
 
 interface QuickSearchProps {

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic';
 import type { SearchNames } from '@contracts/platform/remote/widgets';
-import { searchHref } from '../../../components/search-href.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
 
 /** A make, model or site whose vehicles can be searched for without spelling it out. */
 export interface SearchName {

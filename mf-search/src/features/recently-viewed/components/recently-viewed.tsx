@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
-import { useOnDemand } from '../../../components/use-on-demand.ts';
-import { useSeen } from '../../../components/use-seen.ts';
+import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
+import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { useSeen } from '../../../hooks/use-seen.ts';
 import { othersViewed, recentlyViewedList, rememberViewed } from '../model/recently-viewed-list.ts';
 import classes from './recently-viewed.module.css';
 

@@ -4,8 +4,8 @@ import { formatPounds } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/paths';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
-import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';
+import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 import classes from './viewed-vehicle.module.css';
 
 /** As little of a vehicle as it takes to know it again. */

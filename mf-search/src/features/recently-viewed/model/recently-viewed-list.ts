@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { browserList } from '../../../components/browser-list/browser-list.ts';
+import { browserList } from '../../../entities/browser-list/model/browser-list.ts';
 
 /** Shown at most; the vehicle of the page is stored too, and is not among them. */
 export const mostShown = 12;

@@ -3,10 +3,10 @@ import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { orNullWhenFailed } from '../../../components/failed-call.ts';
-import { fetchQuotes } from '../../../components/finance/fetch-quotes.ts';
-import { quoteTerms } from '../../../components/finance/quote-terms.ts';
-import { pagesTogether, type SearchView } from '../../../components/search-state/search-view.ts';
+import { orNullWhenFailed } from '../../../entities/search/api/failed-call.ts';
+import { fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
+import { pagesTogether, type SearchView } from '../../../entities/search/model/search-view.ts';
 import { moreTerms } from '../model/more-terms.ts';
 import { fetchResults } from './fetch-results.ts';
 

@@ -2,7 +2,7 @@ import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-ve
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { searchQuery } from '../../../components/search-state/search-request.ts';
+import { searchQuery } from '../../../entities/search/model/search-request.ts';
 
 /** How many cards a page holds (S98). */
 export const resultsPerPage = 12;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@contracts/platform/router';
-import type { SearchView } from '../../../components/search-state/search-view.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import classes from './layout-switch.module.css';
 
 interface LayoutSwitchProps {

@@ -1,5 +1,5 @@
 import { Link } from '@contracts/platform/router';
-import type { SearchView } from '../../../components/search-state/search-view.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import classes from './product-switch.module.css';
 
 interface ProductSwitchProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { exampleQuote } from '../../../components/finance/card-quote.ts';
-import { RepresentativeExample } from '../../../components/finance/representative-example.tsx';
-import type { SearchView } from '../../../components/search-state/search-view.ts';
-import { useLasting } from '../../../components/use-lasting.ts';
-import { VehicleGrid } from '../../../components/vehicle-grid/vehicle-grid.tsx';
+import { exampleQuote } from '../../../entities/quote/model/card-quote.ts';
+import { RepresentativeExample } from '../../../entities/quote/components/representative-example.tsx';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
+import { useLasting } from '../../../hooks/use-lasting.ts';
+import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
 import { resultsPerPage } from '../api/fetch-results.ts';
 import type { SearchResults } from '../api/fetch-pages.ts';
 import type { PendingResults } from '../model/pending-results.ts';

@@ -1,8 +1,8 @@
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { quoteTerms } from '../../../components/finance/quote-terms.ts';
-import { setValue } from '../../../components/search-state/change-filters.ts';
-import { withFinanceTerms } from '../../../components/search-state/search-request.ts';
+import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
+import { setValue } from '../../../entities/search/model/change-filters.ts';
+import { withFinanceTerms } from '../../../entities/search/model/search-request.ts';
 import { moreTerms } from './more-terms.ts';
 
 const inWords = ({ term, mileage, deposit, deposit_type }: ReturnType<typeof quoteTerms>) =>

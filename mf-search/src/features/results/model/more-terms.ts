@@ -1,7 +1,7 @@
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { quoteTerms, type QuoteTerms } from '../../../components/finance/quote-terms.ts';
-import { asksForMonthly } from '../../../components/search-state/search-request.ts';
+import { quoteTerms, type QuoteTerms } from '../../../entities/quote/model/quote-terms.ts';
+import { asksForMonthly } from '../../../entities/search/model/search-request.ts';
 
 /**
  * The terms that the prices of further pages are quoted on (S114). Where the shopper has said some,

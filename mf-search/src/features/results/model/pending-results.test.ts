@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { usualView, type SearchView } from '../../../components/search-state/search-view.ts';
+import { usualView, type SearchView } from '../../../entities/search/model/search-view.ts';
 import { pendingResults } from './pending-results.ts';
 
 const search = (filters: SearchFilters, view: Partial<SearchView> = {}) => ({

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import type { SearchView } from '../../../components/search-state/search-view.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 
 /**
  * What is on its way: nothing that would change the list, other results, one vehicle by its

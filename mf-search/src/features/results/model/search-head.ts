@@ -4,8 +4,8 @@ import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/paths';
-import { searchHref } from '../../../components/search-href.ts';
-import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 
 interface FoundVehicles {
   vehicles: readonly CardVehicle[];

@@ -2,7 +2,7 @@ import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
-import { searchQuery } from '../../../components/search-state/search-request.ts';
+import { searchQuery } from '../../../entities/search/model/search-request.ts';
 import { arrivalsSince } from '../model/new-since.ts';
 
 const countedSchema = envelopeSchema(z.unknown(), z.object({ total: z.int().check(z.gte(0)) }));

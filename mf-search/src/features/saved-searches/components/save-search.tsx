@@ -5,7 +5,7 @@ import { useHost } from '@contracts/platform/react';
 import { paths } from '@contracts/platform/remote/paths';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
+import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { dayOf, withoutView } from '../model/new-since.ts';
 import { markSeen, removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';

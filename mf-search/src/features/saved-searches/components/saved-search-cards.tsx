@@ -3,10 +3,10 @@ import { Link } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { useBrowserList } from '../../../components/browser-list/use-browser-list.ts';
+import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
 import { removeSearch, savedSearchList, type SavedSearch } from '../model/saved-search-list.ts';
-import { useNewCounts } from './use-new-counts.ts';
+import { useNewCounts } from '../model/use-new-counts.ts';
 import classes from './saved-search-cards.module.css';
 
 interface Removal {

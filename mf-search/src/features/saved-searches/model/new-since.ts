@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { searchHref } from '../../../components/search-href.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 
 const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });

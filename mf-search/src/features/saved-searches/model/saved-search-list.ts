@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { browserList } from '../../../components/browser-list/browser-list.ts';
+import { browserList } from '../../../entities/browser-list/model/browser-list.ts';
 
 /** More than anybody looks through again. */
 const mostSearches = 20;

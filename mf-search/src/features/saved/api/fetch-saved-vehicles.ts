@@ -1,6 +1,6 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { fetchAdverts } from '../../../components/adverts/fetch-adverts.ts';
+import { fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
 
 /** The adverts of saved vehicles, the last saved first (S193). @throws HttpError */
 export async function fetchSavedVehicles(

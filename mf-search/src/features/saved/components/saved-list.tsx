@@ -5,9 +5,9 @@ import { paths } from '@contracts/platform/remote/paths';
 import { useFetcher } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
-import { exampleQuote } from '../../../components/finance/card-quote.ts';
-import { RepresentativeExample } from '../../../components/finance/representative-example.tsx';
-import { VehicleGrid } from '../../../components/vehicle-grid/vehicle-grid.tsx';
+import { exampleQuote } from '../../../entities/quote/model/card-quote.ts';
+import { RepresentativeExample } from '../../../entities/quote/components/representative-example.tsx';
+import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
 import { NothingSaved } from './nothing-saved.tsx';
 import classes from './saved-list.module.css';
 

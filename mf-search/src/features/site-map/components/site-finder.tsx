@@ -10,7 +10,7 @@ import { anyMiles, usualMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
 import { SiteSearchForm } from './site-search-form.tsx';
-import { useSites } from './use-sites.ts';
+import { useSites } from '../model/use-sites.ts';
 
 interface SiteFinderProps {
   /** Where the shopper is, where that is known already. */

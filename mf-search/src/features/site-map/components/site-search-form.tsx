@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useHost } from '@contracts/platform/react';
 import { Button } from '@contracts/ui/button';
 import { SelectField, TextField } from '@contracts/ui/field';
-import { isWholePostcode } from '../../../components/postcode-pattern.ts';
+import { isWholePostcode } from '../../../entities/search/model/postcode-pattern.ts';
 import { fetchMakes } from '../api/fetch-makes.ts';
 import { usualMiles, type SiteSearch } from '../model/site-search.ts';
 import classes from './site-finder.module.css';

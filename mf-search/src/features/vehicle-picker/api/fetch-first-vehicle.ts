@@ -1,6 +1,6 @@
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { searchQuery } from '../../../components/search-state/search-request.ts';
+import { searchQuery } from '../../../entities/search/model/search-request.ts';
 
 /** The first vehicle for sale of a make and model, by their slugs (S102). @throws HttpError */
 export async function fetchFirstVehicle(

@@ -3,8 +3,8 @@ import { formatPounds } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/paths';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import { cashPrice } from '../../../components/vehicle-card/cash-price.ts';
-import { vehicleTitle } from '../../../components/vehicle-card/vehicle-title.ts';
+import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';
+import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 import classes from './first-vehicle.module.css';
 
 /** One of the vehicles that the chosen make and model stand for, with the way to it. */

@@ -3,12 +3,12 @@ import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widge
 import { paths } from '@contracts/platform/remote/paths';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { searchHref } from '../../../components/search-href.ts';
-import { searchLabel } from '../../../components/search-label.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { pickerTotal } from '../model/picker-makes.ts';
 import { FirstVehicle } from './first-vehicle.tsx';
 import { PickerFields } from './picker-fields.tsx';
-import { usePickedVehicle } from './use-picked-vehicle.ts';
+import { usePickedVehicle } from '../model/use-picked-vehicle.ts';
 import classes from './picker-form.module.css';
 
 interface PickerFormProps {

@@ -1,6 +1,6 @@
 import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widgets';
 import { PickerFields } from './picker-fields.tsx';
-import { usePickedVehicle } from './use-picked-vehicle.ts';
+import { usePickedVehicle } from '../model/use-picked-vehicle.ts';
 import classes from './picker-form.module.css';
 
 interface PickerGroupProps {

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { useBrowserList } from '../../browser-list/model/use-browser-list.ts';
+import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { chosenVehicle, compareList, toggleCompared } from '../model/compare-list.ts';
+import classes from './compare-toggle.module.css';
+
+const loadTrouble = () => import('./compare-trouble.tsx');
+
+/**
+ * Chooses a vehicle to be compared. A fifth is refused with the way out: which of the four to put
+ * it in the place of.
+ */
+export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
+  const chosen = useBrowserList(compareList);
+  const [trouble, setTrouble] = useState<'full' | 'refused' | null>(null);
+  const [dialog, fetchDialog] = useOnDemand(loadTrouble);
+  if (vehicle.status === 'FOR_SALE_TRADE') return null;
+  const mine = chosenVehicle(vehicle);
+
+  function toggle() {
+    const outcome = toggleCompared(mine);
+    if (outcome === 'changed') return;
+    fetchDialog();
+    setTrouble(outcome);
+  }
+
+  return (
+    <>
+      <label className={classes.toggle}>
+        <input
+          type="checkbox"
+          className={classes.mark}
+          checked={chosen.some(({ card_guid }) => card_guid === mine.card_guid)}
+          onChange={toggle}
+        />
+        <span>
+          Compare<VisuallyHidden> the {mine.title}</VisuallyHidden>
+        </span>
+      </label>
+      {dialog && (
+        <dialog.CompareTrouble
+          trouble={trouble}
+          vehicle={mine}
+          chosen={chosen}
+          onClose={() => setTrouble(null)}
+        />
+      )}
+    </>
+  );
+}

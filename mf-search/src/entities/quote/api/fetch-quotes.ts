@@ -1,0 +1,44 @@
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { leaseDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { HttpClient, Query } from '@contracts/platform/host/http';
+import { isSold, leaseTypeOf } from '../../vehicle-card/model/lease-type.ts';
+
+type Quoted = Pick<CardVehicle, 'stock_id' | 'advert_classification' | 'advance_payment'>;
+
+/** A lease has terms of its own; the initial rental is the one of a card unless it says otherwise (S111). */
+const leaseTerms = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
+
+/** Quotes of several vehicles in one call for each way to pay, by stock id. @throws HttpError */
+export async function fetchQuotes(
+  http: HttpClient,
+  vehicles: readonly Quoted[],
+  terms: FinanceTerms,
+  signal?: AbortSignal,
+): Promise<QuotesByStockId> {
+  const leased = vehicles.filter((vehicle) => leaseTypeOf(vehicle) !== null);
+  const sold = vehicles.filter(isSold);
+  const answers = await Promise.all([
+    quotesOn(http, sold, { ...terms }, signal),
+    quotesOn(http, leased, leaseTerms, signal),
+  ]);
+  return Object.assign({}, ...answers) as QuotesByStockId;
+}
+
+async function quotesOn(
+  http: HttpClient,
+  vehicles: readonly Quoted[],
+  terms: Query,
+  signal: AbortSignal | undefined,
+): Promise<QuotesByStockId> {
+  if (vehicles.length === 0) return {};
+  // Not needed for a page that comes with its data.
+  const { quotesByStockIdSchema } = await import('@contracts/wire/catalogue/finance-quote');
+  const { data } = await http.get('/api/v2/vehicle-finance', {
+    schema: quotesByStockIdSchema,
+    // Bracketed: one plain id would be answered by product (S124).
+    query: { 'stock_ids[]': vehicles.map(({ stock_id }) => stock_id), ...terms },
+    ...(signal && { signal }),
+  });
+  return data;
+}

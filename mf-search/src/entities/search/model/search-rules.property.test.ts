@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { anyFilters, makes, rangesOfMakes } from '../../../testing/any-search.ts';
+import { budgetKeys, countBudget, monthlyKeys } from './budget.ts';
+import {
+  chooseValue,
+  clearBudget,
+  clearFilters,
+  clearKey,
+  keepOnly,
+  setValue,
+  toggleValue,
+} from './change-filters.ts';
+import { leaseOf } from './lease-search.ts';
+
+/*
+ * The rules of the filters, whatever was chosen before. `change-filters.test.ts` tells each by an
+ * example.
+ */
+
+// Many searches take as long as they take.
+jest.setTimeout(120_000);
+
+/** Filters as an address holds them. */
+const shownFilters = anyFilters.map((filters) => setValue(filters, 'search', filters.search ?? ''));
+const anyPounds = fc.integer({ min: 1, max: 5_000 }).map(String);
+
+const singleKeys = [
+  'engine_size',
+  'battery_min_range',
+  'min_price',
+  'max_price',
+  'tax_rate',
+  'monthly_from',
+  'monthly_to',
+  'finance_term',
+  'finance_mileage',
+  'finance_deposit',
+] as const satisfies readonly SearchFilterKey[];
+
+const anyChange: fc.Arbitrary<(filters: SearchFilters) => SearchFilters> = fc.oneof(
+  fc
+    .constantFrom(...makes)
+    .map((make) => (filters: SearchFilters) => toggleValue(filters, 'make', make, rangesOfMakes)),
+  fc
+    .constantFrom('USED', 'NEW', 'NEARLY_NEW')
+    .map((kind) => (filters: SearchFilters) => toggleValue(filters, 'advert_classification', kind)),
+  fc.tuple(fc.constantFrom(...singleKeys), anyPounds).map(
+    ([key, value]) =>
+      (filters: SearchFilters) =>
+        chooseValue(filters, key, value),
+  ),
+  fc
+    .constantFrom<SearchFilterKey[]>('make', 'age', 'monthly_to', 'finance_term', 'distance_from')
+    .map((key) => (filters: SearchFilters) => clearKey(filters, key)),
+  fc.constantFrom(clearBudget, clearFilters),
+);
+
+/** Holds for any search. */
+function always(holds: (filters: SearchFilters) => void): void {
+  fc.assert(fc.property(shownFilters, holds), { numRuns: 300 });
+}
+
+const isThere = (filters: SearchFilters) => (key: SearchFilterKey) => filters[key] !== undefined;
+
+it('S98: every change leads to the first page, and can be written in an address', () => {
+  fc.assert(
+    fc.property(
+      shownFilters,
+      fc.array(anyChange, { minLength: 1, maxLength: 6 }),
+      (start, changes) => {
+        const end = changes.reduce((filters, change) => change(filters), start);
+        expect(end.page).toBeUndefined();
+        expect(setValue(end, 'search', end.search ?? '')).toEqual(end);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+it('S85: an age brings used and nearly new along, and leaves them when it goes', () => {
+  always((filters) => {
+    const young = setValue(filters, 'age', '2021');
+    expect(young.advert_classification).toEqual(expect.arrayContaining(['NEARLY_NEW', 'USED']));
+    expect(clearKey(young, 'age').advert_classification).toEqual(young.advert_classification);
+  });
+});
+
+it('S86: used comes with nearly new, and takes it along when it goes', () => {
+  always((filters) => {
+    const { advert_classification: kinds = [] } = toggleValue(
+      filters,
+      'advert_classification',
+      'USED',
+    );
+    expect(kinds.includes('NEARLY_NEW')).toBe(kinds.includes('USED'));
+  });
+});
+
+it('S87: one value is replaced, and goes when it is chosen again; of a list the others stay', () => {
+  fc.assert(
+    fc.property(shownFilters, fc.constantFrom(...singleKeys), anyPounds, (filters, key, value) => {
+      const chosen = setValue(filters, key, value);
+      if (chosen[key] === undefined) return; // A term of 121 months is none.
+      expect(formatSearchFilters(chosen).get(key)).toBe(value);
+      expect(chooseValue(chosen, key, value)[key]).toBeUndefined();
+    }),
+  );
+  always((filters) => {
+    const fuels = filters.fuel_type ?? [];
+    const toggled = toggleValue(filters, 'fuel_type', 'petrol').fuel_type ?? [];
+    const others = fuels.filter((fuel) => fuel !== 'petrol');
+    expect(new Set(toggled)).toEqual(
+      new Set(others.length < fuels.length ? others : [...others, 'petrol']),
+    );
+  });
+});
+
+it('S88: no range outlives its make', () => {
+  fc.assert(
+    fc.property(shownFilters, fc.constantFrom(...makes), (filters, make) => {
+      const chosen = filters.make?.includes(make) ?? false;
+      const { range = [] } = toggleValue(filters, 'make', make, rangesOfMakes);
+      const kept = (filters.range ?? []).filter(
+        (each) => !chosen || rangesOfMakes[each as keyof typeof rangesOfMakes] !== make,
+      );
+      expect(range).toEqual(kept);
+    }),
+  );
+});
+
+it('S90: a monthly price never stands without its terms, and changes none that are there', () => {
+  fc.assert(
+    fc.property(
+      shownFilters,
+      fc.constantFrom('monthly_from', 'monthly_to'),
+      anyPounds,
+      (filters, key, value) => {
+        const monthly = setValue(filters, key, value);
+        for (const term of ['finance_deposit', 'finance_term', 'finance_mileage'] as const) {
+          expect(monthly[term]).toBe(filters[term] ?? monthlyTerms[term]);
+        }
+      },
+    ),
+  );
+});
+const monthlyTerms = { finance_deposit: 1000, finance_term: 60, finance_mileage: 8000 };
+
+it('S94: nothing of the monthly budget outlives any of its values; cash prices do', () => {
+  fc.assert(
+    fc.property(shownFilters, fc.constantFrom(...monthlyKeys), (filters, key) => {
+      const left = clearKey(filters, key);
+      expect(monthlyKeys.filter(isThere(left))).toEqual([]);
+      expect([left.min_price, left.max_price]).toEqual([filters.min_price, filters.max_price]);
+    }),
+  );
+});
+
+it('S95: resetting the budget empties it and nothing else', () => {
+  always(({ page: _page, ...filters }) => {
+    const left = clearBudget(filters);
+    expect(budgetKeys.filter(isThere(left))).toEqual([]);
+    const others = Object.fromEntries(
+      Object.entries(filters).filter(([key]) => !(budgetKeys as readonly string[]).includes(key)),
+    );
+    expect(left).toEqual(others);
+  });
+});
+
+it('S95: resetting all leaves nothing but the order, and leases leases (S76)', () => {
+  always((filters) => {
+    const left = clearFilters(filters);
+    expect(leaseOf(left)).toBe(leaseOf(filters));
+    const allowed =
+      leaseOf(filters) === null
+        ? ['sort']
+        : ['sort', 'advert_classification', 'offer_template_slugs'];
+    expect(Object.keys(left).filter((key) => !allowed.includes(key))).toEqual([]);
+  });
+});
+
+it('S96: the budget counts each of its keys that holds a value, once', () => {
+  always((filters) => {
+    const counted = budgetKeys.filter((key) => key !== 'finance_deposit_type');
+    expect(countBudget(filters)).toBe(counted.filter(isThere(filters)).length);
+  });
+});
+
+it('the search by one filter alone is not narrower than the search', () => {
+  always((filters) => {
+    for (const key of Object.keys(filters) as SearchFilterKey[]) {
+      expect(keepOnly(filters, key)[key]).toEqual(filters[key]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { mostCardPictures } from '@contracts/wire/catalogue/card-vehicle';
+import { vehiclePath } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { VehicleImage, type VehicleImageProps } from '@contracts/ui/vehicle-image';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { usePictureCarousel } from '../model/use-picture-carousel.ts';
+import { vehicleTitle } from '../model/vehicle-title.ts';
+import classes from './card-pictures.module.css';
+
+interface CardPicturesProps {
+  vehicle: CardVehicle;
+  /** Across the picture: 'Reserved'. */
+  band: string | null;
+  loading: NonNullable<VehicleImageProps['loading']>;
+}
+
+/** Widths of a card's picture: one in a row, two from 600 px, three beside the filters. */
+const pictureSizes = '(min-width: 1200px) 300px, (min-width: 600px) 46vw, 94vw';
+/** A picture that waits is laid out before it is fetched, in whatever row it is: its width is known. */
+const laterSizes = `auto, ${pictureSizes}`;
+
+/**
+ * The pictures of a card, the first of which is in the page from the start (S103). They lead to the
+ * vehicle as its name does; that link is heard once only.
+ */
+export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
+  const viewport = useRef<HTMLAnchorElement>(null);
+  const pictures = vehicle.media_urls.slice(0, mostCardPictures);
+  const { awake, position, wake, turn } = usePictureCarousel(viewport, pictures.length);
+  const title = vehicleTitle(vehicle);
+  const several = pictures.length > 1;
+  return (
+    <div className={classes.pictures} onPointerEnter={several ? wake : undefined}>
+      <Link
+        ref={viewport}
+        className={classes.viewport}
+        to={vehiclePath(vehicle)}
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+      >
+        <span className={classes.row}>
+          {(awake ? pictures : [pictures[0]]).map((picture, index) => {
+            const when = index === 0 ? loading : 'lazy';
+            return (
+              <span key={index} className={classes.picture}>
+                <VehicleImage
+                  src={picture?.medium}
+                  srcSet={srcSetOf(picture)}
+                  sizes={when === 'lazy' ? laterSizes : pictureSizes}
+                  alt=""
+                  loading={when}
+                />
+              </span>
+            );
+          })}
+        </span>
+      </Link>
+      {band !== null && <p className={classes.band}>{band}</p>}
+      {several && (
+        <div className={classes.controls} onFocus={wake}>
+          <button
+            type="button"
+            className={classes.previous}
+            aria-label={`Previous picture of ${title}`}
+            onClick={() => turn(-1)}
+          />
+          <button
+            type="button"
+            className={classes.next}
+            aria-label={`Next picture of ${title}`}
+            onClick={() => turn(1)}
+          />
+          <span className={classes.marks} aria-hidden="true">
+            {pictures.map((_, index) => (
+              <span key={index} className={index === position ? classes.shown : undefined} />
+            ))}
+          </span>
+          {awake && (
+            <VisuallyHidden live>
+              Picture {position + 1} of {pictures.length}
+            </VisuallyHidden>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A drawing is one file at every size. */
+function srcSetOf(picture: CardVehicle['media_urls'][number] | undefined): string | undefined {
+  if (picture === undefined || picture.medium === picture.large) return undefined;
+  return `${picture.medium} 640w, ${picture.large} 1280w`;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
+import { formatPounds } from '@contracts/wire/format/money';
+import { useHost } from '@contracts/platform/react';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { fetchAllowances } from '../api/fetch-allowances.ts';
+import classes from './price-explained.module.css';
+
+const pounds = (amount: number) => formatPounds(amount, { pence: true });
+
+/** How a vehicle of the mobility scheme is paid for, what that includes, and its figures (S126, S158). */
+export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
+  const { advance_payment, weekly_rental, weekly_allowance, allowance_type, lease_length } =
+    vehicle;
+  const { http } = useHost();
+  const [allowance, setAllowance] = useState<MotabilityAllowance>();
+  const weekly = weekly_rental ?? weekly_allowance;
+  const years = lease_length ?? 3;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchAllowances(http, vehicle, leaving.signal).then(
+      (found) => setAllowance(found.find(({ stock_id }) => stock_id === vehicle.stock_id)),
+      () => {}, // What the card knows already is enough (S116).
+    );
+    return () => leaving.abort();
+  }, [http, vehicle]);
+
+  return (
+    <div className={classes.explained}>
+      <ol className={classes.steps}>
+        <li>
+          {advance_payment === 0 ? (
+            <strong>No advance payment.</strong>
+          ) : (
+            <>
+              <strong>{pounds(advance_payment ?? 0)}</strong> advance payment, once. It is not
+              returned.
+            </>
+          )}
+        </li>
+        {weekly != null && (
+          <li>
+            <strong>{pounds(weekly)}</strong> a week, paid straight from your{' '}
+            {allowance_type ?? 'mobility'} allowance.
+          </li>
+        )}
+        <li>You lease it for {years} years and hand it back: you never own it.</li>
+      </ol>
+      <p>
+        The price includes {years} years&apos; insurance, servicing, road tax and breakdown cover.
+      </p>
+      {allowance && <AllowanceFigures allowance={allowance} />}
+    </div>
+  );
+}
+
+function AllowanceFigures({ allowance }: { allowance: MotabilityAllowance }) {
+  const { stock, abi_group, age_limit, break_horsepower, boot_capacity, mpg, drive } = allowance;
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Availability', description: stock },
+        { term: 'Youngest driver', description: age_limit && `${age_limit} years` },
+        { term: 'Insurance group', description: abi_group },
+        { term: 'Power', description: break_horsepower && `${break_horsepower} bhp` },
+        { term: 'Boot', description: boot_capacity && `${boot_capacity} litres` },
+        { term: 'Fuel economy', description: mpg && `${mpg} mpg` },
+        { term: 'Driven wheels', description: drive },
+      ]}
+    />
+  );
+}

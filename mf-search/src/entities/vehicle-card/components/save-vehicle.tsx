@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { useHost } from '@contracts/platform/react';
+import { HeartButton } from '@contracts/ui/heart-button';
+import { vehicleTitle } from '../model/vehicle-title.ts';
+
+/**
+ * The heart of a card. A vehicle for the trade has none (S105, S194). It follows its own vehicle
+ * alone: a press draws one heart anew, however many cards there are.
+ */
+export function SaveVehicle({ vehicle }: { vehicle: CardVehicle }) {
+  const { favourites } = useHost();
+  const saved = useSyncExternalStore(
+    favourites.subscribe,
+    () => favourites.get().includes(vehicle.card_guid.toLowerCase()),
+    () => false,
+  );
+  if (vehicle.status === 'FOR_SALE_TRADE') return null;
+  return (
+    <HeartButton
+      vehicle={vehicleTitle(vehicle)}
+      saved={saved}
+      onToggle={() => favourites.toggle(vehicle)}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { Dialog } from '@contracts/ui/dialog';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import classes from './share-dialog.module.css';
+import { shareTargets } from '../model/share-targets.ts';
+
+interface ShareDialogProps {
+  /** What is shared: '2021 Ford Focus'. */
+  title: string;
+  /** Path of the vehicle's page. */
+  path: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Milliseconds for which a copied link says so (S108). */
+const copiedMs = 1_500;
+
+/** Ways to pass a vehicle on; text messages on phones alone (S108). */
+export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
+  const url = new URL(path, window.location.origin).href;
+  const { facebook, twitter, email, sms } = shareTargets(title, url);
+  return (
+    <Dialog open={open} onClose={onClose} title={`Share the ${title}`} size="narrow">
+      <ul className={classes.ways}>
+        <li>
+          <CopyLink url={url} />
+        </li>
+        {'share' in navigator && (
+          <li>
+            <Button
+              wide
+              icon={classes.arrows}
+              // Rejected when the shopper thinks better of it.
+              onClick={() => void navigator.share({ title, url }).catch(() => {})}
+            >
+              With another app
+            </Button>
+          </li>
+        )}
+        <Way href={email} icon={classes.letter}>
+          Email
+        </Way>
+        <Way href={sms} icon={classes.message} className={classes.sms}>
+          SMS
+        </Way>
+        <Way href={facebook} away>
+          Facebook
+        </Way>
+        <Way href={twitter} away>
+          Twitter
+        </Way>
+      </ul>
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  href: string;
+  /** Leads to another site, in a tab of its own. */
+  away?: boolean;
+  icon?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Way({ href, away = false, icon, className, children }: WayProps) {
+  return (
+    <li className={className}>
+      <ButtonLink
+        to={href}
+        wide
+        icon={icon}
+        {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {children}
+      </ButtonLink>
+    </li>
+  );
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      console.error('Failed to copy'); // Logged in these words, and nothing more (S9).
+    }
+  }
+
+  return (
+    <>
+      <Button wide icon={copied ? classes.tick : classes.chain} onClick={() => void copy()}>
+        {copied ? 'Link copied' : 'Copy link'}
+      </Button>
+      <VisuallyHidden live>{copied ? 'Link copied' : ''}</VisuallyHidden>
+    </>
+  );
+}

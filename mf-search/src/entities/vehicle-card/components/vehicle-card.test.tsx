@@ -1,0 +1,12 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '@contracts/testing/render-route';
+import { stubEntry, stubVehicle } from '../../../testing/stub-vehicle.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+it('shows no monthly price on a page without an example of it (CONC 3.5)', async () => {
+  const Component = () => <VehicleCard vehicle={stubVehicle()} entries={[stubEntry('PCP')]} />;
+  renderRoute({ Component }, { path: '/' });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('£16,000')).toBeVisible();
+  expect(card.queryByText(/a month/)).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { memo, useState, type ComponentType } from 'react';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { formatMilesAway } from '@contracts/wire/format/miles';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import { vehiclePath } from '@contracts/platform/remote/paths';
+import { Link } from '@contracts/platform/router';
+import { Plate } from '@contracts/ui/plate';
+import type { VehicleImageProps } from '@contracts/ui/vehicle-image';
+import type { CreditProduct } from '../../quote/model/card-quote.ts';
+import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { ExtraOffers, PictureTags, PriceIndicator } from './card-indicator.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { CardPrice } from './card-price.tsx';
+import { SaveVehicle } from './save-vehicle.tsx';
+import { VehicleFacts } from './vehicle-facts.tsx';
+import { vehicleTitle } from '../model/vehicle-title.ts';
+import classes from './vehicle-card.module.css';
+
+export interface VehicleCardProps {
+  vehicle: CardVehicle;
+  /** Its quotes; without the one that is asked for the card shows the cash price alone (S109). */
+  entries?: readonly FinanceEntry[] | undefined;
+  /** Of the monthly price. */
+  product?: CreditProduct;
+  /** Where on the page the representative example stands; without it there is no monthly price. */
+  exampleHref?: string;
+  headingLevel?: 2 | 3;
+  picture?: VehicleImageProps['loading'];
+  /** What else a list offers for each of its vehicles: to compare it. Always the same component. */
+  Action?: ComponentType<{ vehicle: CardVehicle }> | undefined;
+}
+
+const loadPriceDialog = () => import('./price-dialog.tsx');
+const loadShareDialog = () => import('./share-dialog.tsx');
+
+/** One vehicle: pictures, name, facts, price, and the heart that saves it (S103 to S112). */
+export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
+  const {
+    vehicle,
+    entries,
+    product = 'PCP',
+    exampleHref,
+    headingLevel = 2,
+    picture = 'lazy',
+    Action,
+  } = props;
+  const [opened, setOpened] = useState<'price' | 'share' | null>(null);
+  const [priceDialog, fetchPriceDialog] = useOnDemand(loadPriceDialog);
+  const [shareDialog, fetchShareDialog] = useOnDemand(loadShareDialog);
+  const Heading = `h${headingLevel}` as const;
+  const title = vehicleTitle(vehicle);
+  const registration = displayRegistration(vehicle);
+  const place = placeOf(vehicle);
+  const close = () => setOpened(null);
+  return (
+    <article className={classes.card}>
+      <div className={classes.body}>
+        <CardPictures vehicle={vehicle} band={bandOf(vehicle)} loading={picture} />
+        <div className={classes.about}>
+          <div className={classes.name}>
+            <Heading className={classes.title}>
+              <Link className={classes.link} to={vehiclePath(vehicle)}>
+                {title}
+              </Link>
+            </Heading>
+            <p className={classes.derivative}>{vehicle.derivative}</p>
+          </div>
+          <PictureTags vehicle={vehicle} />
+          <p className={classes.marks}>
+            {registration && (
+              <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
+            )}
+            <PriceIndicator vehicle={vehicle} />
+            <ExtraOffers vehicle={vehicle} />
+          </p>
+          <VehicleFacts vehicle={vehicle} />
+        </div>
+        <div className={classes.cost}>
+          <CardPrice
+            vehicle={vehicle}
+            entries={entries}
+            product={product}
+            exampleHref={exampleHref}
+            onExplain={() => {
+              fetchPriceDialog();
+              setOpened('price');
+            }}
+          />
+          <div className={classes.foot}>
+            {place !== null && <p className={classes.place}>{place}</p>}
+            {Action && (
+              <div className={classes.action}>
+                <Action vehicle={vehicle} />
+              </div>
+            )}
+            <button
+              type="button"
+              className={classes.share}
+              aria-label={`Share the ${title}`}
+              onClick={() => {
+                fetchShareDialog();
+                setOpened('share');
+              }}
+            />
+          </div>
+        </div>
+        {/* After the link in reading order: what it saves has been named by then. */}
+        <div className={classes.heart}>
+          <SaveVehicle vehicle={vehicle} />
+        </div>
+      </div>
+      {priceDialog && (
+        <priceDialog.PriceDialog
+          vehicle={vehicle}
+          entries={entries}
+          product={product}
+          open={opened === 'price'}
+          onClose={close}
+        />
+      )}
+      {shareDialog && (
+        <shareDialog.ShareDialog
+          title={title}
+          path={vehiclePath(vehicle)}
+          open={opened === 'share'}
+          onClose={close}
+        />
+      )}
+    </article>
+  );
+});
+
+/** S106; a saved vehicle may have been sold since. */
+function bandOf(vehicle: CardVehicle): string | null {
+  if (vehicle.status === 'SOLD') return 'Sold';
+  return isReserved(vehicle) ? 'Reserved' : null;
+}
+
+function placeOf({ site, location, distance }: CardVehicle): string | null {
+  const name = typeof site === 'string' ? site : (site?.name ?? location);
+  if (distance == null) return name;
+  return name === null ? formatMilesAway(distance) : `${name}, ${formatMilesAway(distance)}`;
+}

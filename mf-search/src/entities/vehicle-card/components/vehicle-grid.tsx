@@ -1,0 +1,50 @@
+import { memo, useState } from 'react';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { CreditProduct } from '../../quote/model/card-quote.ts';
+import { CompareToggle } from '../../comparison/components/compare-toggle.tsx';
+import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx';
+import classes from './vehicle-grid.module.css';
+
+interface VehicleGridProps {
+  vehicles: readonly CardVehicle[];
+  quotes: QuotesByStockId;
+  exampleHref: string;
+  /** Of the monthly prices (S109). */
+  product?: CreditProduct;
+  headingLevel?: 2 | 3;
+  /** Beside each other where there is room, or one below the other (S74). */
+  layout?: 'grid' | 'list';
+}
+
+/** Cards of one kind in rows: one from 320 px, two from 600 px, three where there is room. */
+export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
+  const { vehicles, quotes, exampleHref, headingLevel, product, layout = 'grid' } = props;
+  const [firstRow] = useState(() => vehicles.slice(0, 3).map(({ stock_id }) => stock_id));
+  return (
+    <ul className={classes.grid} data-layout={layout}>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.stock_id}>
+          <VehicleCard
+            vehicle={vehicle}
+            entries={quotes[vehicle.stock_id]}
+            product={product}
+            exampleHref={exampleHref}
+            headingLevel={headingLevel}
+            picture={pictureLoading(firstRow.indexOf(vehicle.stock_id))}
+            Action={CompareToggle}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/**
+ * The first row that a visit sees is in the first view; its first picture is the largest paint of a
+ * phone. What comes later is painted before its pictures are fetched and decoded.
+ */
+function pictureLoading(place: number): VehicleCardProps['picture'] {
+  if (place === -1) return 'lazy';
+  return place === 0 ? 'priority' : 'eager';
+}

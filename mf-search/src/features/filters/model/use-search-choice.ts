@@ -1,0 +1,74 @@
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { paths } from '@contracts/platform/remote/paths';
+import { useNavigate, useNavigation } from '@contracts/platform/router';
+import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import { parseSearchView, type SearchView } from '../../../entities/search/model/search-view.ts';
+
+interface SearchChoice {
+  filters: SearchFilters;
+  view: SearchView;
+}
+
+interface ChosenSearch extends SearchChoice {
+  /** What is on its way, while the results shown are still those of the search before. */
+  next: SearchChoice | null;
+  /** The address of other filters, shown as these are. */
+  hrefOf: (filters: SearchFilters) => string;
+  /** Always the same function. */
+  choose: (change: FilterChange) => void;
+  /** The same results, shown in another way. */
+  show: (view: Partial<SearchView>) => void;
+}
+
+/**
+ * The search of the URL, which alone owns it; choosing another goes there. Until that page is loaded
+ * the choice is shown optimistically, so that a box is ticked in the frame of the tap.
+ */
+export function useSearchChoice(of: SearchChoice): ChosenSearch {
+  const navigate = useNavigate();
+  const { location: destination } = useNavigation();
+  const [shown, setShown] = useOptimistic<SearchChoice | null>(null);
+  const { filters, view } = shown ?? of;
+
+  const latest = useRef({ filters, view });
+  useLayoutEffect(() => {
+    latest.current = { filters, view };
+  });
+
+  const go = useCallback(
+    (next: SearchChoice, replace: boolean) => {
+      startTransition(async () => {
+        setShown(next);
+        await navigate(searchHref(next.filters, next.view), { preventScrollReset: true, replace });
+      });
+    },
+    [navigate, setShown],
+  );
+  const choose = useCallback(
+    (change: FilterChange) => {
+      // Another search starts with one page (S98).
+      const current = latest.current;
+      go({ filters: change(current.filters), view: { ...current.view, from: null } }, false);
+    },
+    [go],
+  );
+
+  return {
+    filters,
+    view,
+    // Links of pages lead to other results as well.
+    next: shown ?? (destination?.pathname === paths.search() ? choiceAt(destination.search) : null),
+    hrefOf: (next) => searchHref(next, { ...view, from: null }),
+    choose,
+    show: (change) => go({ filters, view: { ...view, ...change } }, true),
+  };
+}
+
+function choiceAt(query: string): SearchChoice {
+  const parameters = new URLSearchParams(query);
+  const filters = parseSearchFilters(parameters);
+  return { filters, view: parseSearchView(parameters, filters.page) };
+}
