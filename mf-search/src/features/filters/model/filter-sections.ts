@@ -1,9 +1,5 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import {
-  budgetKeys,
-  countBudget,
-  everyBatteryKey,
-} from '../../../entities/search/model/budget.ts';
+import { budgetKeys, countBudget, everyBatteryKey } from '../../../entities/search/model/budget.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 
 /** One of the filters that the shopper is offered. */
