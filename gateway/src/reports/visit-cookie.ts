@@ -96,7 +96,7 @@ export class VisitCookies {
         name: cookieName,
         value: `${signed}.${this.#sign(signed)}`,
         path: '/',
-        maxAge: Math.max(60, Math.ceil((startedAt + dayMs - now) / 1_000)),
+        maxAge: Math.max(60, Math.round((startedAt + dayMs - now) / 1_000)),
         httpOnly: true,
         sameSite: 'lax',
         secure: request.secure,
