@@ -1,16 +1,20 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
+import { CollectedSources } from './sources/collected-sources.ts';
 import { readArea } from './webpack/area.ts';
 import { browserConfig } from './webpack/browser-config.ts';
-import { compile } from './webpack/compile.ts';
+import { sharedPackages } from './webpack/shared-modules.ts';
 import { serverConfig } from './webpack/server-config.ts';
 
 /**
  * `node build-area.ts <area folder> --version <version> --out <folder>` writes `build.json`,
- * `browser/` and `server/` into the folder, and the area's recorded `examples/` where it has any.
+ * `browser/` and `server/` into the folder, and the area's recorded `examples/` where it has any;
+ * `sources.json` beside them says what they were made of. `[sources]` in the version stands for the
+ * start of their hash.
  */
 
 const { values, positionals } = parseArgs({
@@ -25,13 +29,24 @@ if (folder === undefined || values.version === undefined || values.out === undef
 
 try {
   const area = await readArea(path.resolve(folder));
+  const { version: pattern } = values;
+  const sources = new CollectedSources(path.resolve('.'));
+  const examples = path.join(area.folder, 'examples');
+  sources.addProgram(import.meta.filename);
+  sources.addProgram(path.join(area.folder, 'remote.manifest.ts'));
+  sources.addFile(path.join(area.folder, 'package.json'));
+  sources.addFile(fileURLToPath(import.meta.resolve('@contracts/platform/package.json')));
+  sources.addFolder(examples);
+  // Their versions are in the record, though the host brings them.
+  for (const name of sharedPackages) sources.addPackage(name);
+  const version = () => pattern.replace('[sources]', markOf(sources.hash));
   const target = {
-    version: values.version,
+    version,
     outputFolder: path.resolve(values.out),
     cacheFolder: path.resolve('.cache/webpack'),
   };
-  await compile([browserConfig(area, target), serverConfig(area, target)]);
-  const examples = path.join(area.folder, 'examples');
+  const configurations = [browserConfig(area, target), serverConfig(area, target)];
+  await sources.compile(configurations, target.outputFolder, version);
   if (existsSync(examples)) {
     await cp(examples, path.join(target.outputFolder, 'examples'), { recursive: true });
   }
@@ -40,4 +55,10 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** Eight digits, or more: a number with a leading zero is no part of a semantic version. */
+function markOf(hash: string): string {
+  const digits = /^\d*/.exec(hash)?.[0].length ?? 0;
+  return hash.slice(0, Math.max(8, digits + 1));
 }

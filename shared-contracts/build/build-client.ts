@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CollectedSources } from './sources/collected-sources.ts';
 import { clientConfig } from './webpack/client-config.ts';
-import { compile } from './webpack/compile.ts';
 
-/** `node build-client.ts <entry> --out <folder>` writes `client.js`, `client.css` and their fonts. */
+/**
+ * `node build-client.ts <entry> --out <folder>` writes `client.js`, `client.css`, their fonts, and
+ * `sources.json`, which says what they were made of.
+ */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,7 +20,10 @@ if (entry === undefined || values.out === undefined) {
 
 try {
   const cacheFolder = path.resolve('.cache/webpack');
-  await compile([clientConfig(path.resolve(entry), path.resolve(values.out), cacheFolder)]);
+  const out = path.resolve(values.out);
+  const sources = new CollectedSources(path.resolve('.'));
+  sources.addProgram(import.meta.filename);
+  await sources.compile([clientConfig(path.resolve(entry), out, cacheFolder)], out, () => '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

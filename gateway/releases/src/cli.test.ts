@@ -127,7 +127,10 @@ describe('the release command', () => {
     await writeFile(join(root, 'mf-search/remote.manifest.ts'), '');
     const fakeBuilds = join(import.meta.dirname, '../test/fake-build.ts');
     const script = `import { fakeBuildRecord, writeFakeBuild } from '${fakeBuilds}';
-      await writeFakeBuild(process.argv[6], fakeBuildRecord('mf-search'), 'three');`;
+      import { writeFileSync } from 'node:fs';
+      await writeFakeBuild(process.argv[6], fakeBuildRecord('mf-search'), 'three');
+      const list = { version: '3.0.0', sourceHash: 'a'.repeat(64), files: {}, packages: {} };
+      writeFileSync(process.argv[6] + '/sources.json', JSON.stringify(list));`;
     await writeFile(join(root, 'shared-contracts/build/build-area.ts'), script);
     const child = spawn(
       process.execPath,

@@ -20,7 +20,6 @@ export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
 export { openReleaseStore } from './open-release-store.ts';
 export { buildArea } from './build/build-area.ts';
 export { findAreas } from './build/find-areas.ts';
-export { sharedSources, sourceHash } from './build/source-hash.ts';
 export { publishChanged } from './publish-changed.ts';
 export { readStoreSettings } from './store-settings.ts';
 export { refusalLog, type NoteStranger } from './http/refusal-log.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fakeBuildRecord, fakeWidget, temporaryStore, writeFakeBuild } from '../test/fake-build.ts';
@@ -23,17 +24,24 @@ async function start() {
     await writeFile(join(root, area, 'source.ts'), source);
   };
   const builds: string[] = [];
-  const build: BuildArea = async ({ areaFolder, version }) => {
+  const kept = new Set<string>();
+  const build: BuildArea = async ({ areaFolder, version: pattern, onBuild }) => {
     const source = sources.get(areaFolder) ?? '';
-    builds.push(areaFolder);
+    const sourceHash = createHash('sha256').update(`${areaFolder} ${source}`).digest('hex');
+    const version = pattern.replace('[sources]', `a${sourceHash.slice(0, 7)}`);
+    if (!kept.has(version)) {
+      builds.push(areaFolder);
+      onBuild?.();
+    }
     if (source === 'broken') throw new BuildFailedError(areaFolder, 'it is broken');
+    kept.add(version);
     const folder = join(root, '.cache', areaFolder, version);
     const contract = source.startsWith('contract ') ? source.slice(9) : '1.0';
     const widget = source.startsWith('uses ') ? source.slice(5) : null;
     const uses = widget === null ? [] : [{ widget, mode: 'render' as const }];
     const widgets = source.startsWith('has ') ? [fakeWidget(source.slice(4))] : [];
     await writeFakeBuild(folder, fakeBuildRecord(areaFolder, { contract, uses, widgets }), source);
-    return folder;
+    return { folder, version, sourceHash: `a${sourceHash}` };
   };
   const messages: string[] = [];
   const run = async () => {
@@ -43,7 +51,7 @@ async function start() {
   };
   await edit('host', 'one');
   await edit('mf-search', 'one');
-  return { store, edit, builds, messages, run };
+  return { store, edit, builds, messages, run, forget: () => kept.clear() };
 }
 
 const who = { by: 'Ada', reason: 'a test' };
@@ -59,6 +67,15 @@ describe('publishChanged', () => {
     expect(messages.at(-1)).toBe('Release set 1 is live');
     expect(await run()).toMatchObject({ live: { set: 1 }, moved: [], failures: [], refusals: [] });
     expect(builds).toEqual([]);
+    expect(await store.releases()).toHaveLength(2);
+  });
+
+  it('publishes nothing again in a fresh clone, where nothing is remembered of any build', async () => {
+    const { store, run, builds, forget } = await start();
+    await run();
+    forget();
+    expect(await run()).toMatchObject({ live: { set: 1 }, moved: [], failures: [] });
+    expect(builds).toHaveLength(2);
     expect(await store.releases()).toHaveLength(2);
   });
 

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { SourceReader } from '@contracts/build/source-list';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { buildArea, type BuildArea } from './build/build-area.ts';
-import { findAreas, type AreaSource } from './build/find-areas.ts';
+import { findAreas } from './build/find-areas.ts';
+import type { KeptBuild } from './build/kept-build.ts';
 import { readCommit } from './build/read-commit.ts';
-import { sharedSources, sourceHasher } from './build/source-hash.ts';
 import { areaChanges, lastDeparture, wentBack } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
 import {
@@ -43,9 +43,7 @@ interface PublishChangedResult {
 /** Builds take most of a core each. */
 const buildsAtOnce = 2;
 
-interface BuiltArea extends ReleaseName {
-  sourceHash: string;
-  buildFolder: string;
+interface BuiltArea extends ReleaseName, KeptBuild {
   build: BuildRecord;
 }
 
@@ -59,7 +57,6 @@ export async function publishChanged(
 ): Promise<PublishChangedResult> {
   const { store, root, by, reason = 'changed sources at start', report = () => {} } = options;
   const build = options.build ?? buildArea;
-  const hash = sourceHasher(sharedSources.map((path) => join(root, path)));
   const failures: PublishChangedResult['failures'] = [];
   const fail = (area: string, error: unknown) => {
     if (!isFaultOfArea(error)) throw error;
@@ -68,26 +65,21 @@ export async function publishChanged(
   };
 
   const moving: ReleaseName[] = [];
-  const stale: (AreaSource & { sourceHash: string })[] = [];
-  for (const source of findAreas(root)) {
-    const sourceHash = hash(join(root, source.folder));
-    const known = (await store.releases(source.area)).filter(
-      (release) => release.sourceHash === sourceHash,
-    );
-    if (known.length === 0) stale.push({ ...source, sourceHash });
-    else moving.push(...(await resumable(store, known)));
-  }
-
   const built: BuiltArea[] = [];
+  const waiting = findAreas(root);
+  const sources = new SourceReader(root);
   const buildNext = async () => {
-    for (let next = stale.shift(); next; next = stale.shift()) {
-      const { area, folder, sourceHash } = next;
-      const version = developmentVersion(next.version, sourceHash);
-      report(`Building ${area}@${version}`);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { area, folder: areaFolder } = next;
+      const version = `${next.version}-dev.[sources]`;
+      const onBuild = () => report(`Building ${area}`);
       try {
-        const buildFolder = await build({ root, area, areaFolder: folder, version, sourceHash });
-        const record = await readBuildRecord(buildFolder);
-        built.push({ area, version, sourceHash, buildFolder, build: record });
+        const made = await build({ root, area, areaFolder, version, onBuild, sources });
+        const known = (await store.releases(area)).filter(
+          ({ sourceHash }) => sourceHash === made.sourceHash,
+        );
+        if (known.length > 0) moving.push(...(await resumable(store, known)));
+        else built.push({ area, ...made, build: await readBuildRecord(made.folder) });
       } catch (error) {
         fail(area, error);
       }
@@ -96,7 +88,7 @@ export async function publishChanged(
   await Promise.all(Array.from({ length: buildsAtOnce }, buildNext));
 
   const commit = built.length > 0 ? await readCommit(root) : null;
-  for (const { area, version, sourceHash, buildFolder } of built) {
+  for (const { area, version, sourceHash, folder: buildFolder } of built) {
     report(`Publishing ${area}@${version}`);
     const request = { area, version, buildFolder, sourceHash, by, reason, commit };
     try {
@@ -174,11 +166,4 @@ function isFaultOfArea(error: unknown): error is Error {
 function isMadeAtStart({ version, sourceHash }: ReleaseRecord): boolean {
   const [, mark] = version.split('-dev.');
   return mark !== undefined && sourceHash !== null && sourceHash.startsWith(mark);
-}
-
-/** Eight digits of the hash, or more: a number with a leading zero is no semantic version. */
-function developmentVersion(version: string, sourceHash: string): string {
-  const digits = /^\d*/.exec(sourceHash)?.[0].length ?? 0;
-  const mark = sourceHash.slice(0, Math.max(8, digits + 1));
-  return `${version}-dev.${mark}`;
 }

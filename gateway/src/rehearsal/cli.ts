@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { buildArea, findAreas, sharedSources, sourceHash, type RehearsedRelease } from 'releases';
+import { buildArea, findAreas, type RehearsedRelease } from 'releases';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { exampleSchema, type Example } from '@contracts/platform/remote/example';
 import { brandFolderOf, readBrand } from '../brand.ts';
@@ -24,19 +24,17 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Every area of the sources, built: what they are now is what the examples must fit. */
 async function buildAll(): Promise<RehearsedRelease[]> {
-  const shared = sharedSources.map((file) => path.join(root, file));
   const cast: RehearsedRelease[] = [];
   for (const { area, version, folder } of findAreas(root)) {
-    const hash = sourceHash(path.join(root, folder), shared);
     // One after the other: each takes most of a machine.
     // oxlint-disable-next-line no-await-in-loop
-    const built = await buildArea({ root, area, areaFolder: folder, version, sourceHash: hash });
+    const built = await buildArea({ root, area, areaFolder: folder, version });
     // oxlint-disable-next-line no-await-in-loop
-    const build = buildRecordSchema.parse(await readJson(path.join(built, 'build.json')));
-    const files = { files: [], compressed: [], sourceHash: hash, commit: null };
+    const build = buildRecordSchema.parse(await readJson(path.join(built.folder, 'build.json')));
+    const files = { files: [], compressed: [], sourceHash: built.sourceHash, commit: null };
     const unsigned = { rehearsed: null, signature: null };
     const made = { publishedAt: new Date().toISOString(), publishedBy: '', reason: '' };
-    cast.push({ folder: built, record: { area, version, build, ...files, ...made, ...unsigned } });
+    cast.push({ folder: built.folder, record: { area, version, build, ...files, ...made, ...unsigned } });
   }
   return cast;
 }

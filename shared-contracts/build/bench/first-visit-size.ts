@@ -33,7 +33,7 @@ function filesOf({ routes, widgets }: BuildRecord, { kind, id }: VisitedPart): P
 async function buildAreas(areas: readonly Area[]): Promise<void> {
   const cacheFolder = path.join(root, '.cache/webpack');
   for (const area of areas) {
-    const target = { version: area.version, outputFolder: folderOf(area), cacheFolder };
+    const target = { version: () => area.version, outputFolder: folderOf(area), cacheFolder };
     // One after the other: together they would need the memory of all.
     // oxlint-disable-next-line no-await-in-loop
     await compile([browserConfig(area, target)]);

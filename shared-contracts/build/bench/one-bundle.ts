@@ -63,7 +63,7 @@ export function oneBundleConfig(
   parts: readonly VisitedPart[],
   outputFolder: string,
 ): Configuration {
-  const version = 'one-bundle';
+  const version = () => 'one-bundle';
   const target = { version, outputFolder, cacheFolder: outputFolder };
   const { plugins = [], ...config } = browserConfig(host, target);
   mkdirSync(outputFolder, { recursive: true });

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** Every module that a source file names: imports, exports from, `import()` and `require()`. */
+/** Every module that a source file names: imports, exports from, `import()`, `require()`, `require.resolve()`. */
 export function readImports(source: string, file: string): string[] {
   const module = parseSync(source, {
     ...(/\.[cm]?ts$|\.tsx$/.test(file)
@@ -16,7 +16,7 @@ export function readImports(source: string, file: string): string[] {
 interface Node {
   type?: string;
   source?: { value?: string } | null;
-  callee?: { type?: string; value?: string };
+  callee?: { type?: string; value?: string; object?: { value?: string } };
   arguments?: Array<{ expression?: { type?: string; value?: string } }>;
   argument?: { value?: string };
 }
@@ -42,7 +42,8 @@ function namedModule(node: Node): string | undefined {
       return node.argument?.value;
     case 'CallExpression': {
       const { callee } = node;
-      if (callee?.type !== 'Import' && callee?.value !== 'require') return undefined;
+      const requires = [callee?.value, callee?.object?.value].includes('require');
+      if (callee?.type !== 'Import' && !requires) return undefined;
       const named = node.arguments?.[0]?.expression;
       return named?.type === 'StringLiteral' ? named.value : undefined;
     }

@@ -43,7 +43,7 @@ export async function watchArea(
   await mkdir(folder, { recursive: true });
   const compiler = webpack(
     developmentConfigs(area, {
-      version: developmentVersion,
+      version: () => developmentVersion,
       outputFolder: folder,
       cacheFolder: folder,
     }),

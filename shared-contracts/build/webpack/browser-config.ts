@@ -12,7 +12,8 @@ import { PartFilesPlugin } from './part-files-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export interface BuildTarget {
-  version: string;
+  /** Asked when the files are written: it may be made of what went into them. */
+  version: () => string;
   outputFolder: string;
   cacheFolder: string;
 }
@@ -51,7 +52,7 @@ export function browserConfig(
       // No [contenthash]: the versioned folder is immutable anyway, and the host's entry must not have one.
       filename: '[name].js',
       chunkFilename: '[id].js',
-      publicPath: `/releases/${name}/${target.version}/`,
+      publicPath: () => `/releases/${name}/${target.version()}/`,
       uniqueName: area.container,
       // Named in every file, each compressed by itself: shorter than webpack's own word for it.
       chunkLoadingGlobal: `${area.container}_js`,
@@ -67,6 +68,8 @@ export function browserConfig(
       // Many small files compress badly: at half of this a search page is 3% more, in twice as many.
       splitChunks: { minSize: 40_000 },
     },
+    // An absolute path is one: nothing is looked for under the area by the folders of a machine.
+    resolve: { roots: [] },
     performance: false,
     cache: fileCache(`${name}-browser`, target.cacheFolder),
     plugins: [

@@ -24,7 +24,7 @@ export const hotPath = '__hot';
  * without losing what its components hold. No `eval`: the site's policy forbids it here too.
  */
 export function developmentConfigs(area: Area, target: BuildTarget): Configuration[] {
-  const browser = browserConfig(area, target, [hotClient(area, target.version)]);
+  const browser = browserConfig(area, target, [hotClient(area, target.version())]);
   const server = serverConfig(area, target);
   return [
     {

@@ -55,6 +55,7 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
       rules: moduleRules(area, 'server'),
     },
     optimization: { minimize: false, splitChunks: false },
+    resolve: { roots: [] },
     performance: false,
     cache: fileCache(`${area.manifest.area}-server`, target.cacheFolder),
   };

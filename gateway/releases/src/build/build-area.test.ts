@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { buildArea } from './build-area.ts';
@@ -9,27 +9,93 @@ async function repository(build: string) {
   const root = await temporaryFolder();
   await mkdir(join(root, 'shared-contracts/build'), { recursive: true });
   await writeFile(join(root, 'shared-contracts/build/build-area.ts'), build);
-  return root;
+  await writeFile(join(root, 'source.ts'), 'one');
+  await lock(root, '4.0.0');
+  const calls = () => readFile(join(root, 'calls.txt'), 'utf8');
+  return { root, calls };
 }
 
+function lock(root: string, version: string) {
+  const packages = { 'node_modules/zod': { version, integrity: 'sha512-a' }, other: { version } };
+  return writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+}
+
+/** Reads `source.ts` and zod, and looks in vain for `first.ts`. */
 const writing = `
-import { appendFileSync, writeFileSync } from 'node:fs';
-appendFileSync('calls.txt', process.argv.slice(2, 5).join(' ') + '\\n');
-writeFileSync(process.argv[6] + '/build.json', '{}');
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const [, , area, , version, , out] = process.argv;
+appendFileSync('calls.txt', area + ' ' + version + '\\n');
+mkdirSync(out);
+const hash = createHash('sha256').update(readFileSync('source.ts')).digest('hex');
+writeFileSync(out + '/build.json', '{}');
+const zod = JSON.parse(readFileSync('package-lock.json')).packages['node_modules/zod'];
+writeFileSync(out + '/sources.json', JSON.stringify({
+  version: version.replace('[sources]', hash.slice(0, 8)),
+  sourceHash: hash,
+  files: { 'source.ts': hash, 'first.ts': null },
+  packages: { 'node_modules/zod': zod.version + ' ' + zod.integrity },
+}));
 `;
-const request = { area: 'mf-search', areaFolder: 'mf-search', version: '1.4.0', sourceHash: 'abc' };
+const request = { area: 'mf-search', areaFolder: 'mf-search', version: '1.4.0-dev.[sources]' };
+const call = `mf-search ${request.version}\n`;
 
 describe('buildArea', () => {
-  it('builds once for the same version and sources, and again where a build died', async () => {
-    const root = await repository(writing);
-    const folder = await buildArea({ root, ...request });
+  it('does not build again what was made of the same sources, for the same version', async () => {
+    const { root, calls } = await repository(writing);
+    const { folder, version, sourceHash } = await buildArea({ root, ...request });
     expect(await readFile(join(folder, 'build.json'), 'utf8')).toBe('{}');
-    expect(await buildArea({ root, ...request })).toBe(folder);
-    await rm(join(folder, '.complete'));
+    expect(version).toBe(`1.4.0-dev.${sourceHash.slice(0, 8)}`);
+    await writeFile(join(root, 'unread.test.ts'), 'new');
+    expect(await buildArea({ root, ...request })).toEqual({ folder, version, sourceHash });
+    expect(await calls()).toBe(call);
+    await buildArea({ root, ...request, version: '1.4.0' });
+    expect(await calls()).toBe(`${call}mf-search 1.4.0\n`);
+  });
+
+  it('finds the earlier build when the sources go back', async () => {
+    const { root, calls } = await repository(writing);
+    const first = await buildArea({ root, ...request });
+    await writeFile(join(root, 'source.ts'), 'two');
+    const second = await buildArea({ root, ...request });
+    expect(second.sourceHash).not.toBe(first.sourceHash);
+    await writeFile(join(root, 'source.ts'), 'one');
+    expect(await buildArea({ root, ...request })).toEqual(first);
+    expect(await calls()).toBe(call.repeat(2));
+  });
+
+  it.each([
+    ['a source is gone', (root: string) => rm(join(root, 'source.ts')).then(() => lock(root, '1'))],
+    [
+      'a file appears that would be found first',
+      (root: string) => writeFile(join(root, 'first.ts'), ''),
+    ],
+    ['a package that it uses has another version', (root: string) => lock(root, '4.0.1')],
+    [
+      'the build died half-way',
+      async (root: string) => {
+        const builds = join(root, '.cache/builds/mf-search');
+        const [name = ''] = await readdir(builds);
+        await rename(join(builds, name), join(builds, '.half'));
+      },
+    ],
+  ])('is not taken for up to date when %s', async (_, change) => {
+    const { root, calls } = await repository(writing);
     await buildArea({ root, ...request });
-    await buildArea({ root, ...request, sourceHash: 'abd' });
-    const calls = await readFile(join(root, 'calls.txt'), 'utf8');
-    expect(calls).toBe('mf-search --version 1.4.0\n'.repeat(3));
+    await change(root);
+    await buildArea({ root, ...request }).catch(() => {});
+    expect(await calls()).toBe(call.repeat(2));
+  });
+
+  it('leaves nothing of a build that fails, and shows what it printed', async () => {
+    const failing = `import { mkdirSync } from 'node:fs'; mkdirSync(process.argv[6]);
+      console.error('Module not found'); process.exit(1);`;
+    const { root } = await repository(failing);
+    await expect(buildArea({ root, ...request })).rejects.toMatchObject({
+      code: 'build-failed',
+      message: 'The build of mf-search failed.\nModule not found',
+    });
+    expect(await readdir(join(root, '.cache/builds/mf-search'))).toEqual([]);
   });
 
   it('builds with the packed contract where the repository has only an area', async () => {
@@ -38,16 +104,10 @@ describe('buildArea', () => {
     await mkdir(packed, { recursive: true });
     await writeFile(join(packed, 'package.json'), '{"type":"module"}');
     await writeFile(join(packed, 'build-area.js'), writing);
+    await writeFile(join(root, 'source.ts'), 'one');
+    await lock(root, '4.0.0');
     await buildArea({ root, ...request, areaFolder: '.' });
-    expect(await readFile(join(root, 'calls.txt'), 'utf8')).toBe('. --version 1.4.0\n');
-  });
-
-  it('shows what a failing build printed', async () => {
-    const root = await repository(`console.error('Module not found'); process.exit(1);`);
-    await expect(buildArea({ root, ...request })).rejects.toMatchObject({
-      code: 'build-failed',
-      message: 'The build of mf-search failed.\nModule not found',
-    });
+    expect(await readFile(join(root, 'calls.txt'), 'utf8')).toBe(`. ${request.version}\n`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { runBuild } from './run-build.ts';
+import type { SourceReader } from '@contracts/build/source-list';
+import { keptBuild, type KeptBuild } from './kept-build.ts';
 
 interface BuildRequest {
   /** Root of the repository. */
@@ -9,35 +9,28 @@ interface BuildRequest {
   area: string;
   /** Relative to the root. */
   areaFolder: string;
+  /** `[sources]` in it stands for the start of the hash of what goes into the build. */
   version: string;
-  sourceHash: string;
+  /** Told before something is really built. */
+  onBuild?: () => void;
+  /** The sources as they are, where somebody has read them already. */
+  sources?: SourceReader;
 }
 
-export type BuildArea = (request: BuildRequest) => Promise<string>;
-
-/** Written last: a folder without it holds a build that died half-way. */
-const completeMarker = '.complete';
+export type BuildArea = (request: BuildRequest) => Promise<KeptBuild>;
 
 /**
- * Builds an area, or finds the build of the same sources and version, and answers its folder.
+ * Builds an area, or finds the build of the same sources and version.
  * @throws BuildFailedError
  */
-export const buildArea: BuildArea = async ({ root, area, areaFolder, version, sourceHash }) => {
-  const out = resolve(root, '.cache/builds', area, `${version}-${sourceHash.slice(0, 16)}`);
-  const marker = join(out, completeMarker);
-  if (existsSync(marker)) return out;
-  await rm(out, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
-  const command = [findBuilder(root), areaFolder, '--version', version, '--out', out];
-  try {
-    await runBuild(area, root, command);
-  } catch (error) {
-    await rm(out, { recursive: true, force: true });
-    throw error;
-  }
-  await writeFile(marker, '');
-  return out;
-};
+export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) =>
+  keptBuild({
+    ...request,
+    what: area,
+    version,
+    builds: resolve(request.root, '.cache/builds', area),
+    command: (out) => [findBuilder(request.root), areaFolder, '--version', version, '--out', out],
+  });
 
 /** That of the repository, or of the packed contract in one that has only an area. */
 function findBuilder(root: string): string {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { buildArea, type BuildArea } from '../build/build-area.ts';
 import { findAreas, type AreaSource } from '../build/find-areas.ts';
+import { sourceHashOf } from '../build/kept-build.ts';
 import { readCommit } from '../build/read-commit.ts';
-import { sharedSources, sourceHasher } from '../build/source-hash.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
@@ -36,20 +35,20 @@ export async function publishAreas(
   { root, by, reason, promote, ahead, report, builtIn, build = buildArea }: PublishAreasOptions,
 ): Promise<PublishedAreas> {
   const sources = selectAreas(findAreas(root), areas);
-  const hash = sourceHasher(sharedSources.map((path) => join(root, path)));
   const commit = await readCommit(root);
   const built = [];
   for (const { area, version, folder } of sources) {
-    if (builtIn === undefined) report(`Building ${area}@${version}`);
-    const sourceHash = hash(join(root, folder));
-    const request = { root, area, areaFolder: folder, version, sourceHash };
-    const buildFolder = builtIn ?? (await build(request));
+    const onBuild = () => report(`Building ${area}@${version}`);
+    const made =
+      builtIn === undefined
+        ? await build({ root, area, areaFolder: folder, version, onBuild })
+        : { folder: builtIn, sourceHash: sourceHashOf(builtIn) };
     built.push({
       area,
       version,
-      sourceHash,
-      buildFolder,
-      build: await readBuildRecord(buildFolder),
+      sourceHash: made.sourceHash,
+      buildFolder: made.folder,
+      build: await readBuildRecord(made.folder),
     });
   }
   const releases: PublishedAreas['releases'] = [];

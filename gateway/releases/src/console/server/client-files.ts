@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runBuild } from '../../build/run-build.ts';
-import { sourceHash } from '../../build/source-hash.ts';
-import { removeOldBuilds } from './old-builds.ts';
+import { keptBuild } from '../../build/kept-build.ts';
 
 /** Where the console's script, styles and font lie, and a name that changes with them. */
 export interface ClientFiles {
@@ -13,8 +8,7 @@ export interface ClientFiles {
   hash: string;
 }
 
-const packageFolder = join(import.meta.dirname, '../../..');
-const root = join(packageFolder, '../..');
+const root = join(import.meta.dirname, '../../../../..');
 const entry = join(import.meta.dirname, '../client/main.tsx');
 
 /**
@@ -23,28 +17,14 @@ const entry = join(import.meta.dirname, '../client/main.tsx');
  * @throws BuildFailedError
  */
 export async function buildClient(): Promise<ClientFiles> {
-  const shared = [
-    'package-lock.json',
-    'shared-contracts/platform/src',
-    'shared-contracts/build/webpack',
-  ].map((path) => join(root, path));
-  const hash = sourceHash(join(packageFolder, 'src'), shared).slice(0, 16);
-  const builds = join(root, '.cache/console');
-  const folder = join(builds, hash);
-  if (existsSync(folder)) return { folder, hash };
-  await mkdir(builds, { recursive: true });
-  const aside = join(builds, `.${randomUUID()}`);
-  try {
-    await runBuild('the release console', root, [builder(), entry, '--out', aside]);
-    // Of two that build at once, the second finds the place taken by the same files.
-    await rename(aside, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error;
-    });
-  } finally {
-    await rm(aside, { recursive: true, force: true });
-  }
-  await removeOldBuilds(builds, hash);
-  return { folder, hash };
+  const { folder, sourceHash } = await keptBuild({
+    what: 'the release console',
+    root,
+    builds: join(root, '.cache/console'),
+    version: '',
+    command: (out) => [builder(), entry, '--out', out],
+  });
+  return { folder, hash: sourceHash.slice(0, 16) };
 }
 
 function builder(): string {

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Those of a gateway that was started before, and of one that is being built. */
+/** Those of a program that was started before, and of one that is being built. */
 const keptBuilds = 3;
 
-/** Removes all but the newest builds of the console beside this one. */
+/** Removes all but the newest builds beside this one. */
 export async function removeOldBuilds(builds: string, current: string): Promise<void> {
   const others = (await readdir(builds)).filter((name) => name !== current);
   const dated = await Promise.all(

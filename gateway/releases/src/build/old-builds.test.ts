@@ -1,9 +1,9 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { removeOldBuilds } from './old-builds.ts';
 
-it('keeps this build of the console and the newest three beside it', async () => {
+it('keeps this build and the newest three beside it', async () => {
   const builds = await temporaryFolder();
   for (const [age, name] of ['newest', 'newer', 'new', 'old', 'current', 'oldest'].entries()) {
     await mkdir(join(builds, name));

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  SourceReader,
+  sourceListFile,
+  sourceListSchema,
+  type SourceList,
+} from '@contracts/build/source-list';
+import { removeOldBuilds } from './old-builds.ts';
+import { runBuild } from './run-build.ts';
+
+interface WantedBuild {
+  /** What is built, for errors. */
+  what: string;
+  /** Root of the repository. */
+  root: string;
+  /** Where the builds of it are kept, each in a folder of its own. */
+  builds: string;
+  /** `[sources]` in it stands for the start of the hash of the sources. */
+  version: string;
+  /** The program that builds into a folder, and writes there what it read. */
+  command: (folder: string) => string[];
+  /** Told before something is really built. */
+  onBuild?: () => void;
+  /** The sources as they are, where somebody has read them already. */
+  sources?: SourceReader;
+}
+
+export interface KeptBuild {
+  folder: string;
+  version: string;
+  sourceHash: string;
+}
+
+/**
+ * Finds the build that was made of the sources as they are, or makes it. What goes into a build is
+ * known only when it is done, so each remembers it: as long as none of that has changed, and nothing
+ * has appeared that would have been found first, another build would be the same.
+ * @throws BuildFailedError
+ */
+export async function keptBuild(wanted: WantedBuild): Promise<KeptBuild> {
+  const { what, root, builds, version, command, onBuild } = wanted;
+  const sources = wanted.sources ?? new SourceReader(root);
+  for (const file of globSync(`*/${sourceListFile}`, { cwd: builds })) {
+    const list = readList(join(builds, file));
+    if (list && isOfVersion(list, version) && sources.matches(list)) {
+      return keptIn(join(builds, dirname(file)), list);
+    }
+  }
+  onBuild?.();
+  await mkdir(builds, { recursive: true });
+  // Hidden until it is whole: a build that dies leaves nothing that could be found.
+  const aside = join(builds, `.${randomUUID()}`);
+  try {
+    await runBuild(what, root, command(aside));
+    const text = await readFile(join(aside, sourceListFile), 'utf8');
+    const list = sourceListSchema.parse(JSON.parse(text));
+    const name = [list.version, list.sourceHash.slice(0, 16)].filter(Boolean).join('-');
+    const folder = join(builds, name);
+    // What is there was made of the same, and looked in vain for what has appeared since.
+    await rm(folder, { recursive: true, force: true });
+    await rename(aside, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
+    await removeOldBuilds(builds, name);
+    return keptIn(folder, list);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+function keptIn(folder: string, { version, sourceHash }: SourceList): KeptBuild {
+  return { folder, version, sourceHash };
+}
+
+/** Hash of what a finished build was made of; null where it does not say. */
+export function sourceHashOf(folder: string): string | null {
+  const file = join(folder, sourceListFile);
+  return existsSync(file) ? (readList(file)?.sourceHash ?? null) : null;
+}
+
+/** Null for what another version of the presets left. */
+function readList(file: string): SourceList | null {
+  return sourceListSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
+}
+
+function isOfVersion({ version, sourceHash }: SourceList, wanted: string): boolean {
+  const [before = '', after] = wanted.split('[sources]');
+  if (after === undefined) return version === wanted;
+  const mark = version.slice(before.length, version.length - after.length);
+  return version === `${before}${mark}${after}` && mark !== '' && sourceHash.startsWith(mark);
+}

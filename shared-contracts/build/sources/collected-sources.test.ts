@@ -1,0 +1,181 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { SourceReader, sourceListSchema, type SourceList } from './source-list.ts';
+
+const run = promisify(execFile);
+const contracts = path.resolve(import.meta.dirname, '../..');
+const made: string[] = [];
+
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const manifest = (area: string, path = `/${area}`) => `
+  import { defineManifest } from '@contracts/platform/remote/remote-manifest';
+  export const manifest = defineManifest({
+    area: '${area}', owner: 'A team', routes: [{ id: 'page', path: '${path}' }],
+    budget: { scriptBytes: 40_000 },
+  });`;
+const remote = `export const remote = { routes: { page: () => import('./page.route.tsx') }, widgets: {} };`;
+const lockfile = (tiny: string, other: string) =>
+  JSON.stringify({
+    packages: {
+      'node_modules/tiny': { version: tiny, integrity: 'sha512-tiny' },
+      'node_modules/other': { version: other, integrity: 'sha512-other' },
+    },
+  });
+const packageFile = (name: string) =>
+  JSON.stringify({ name, version: '1.0.0', type: 'module', exports: { './*': './src/*' } });
+
+const files = {
+  'package-lock.json': lockfile('1.0.0', '1.0.0'),
+  'node_modules/tiny/package.json': '{"name":"tiny","version":"1.0.0","main":"tiny.js"}',
+  'node_modules/tiny/tiny.js': 'export const tiny = 1;',
+  'shared-contracts/wire/package.json': packageFile('@contracts/wire'),
+  'shared-contracts/wire/src/vacancy.ts': `export const vacancy = 'vacancy';`,
+  'shared-contracts/wire/src/offer.ts': `export const offer = 'offer';`,
+  'shared-contracts/ui/package.json': packageFile('@contracts/ui'),
+  'shared-contracts/ui/src/button.ts': `import classes from './button.module.css';
+    export const button = classes.button;`,
+  'shared-contracts/ui/src/button.module.css': '.button { color: red; }',
+  'mf-jobs/package.json': '{"name":"mf-jobs","version":"1.0.0"}',
+  'mf-jobs/remote.manifest.ts': manifest('mf-jobs'),
+  'mf-jobs/src/remote.ts': remote,
+  'mf-jobs/src/page.route.tsx': `import { vacancy } from '@contracts/wire/vacancy.ts';
+    import { button } from '@contracts/ui/button.ts';
+    export const Component = () => vacancy + button;`,
+  'mf-offers/package.json': '{"name":"mf-offers","version":"1.0.0"}',
+  'mf-offers/remote.manifest.ts': manifest('mf-offers'),
+  'mf-offers/src/remote.ts': remote,
+  'mf-offers/src/page.route.tsx': `import { offer } from '@contracts/wire/offer.ts';
+    import type { vacancy } from '@contracts/wire/vacancy.ts';
+    import { tiny } from 'tiny';
+    export const Component = (): typeof vacancy | string => offer + tiny;`,
+};
+
+async function write(root: string, file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+}
+
+/** A repository of two areas that share a contract. */
+async function repository(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'forecourt-sources-'));
+  made.push(root);
+  for (const [file, text] of Object.entries(files)) await write(root, file, text);
+  const linked = path.join(root, 'node_modules/@contracts');
+  await mkdir(linked);
+  for (const name of ['wire', 'ui']) {
+    await symlink(`../../shared-contracts/${name}`, path.join(linked, name));
+  }
+  await symlink(path.join(contracts, 'platform'), path.join(linked, 'platform'));
+  return root;
+}
+
+async function build(root: string, area: string): Promise<SourceList> {
+  const out = path.join(root, '.cache', area);
+  const builder = path.join(contracts, 'build/build-area.ts');
+  const command = [builder, area, '--version', '1.0.0-dev.[sources]', '--out', out];
+  await run(process.execPath, command, { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } });
+  const scripts = await readFile(path.join(out, 'browser/remoteEntry.js'), 'utf8');
+  const text = await readFile(path.join(out, 'sources.json'), 'utf8');
+  const list = sourceListSchema.parse(JSON.parse(text));
+  expect(scripts).toContain(`/releases/${area}/${list.version}/`);
+  expect(list.version).toBe(`1.0.0-dev.${list.sourceHash.slice(0, list.version.length - 10)}`);
+  return list;
+}
+
+describe('what a build remembers', () => {
+  let root = '';
+  let lists: Record<string, SourceList> = {};
+
+  beforeAll(async () => {
+    root = await repository();
+    lists = {
+      'mf-jobs': await build(root, 'mf-jobs'),
+      'mf-offers': await build(root, 'mf-offers'),
+    };
+  }, 120_000);
+
+  const changedAreas = () => {
+    const reader = new SourceReader(root);
+    return Object.keys(lists).filter((area) => !reader.matches(lists[area] as SourceList));
+  };
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['nothing', {}, []],
+    [
+      'a schema',
+      { 'shared-contracts/wire/src/vacancy.ts': 'export const vacancy = 1;' },
+      ['mf-jobs'],
+    ],
+    ['a primitive', { 'shared-contracts/ui/src/button.module.css': '.button { }' }, ['mf-jobs']],
+    ['a new schema', { 'shared-contracts/wire/src/event.ts': 'export const event = 1;' }, []],
+    ['a test', { 'mf-jobs/src/page.route.test.tsx': 'test' }, []],
+    ['types of widgets', { 'mf-jobs/contract.d.ts': 'export {};' }, []],
+    ['a path', { 'mf-offers/remote.manifest.ts': manifest('mf-offers', '/deals') }, ['mf-offers']],
+    [
+      'a widget',
+      {
+        'mf-offers/remote.manifest.ts': manifest('mf-offers').replace(
+          'budget',
+          'widgets: [{ name: "deal" }], budget',
+        ),
+        'mf-offers/src/remote.ts': remote.replace(
+          'widgets: {',
+          'widgets: { deal: () => import("./deal.widget.tsx")',
+        ),
+        'mf-offers/src/deal.widget.tsx': 'export const Component = () => null;',
+        'mf-offers/contract.d.ts': 'export {};',
+      },
+      ['mf-offers'],
+    ],
+    ['an example', { 'mf-jobs/examples/page.json': '{}' }, ['mf-jobs']],
+    ['a file found before another', { 'mf-jobs/src/package.json': '{}' }, ['mf-jobs']],
+    [
+      'the version of a package',
+      { 'package-lock.json': lockfile('1.0.1', '1.0.0') },
+      ['mf-offers'],
+    ],
+    ['a package that nobody uses', { 'package-lock.json': lockfile('1.0.0', '1.0.1') }, []],
+  ])('counts an edit of %s for nobody who does not read it', async (_, edits, expected) => {
+    for (const [file, text] of Object.entries(edits)) await write(root, file, text);
+    expect(changedAreas()).toEqual(expected);
+    for (const file of Object.keys(edits)) {
+      const before = (files as Record<string, string>)[file];
+      if (before === undefined) await rm(path.join(root, file));
+      else await write(root, file, before);
+    }
+    await rm(path.join(root, 'mf-jobs/examples'), { recursive: true, force: true });
+    expect(changedAreas()).toEqual([]);
+  });
+
+  it('does not depend on where the repository lies, nor on what webpack remembers', async () => {
+    const clone = await build(await repository(), 'mf-jobs');
+    expect(clone).toEqual(lists['mf-jobs']);
+    expect(await build(root, 'mf-jobs')).toEqual(clone);
+  }, 120_000);
+});
+
+it('counts the presets that a build runs and what they work with, and no others', async () => {
+  const root = path.resolve(contracts, '..');
+  const script = `
+    const { CollectedSources } = await import('./shared-contracts/build/sources/collected-sources.ts');
+    const sources = new CollectedSources('.');
+    sources.addProgram('shared-contracts/build/build-area.ts');
+    console.log(JSON.stringify(sources.list()));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const { files: read, packages } = JSON.parse(stdout) as SourceList;
+  expect(read).toHaveProperty(['shared-contracts/build/webpack/module-rules.ts']);
+  expect(read).not.toHaveProperty(['shared-contracts/build/webpack/development-config.ts']);
+  expect(read).not.toHaveProperty(['shared-contracts/build/webpack/class-names.test.ts']);
+  for (const name of ['webpack', 'terser', 'swc-loader', '@swc/core']) {
+    expect(packages).toHaveProperty([`node_modules/${name}`], expect.stringContaining('sha512'));
+  }
+  expect(packages).not.toHaveProperty(['node_modules/jest']);
+});

@@ -1,0 +1,157 @@
+import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Compilation, Compiler, Configuration, Module, WebpackPluginInstance } from 'webpack';
+import { readImports } from '../boundaries/read-imports.ts';
+import { compile } from '../webpack/compile.ts';
+import {
+  hashOfSources,
+  sourceListFile,
+  SourceReader,
+  type SourceList,
+  type Sources,
+} from './source-list.ts';
+
+const insidePackages = /(^|\/)node_modules(\/|$)/;
+const packageOfPath = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/;
+
+/**
+ * All that goes into a build, as it is told: own files by their content, packages by their version
+ * and integrity. It is complete once every compilation has read its modules, before any writes a
+ * file: so a version can hold a part of the hash.
+ */
+export class CollectedSources {
+  readonly #root: string;
+  readonly #reader: SourceReader;
+  readonly #files = new Set<string>();
+  readonly #packages = new Set<string>();
+  #hash: string | null = null;
+
+  constructor(root: string) {
+    this.#root = realpathSync(root);
+    this.#reader = new SourceReader(this.#root);
+  }
+
+  /** A file, or what is not there yet. */
+  addFile(file: string): void {
+    const place = this.#placeOf(file);
+    if (place === null) return;
+    const found = statSync(file, { throwIfNoEntry: false });
+    // The resolver tells the folders that it passes, too.
+    if (found?.isDirectory()) return;
+    const [inPackage] = packageOfPath.exec(place) ?? [];
+    if (!insidePackages.test(place)) this.#files.add(place);
+    // What a look-up missed among the packages is the lockfile's matter.
+    else if (found && inPackage !== undefined) this.#packages.add(inPackage);
+  }
+
+  /** A folder with all that is in it, so that something new counts. */
+  addFolder(folder: string): void {
+    for (const inside of ['', ...globSync('**/*', { cwd: folder })]) {
+      const place = this.#placeOf(path.join(folder, inside));
+      if (place !== null) this.#files.add(place);
+    }
+  }
+
+  addPackage(name: string): void {
+    this.#packages.add(`node_modules/${name}`);
+  }
+
+  /** A package and, because it works on the files, all that it brings. */
+  addTool(name: string): void {
+    for (const place of this.#reader.closure(`node_modules/${name}`)) this.#packages.add(place);
+  }
+
+  /** A module that this process runs, and what it imports: presets, plugins, a manifest. */
+  addProgram(file: string): void {
+    const place = this.#placeOf(file);
+    if (place === null || this.#files.has(place)) return;
+    const [, name] = packageOfPath.exec(place) ?? [];
+    if (name !== undefined) {
+      this.addTool(name);
+      return;
+    }
+    this.#files.add(place);
+    for (const specifier of readImports(readFileSync(file, 'utf8'), file)) {
+      if (specifier.startsWith('.')) this.addProgram(path.resolve(path.dirname(file), specifier));
+      else if (specifier.startsWith('@contracts/')) {
+        this.addProgram(fileURLToPath(import.meta.resolve(specifier)));
+      } else if (!specifier.startsWith('node:')) {
+        this.addTool(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+      }
+    }
+  }
+
+  /** Builds, and writes down beside it what was read: the version may name the hash. */
+  async compile(
+    configurations: Configuration[],
+    outputFolder: string,
+    version: () => string,
+  ): Promise<void> {
+    let reading = configurations.length;
+    const complete = Promise.withResolvers<void>();
+    const collect = (compilation: Compilation, modules: Iterable<Module>) => {
+      const {
+        fileDependencies: files,
+        contextDependencies: folders,
+        missingDependencies: missing,
+        // Loaders are among the presets' tools: whether one ran depends on webpack's cache.
+        buildDependencies: loaders,
+      } = compilation;
+      // As webpack itself does it, but before it writes anything.
+      for (const module of modules) module.addCacheDependencies(files, folders, missing, loaders);
+      for (const read of [files, folders, missing]) for (const file of read) this.addFile(file);
+      reading -= 1;
+      if (reading === 0) complete.resolve();
+      return complete.promise;
+    };
+    const plugin: WebpackPluginInstance = {
+      apply: (compiler: Compiler) =>
+        // `thisCompilation`, because those of style sheets are part of another.
+        compiler.hooks.thisCompilation.tap('CollectedSources', (compilation) =>
+          compilation.hooks.finishModules.tapPromise('CollectedSources', (modules) =>
+            collect(compilation, modules),
+          ),
+        ),
+    };
+    await compile(
+      configurations.map((one) => ({ ...one, plugins: [...(one.plugins ?? []), plugin] })),
+    );
+    const list: SourceList = { version: version(), sourceHash: this.hash, ...this.list() };
+    await writeFile(path.join(outputFolder, sourceListFile), JSON.stringify(list, null, 2));
+  }
+
+  get hash(): string {
+    this.#hash ??= hashOfSources(this.list());
+    return this.#hash;
+  }
+
+  list(): Sources {
+    const table = (places: Set<string>, read: (place: string) => string | null) =>
+      Object.fromEntries([...places].sort().map((place) => [place, read(place)]));
+    return {
+      files: table(this.#files, (file) => this.#reader.file(file)),
+      packages: table(this.#packages, (place) => this.#reader.package(place)),
+    };
+  }
+
+  /** From the root, or, of what is installed elsewhere, from there; null for other outsiders. */
+  #placeOf(file: string): string | null {
+    const real = realPath(file);
+    const place = path.relative(this.#root, real).split(path.sep).join('/');
+    if (place !== '..' && !place.startsWith('../') && !path.isAbsolute(place)) return place;
+    const installed = real.split(path.sep).join('/').indexOf('/node_modules/');
+    return installed === -1
+      ? null
+      : real
+          .slice(installed + 1)
+          .split(path.sep)
+          .join('/');
+  }
+}
+
+/** Workspaces are found through links in `node_modules`. */
+function realPath(file: string): string {
+  return statSync(file, { throwIfNoEntry: false }) === undefined ? file : realpathSync(file);
+}

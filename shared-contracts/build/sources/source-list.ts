@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** File of a build in which it remembers what it was made of. */
+export const sourceListFile = 'sources.json';
+
+/** What a build was made of. */
+export const sourceListSchema = z.strictObject({
+  /** Of the build; it may hold a part of the hash. */
+  version: z.string(),
+  /** In hexadecimal: the same for the same sources on every machine. */
+  sourceHash: z.string(),
+  /**
+   * Hash of the content by path from the root; of its names for a folder. Null for what was looked
+   * for and not there: were it to appear, it might be found first.
+   */
+  files: z.record(z.string(), z.string().nullable()),
+  /** Version and integrity by place in the lockfile: `node_modules/zod`. */
+  packages: z.record(z.string(), z.string().nullable()),
+});
+
+export type SourceList = z.infer<typeof sourceListSchema>;
+export type Sources = Pick<SourceList, 'files' | 'packages'>;
+
+const lockedPackageSchema = z.object({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+type LockedPackage = z.infer<typeof lockedPackageSchema>;
+
+/** The sources of a repository as they are now; each is read once, whoever asks. */
+export class SourceReader {
+  readonly #root: string;
+  readonly #hashes = new Map<string, string | null>();
+  readonly #locked: Record<string, unknown>;
+
+  constructor(root: string) {
+    this.#root = root;
+    const lockfile = readJson(path.join(root, 'package-lock.json'));
+    this.#locked =
+      z.object({ packages: z.record(z.string(), z.unknown()) }).safeParse(lockfile).data
+        ?.packages ?? {};
+  }
+
+  /** Whether every source is as it was when the list was made. */
+  matches({ files, packages }: Sources): boolean {
+    return (
+      Object.entries(files).every(([file, hash]) => this.file(file) === hash) &&
+      Object.entries(packages).every(([place, identity]) => this.package(place) === identity)
+    );
+  }
+
+  /** @param file relative to the root, with `/` */
+  file(file: string): string | null {
+    let hash = this.#hashes.get(file);
+    if (hash === undefined) {
+      hash = hashOfFile(path.join(this.#root, file));
+      this.#hashes.set(file, hash);
+    }
+    return hash;
+  }
+
+  /** Null where the package is not there. */
+  package(place: string): string | null {
+    const { version, integrity } = this.#package(place) ?? {};
+    return version === undefined ? null : `${version} ${integrity ?? ''}`.trimEnd();
+  }
+
+  /** Places of a package and of all that it brings, on whatever system. */
+  closure(place: string, found: Set<string> = new Set()): Set<string> {
+    if (found.has(place)) return found;
+    const entry = this.#package(place);
+    if (entry === null) return found;
+    found.add(place);
+    for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
+      const next = this.#placeOf(name, place);
+      if (next !== null) this.closure(next, found);
+    }
+    return found;
+  }
+
+  /** As Node looks a package up: in the folders above whoever names it, the nearest first. */
+  #placeOf(name: string, from: string): string | null {
+    for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
+      const place = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
+      if (place in this.#locked) return place;
+      if (base === '') return null;
+    }
+  }
+
+  /** By the lockfile; by the package itself where the lockfile does not know it. */
+  #package(place: string): LockedPackage | null {
+    const entry = this.#locked[place] ?? readJson(path.join(this.#root, place, 'package.json'));
+    return lockedPackageSchema.safeParse(entry).data ?? null;
+  }
+}
+
+/** What was looked for and not there is no part of what was built. */
+export function hashOfSources({ files, packages }: Sources): string {
+  const there = (table: Record<string, string | null>) =>
+    Object.entries(table)
+      .filter(([, hash]) => hash !== null)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([there(files), there(packages)]))
+    .digest('hex');
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function hashOfFile(file: string): string | null {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('hex');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EISDIR') return createHash('sha256').update(namesIn(file)).digest('hex');
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+/** Hidden files are left behind by editors and systems. */
+function namesIn(folder: string): string {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+    .join('\n');
+}
