@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { readSessionToken } from '../proxy/session-cookie.ts';
@@ -11,10 +11,11 @@ export function redirectForAccess(
 ): string | null {
   if (access === 'public') return null;
   const loggedIn = readSessionToken(request) !== null;
-  if (access === 'customer' && !loggedIn) return paths.login(request.originalUrl);
+  if (access === 'customer' && !loggedIn)
+    return pathTo('/login', new URLSearchParams({ redirect: request.originalUrl }));
   if (access === 'guest' && loggedIn) {
     const target = typeof request.query['redirect'] === 'string' ? request.query['redirect'] : null;
-    return localPath(target) ?? paths.account();
+    return localPath(target) ?? pathTo('/account');
   }
   return null;
 }

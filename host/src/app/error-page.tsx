@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import styles from './error-page.module.css';
 
 interface ErrorWords {
@@ -39,10 +39,10 @@ function ErrorContent({ error }: { error: unknown }) {
       <p className={styles['message']}>{message}</p>
       <ul className={styles['links']}>
         <li>
-          <Link to={paths.home()}>Home</Link>
+          <Link to={pathTo('/')}>Home</Link>
         </li>
         <li>
-          <Link to={paths.search()}>Search All Vehicles</Link>
+          <Link to={pathTo('/vehicle-search')}>Search All Vehicles</Link>
         </li>
         <li>
           {/* Redirected to /contact-us by the gateway (S38), so a document is loaded. */}

@@ -10,7 +10,7 @@ import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import type { HostServices } from '@contracts/platform/host/services';
 import { localPath } from '@contracts/platform/remote/local-path';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { notFound } from '@contracts/platform/router';
 import type { OpenTab } from '../open-tab/open-tab.ts';
 import { PartFrame } from '../federation/part-frame.tsx';
@@ -136,10 +136,12 @@ async function guardAccess(services: HostServices, route: RouteManifest, url: UR
   const known = services.session.get();
   const { status } = known.status === 'unknown' ? await services.session.refresh() : known;
   if (route.access === 'customer' && status === 'guest') {
-    throw redirect(paths.login(`${url.pathname}${url.search}`));
+    throw redirect(
+      pathTo('/login', new URLSearchParams({ redirect: `${url.pathname}${url.search}` })),
+    );
   }
   if (route.access === 'guest' && status === 'customer') {
-    throw redirect(localPath(url.searchParams.get('redirect')) ?? paths.account());
+    throw redirect(localPath(url.searchParams.get('redirect')) ?? pathTo('/account'));
   }
 }
 

@@ -20,8 +20,11 @@ export class PartMissingError extends Error {
 export class PartRegistry {
   readonly #routes = new Map<string, RoutePart>();
   readonly #widgets = new Map<string, WidgetPart>();
+  readonly #loading: ReadonlySet<string>;
 
   constructor(set: PageSet, loadParts: LoadParts) {
+    const all = set.areas.flatMap((area) => area.widgets);
+    this.#loading = new Set(all.filter(({ load }) => load).map(({ name }) => name));
     for (const { area, routes, widgets } of set.areas) {
       for (const { id } of routes) {
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
@@ -59,6 +62,11 @@ export class PartRegistry {
   /** Undefined where no area of the set provides it. */
   widget(name: string): WidgetPart | undefined {
     return this.#widgets.get(name);
+  }
+
+  /** Whether the widget's manifest says that its module has a `load`. */
+  hasLoad(name: string): boolean {
+    return this.#loading.has(name);
   }
 
   /** Whether any part of the area has come into this page. */

@@ -9,6 +9,8 @@ export function createWidgetLoader(
   return {
     async load(name, props, signal) {
       try {
+        // Its script would be waited for in vain, before the first byte of the page.
+        if (!registry.hasLoad(name)) return undefined;
         const module = await registry.widget(name)?.start();
         // The registry keeps modules by name, so props and data are those of this name.
         return (await module?.load?.(props as never, services(), signal)) as never;

@@ -1,7 +1,7 @@
 import type { Customer } from '@contracts/wire/account/customer';
 import { isHttpError } from '@contracts/platform/host/http';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { redirect, useLoaderData, useRevalidator } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { TitledPage } from '../components/titled-page.tsx';
@@ -21,7 +21,7 @@ export async function loader({ request, services }: LoaderArgs): Promise<Account
     if (isHttpError(error) && error.status === 401) {
       // The session ran out. Whoever guards the login must hear of it, or would lead back here.
       await services.session.refresh();
-      throw redirect(paths.login(paths.account()));
+      throw redirect(pathTo('/login', new URLSearchParams({ redirect: pathTo('/account') })));
     }
     if (isHttpError(error) && error.code !== 'aborted') return { customer: null };
     throw error;
@@ -29,7 +29,7 @@ export async function loader({ request, services }: LoaderArgs): Promise<Account
 }
 
 export function head({ brand }: HeadArgs<AccountPage>): Head {
-  return { title: `Your account | ${brand.name}`, canonical: paths.account(), noindex: true };
+  return { title: `Your account | ${brand.name}`, canonical: pathTo('/account'), noindex: true };
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import { useHost } from '@contracts/platform/react';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { localPath } from '@contracts/platform/remote/local-path';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { TitledPage } from '../components/titled-page.tsx';
 import { LoginForm } from '../features/login/components/login-form.tsx';
@@ -14,11 +14,11 @@ interface LoginPage {
 }
 
 export function loader({ url }: LoaderArgs): LoginPage {
-  return { returnTo: localPath(url.searchParams.get('redirect')) ?? paths.account() };
+  return { returnTo: localPath(url.searchParams.get('redirect')) ?? pathTo('/account') };
 }
 
 export function head({ brand }: HeadArgs<LoginPage>): Head {
-  return { title: `Log in | ${brand.name}`, canonical: paths.login(), noindex: true };
+  return { title: `Log in | ${brand.name}`, canonical: pathTo('/login'), noindex: true };
 }
 
 export function Component() {

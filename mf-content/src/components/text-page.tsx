@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import styles from './text-page.module.css';
@@ -14,7 +14,7 @@ interface TextPageProps {
 
 /** A page that is read: the way to it, its title, its content. */
 export function TextPage({ title, lead, parent, children }: TextPageProps) {
-  const way = [{ label: 'Home', to: paths.home() }, ...(parent ? [parent] : []), { label: title }];
+  const way = [{ label: 'Home', to: pathTo('/') }, ...(parent ? [parent] : []), { label: title }];
   return (
     <>
       <div className={styles['opening']}>

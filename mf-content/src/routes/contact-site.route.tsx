@@ -1,6 +1,6 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { notFound, useLoaderData } from '@contracts/platform/router';
 import { EnquirySection } from '../components/enquiry-section.tsx';
 import { firstViewSignal } from '../components/first-view-signal.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
 export type ContactSiteData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { site }, params, brand }: HeadArgs<ContactSiteData>): Head {
-  const canonical = paths.contactUs(params['slug']);
+  const canonical = pathTo('/contact-us/:slug', { slug: params['slug'] ?? '' });
   if (site === null) return { title: `Contact us | ${brand.name}`, canonical, noindex: true };
   const town = site.city_town === null ? '' : ` in ${site.city_town}`;
   return {
@@ -59,7 +59,7 @@ export function Component() {
   return (
     <TextPage
       title={site?.name ?? 'Our site'}
-      parent={{ label: 'Contact us', to: paths.contactUs() }}
+      parent={{ label: 'Contact us', to: pathTo('/contact-us') }}
       lead={site === null ? <SitesUnavailable /> : <SiteContact site={site} />}
     >
       {site !== null && (

@@ -1,6 +1,6 @@
 import { useHost } from '@contracts/platform/react';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { EnquirySection } from '../components/enquiry-section.tsx';
 import { firstViewSignal } from '../components/first-view-signal.ts';
@@ -26,7 +26,7 @@ export function head({ brand }: HeadArgs<ContactUsData>): Head {
   return {
     title: `Contact us | ${brand.name}`,
     description: `Call ${brand.name} on ${brand.telephones.main}, write to us, or find the address and opening times of your nearest site.`,
-    canonical: paths.contactUs(),
+    canonical: pathTo('/contact-us'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useHost, Widget } from '@contracts/platform/react';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Await, useLoaderData } from '@contracts/platform/router';
 import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';
@@ -54,7 +54,7 @@ export function head({ brand }: HeadArgs<HomeData>): Head {
   return {
     title: `${brand.name}: ${brand.strapline}`,
     description: `${brand.strapline}. Prices, finance explained in plain English, and sites across the UK. Call ${brand.telephones.main}.`,
-    canonical: paths.home(),
+    canonical: pathTo('/'),
     jsonLd: [
       {
         '@context': 'https://schema.org',

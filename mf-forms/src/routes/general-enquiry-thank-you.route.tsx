@@ -1,7 +1,8 @@
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { useHost } from '@contracts/platform/react';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { paths, vehiclePath } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import styles from './general-enquiry-thank-you.module.css';
@@ -22,7 +23,7 @@ export function loader({ url }: LoaderArgs): ThankYou {
 export function head({ brand }: HeadArgs<ThankYou>): Head {
   return {
     title: `Enquiry sent | ${brand.name}`,
-    canonical: paths.generalEnquiryThankYou(),
+    canonical: pathTo('/vehicle-general-enquiry-thank-you'),
     noindex: true,
   };
 }
@@ -45,7 +46,7 @@ export function Component() {
         )}
         <ButtonLink
           variant={vehicle === null ? 'primary' : 'secondary'}
-          to={paths.search()}
+          to={pathTo('/vehicle-search')}
           Link={Link}
         >
           Search all vehicles

@@ -1,5 +1,5 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useFavourites } from '@contracts/platform/react';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Sa
 export function head({ brand }: HeadArgs<SavedVehicles>): Head {
   return {
     title: `Saved vehicles | ${brand.name}`,
-    canonical: paths.savedVehicles(),
+    canonical: pathTo('/saved-vehicles'),
     noindex: true,
   };
 }

@@ -1,6 +1,6 @@
-import { paths } from '@contracts/platform/remote/paths';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { Link } from '@contracts/platform/router';
+import { compareHref } from '../entities/comparison/model/compare-href.ts';
 import { useBrowserList } from '../entities/browser-list/model/use-browser-list.ts';
 import { compareList } from '../entities/comparison/model/compare-list.ts';
 import { CompareToggle } from '../entities/comparison/components/compare-toggle.tsx';
@@ -13,7 +13,7 @@ export function Component({ props: { vehicle } }: WidgetComponentProps<'compare-
     <div className={classes.compare}>
       <CompareToggle vehicle={vehicle} />
       {chosen.length > 1 && (
-        <Link to={paths.compare(chosen.map(({ card_guid }) => card_guid))}>
+        <Link to={compareHref(chosen.map(({ card_guid }) => card_guid))}>
           Compare {chosen.length} vehicles
         </Link>
       )}

@@ -4,7 +4,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { useHost } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
 import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
@@ -37,7 +37,7 @@ export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
     return (
       <p>
         You have no saved cars yet. Press the heart on a car to keep it here.{' '}
-        <Link to={paths.search()} onClick={modals.close}>
+        <Link to={pathTo('/vehicle-search')} onClick={modals.close}>
           Search all vehicles
         </Link>
       </p>
@@ -57,7 +57,7 @@ export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
           />
         ))}
       </Carousel>
-      <Link className={classes.all} to={paths.savedVehicles()} onClick={modals.close}>
+      <Link className={classes.all} to={pathTo('/saved-vehicles')} onClick={modals.close}>
         View all saved cars
       </Link>
       {example && <RepresentativeExample id={`${id}-example`} example={example} />}

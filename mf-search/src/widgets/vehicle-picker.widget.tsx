@@ -1,6 +1,6 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
@@ -23,7 +23,7 @@ export function Component({ props: { onPick }, data }: WidgetComponentProps<'veh
   if (onPick) return <PickerGroup makes={data?.makes ?? []} onPick={onPick} />;
   if (data) return <PickerForm makes={data.makes} total={data.total} />;
   return (
-    <ButtonLink variant="primary" wide to={paths.search()} Link={Link}>
+    <ButtonLink variant="primary" wide to={pathTo('/vehicle-search')} Link={Link}>
       Search all vehicles
     </ButtonLink>
   );

@@ -1,9 +1,8 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { paths } from '@contracts/platform/remote/paths';
 import { loadVehiclePage } from './vehicle-page/load-vehicle-page.ts';
 
 export function loader(args: LoaderArgs) {
-  return loadVehiclePage(args, paths.newVehicle);
+  return loadVehiclePage(args, '/vehicle/new/:slug');
 }
 
 export { VehiclePage as Component } from './vehicle-page/vehicle-page.tsx';

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +17,9 @@ const packageSchema = z.looseObject({
   devDependencies: z.record(z.string(), z.string()).default({}),
 });
 
+/** Whose interfaces the areas add to. */
+const platform = '@contracts/platform';
+
 interface PackOptions {
   /** Relative to the root of the repository. */
   folder: string;
@@ -31,12 +35,13 @@ export async function packPackage({ folder, file }: PackOptions): Promise<void> 
   const staging = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
   try {
     await compile(folder, staging);
-    const packed = path.join(staging, folder);
-    await cp(path.join(root, folder), packed, { recursive: true, filter: isCarriedOver });
-    await copyFile(path.join(root, 'LICENSE'), path.join(packed, 'LICENSE'));
     const manifest = packageSchema.parse(
       JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
     );
+    const packed = path.join(staging, folder);
+    await cp(path.join(root, folder), packed, { recursive: true, filter: isCarriedOver });
+    if (manifest.name === platform) await keepAreas(staging, path.join(packed, 'areas'));
+    await copyFile(path.join(root, 'LICENSE'), path.join(packed, 'LICENSE'));
     const workspaces = new Set(readPackages(root).map(({ name }) => name));
     await writeFile(
       path.join(packed, 'package.json'),
@@ -52,6 +57,17 @@ export async function packPackage({ folder, file }: PackOptions): Promise<void> 
     await rename(`${file}.new`, file);
   } finally {
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** What the areas of today offer, as `contract.d.ts` and the types of their manifests tell it. */
+async function keepAreas(staging: string, folder: string): Promise<void> {
+  for (const file of globSync('*/contract.d.ts', { cwd: root })) {
+    const area = path.dirname(file);
+    await mkdir(path.join(folder, area), { recursive: true });
+    await copyFile(path.join(root, file), path.join(folder, file));
+    const manifest = path.join(area, 'remote.manifest.d.ts');
+    await copyFile(path.join(staging, manifest), path.join(folder, manifest));
   }
 }
 

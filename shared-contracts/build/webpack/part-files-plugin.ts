@@ -29,6 +29,8 @@ export class PartFilesPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
+      // Before modules are joined, which hides what each of them exports.
+      compilation.hooks.seal.tap('PartFilesPlugin', () => this.#refuseWrongLoads(compilation));
       compilation.hooks.processAssets.tap(
         { name: 'PartFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -40,6 +42,22 @@ export class PartFilesPlugin {
         },
       );
     });
+  }
+
+  /** A `load` that the manifest hides would never run; one that it invents would be waited for. */
+  #refuseWrongLoads({ modules, moduleGraph, errors }: Compilation): void {
+    const { area, widgets } = this.#area.manifest;
+    for (const module of modules) {
+      const [, name, kind] = partRequest.exec(module.nameForCondition() ?? '') ?? [];
+      const widget = widgets.find((one) => kind === 'widget' && one.name === name);
+      if (widget === undefined) continue;
+      const hasLoad = moduleGraph.isExportProvided(module, 'load') === true;
+      if (hasLoad === (widget.load ?? false)) continue;
+      const reason = hasLoad
+        ? `${name}.widget.tsx has a load, but the manifest does not say 'load: true' of it`
+        : `the manifest says 'load: true' of the widget '${name}', which has none`;
+      errors.push(new webpack.WebpackError(`${area}: ${reason}`));
+    }
   }
 
   #record(compilation: Compilation): BuildRecord {

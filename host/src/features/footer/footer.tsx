@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { useHost } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import styles from './footer.module.css';
 
 /** S64: links, legal texts and the company's numbers. */
@@ -20,7 +20,8 @@ export function Footer() {
             </a>
           </p>
           <p className={styles['quiet']}>
-            Local call rates apply. Or <Link to={paths.contactUs()}>find your nearest site</Link>.
+            Local call rates apply. Or{' '}
+            <Link to={pathTo('/contact-us')}>find your nearest site</Link>.
           </p>
         </div>
         <div className={styles['columns']}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost, Widget } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import styles from './header.module.css';
 
@@ -32,7 +32,7 @@ export function HeaderSearch() {
 
   return (
     <form
-      action={paths.search()}
+      action={pathTo('/vehicle-search')}
       method="get"
       role="search"
       className={styles['search']}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFavourites, useHost } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
 import styles from './header.module.css';
@@ -11,7 +11,7 @@ export function Header() {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <Link to={paths.home()} className={styles['logo']} title="Return to the homepage">
+        <Link to={pathTo('/')} className={styles['logo']} title="Return to the homepage">
           <span className={styles['logoPlate']}>{brand.name}</span>
         </Link>
         <HeaderSearch />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHost, useModal } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Dialog } from '@contracts/ui/dialog';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { useSavableOnly } from './use-savable-only.ts';
@@ -18,7 +18,7 @@ function SavedCarsUnavailable() {
   return (
     <p>
       Your saved cars can&apos;t be shown at the moment.{' '}
-      <a href={paths.savedVehicles()}>View all saved cars</a>
+      <a href={pathTo('/saved-vehicles')}>View all saved cars</a>
     </p>
   );
 }

@@ -2,7 +2,8 @@ import type { QuotesByProduct } from '@contracts/wire/catalogue/finance-quote';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
@@ -36,12 +37,12 @@ export interface VehiclePageData {
 
 /**
  * Everything that a vehicle's page shows. Only the vehicle itself may fail the page.
- * @param ownPath where this route shows a vehicle of its kind; any other goes to its own page
+ * @param ownPage where this route shows a vehicle of its kind; any other goes to its own page
  * @throws Response 404 for an unknown slug, 301 to the page of a vehicle of another kind
  */
 export async function loadVehiclePage(
   { request, url, params, services }: LoaderArgs,
-  ownPath: (slug: string) => string,
+  ownPage: '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug',
 ): Promise<VehiclePageData> {
   const { http, widgets } = services;
   const { signal } = request;
@@ -49,7 +50,7 @@ export async function loadVehiclePage(
   const advert = await fetchVehicle(http, params['slug'] ?? '', signal);
   if (advert === null) throw notFound('This page could not be found');
   const path = vehiclePath(advert);
-  if (path !== ownPath(advert.slug)) throw redirect(`${path}${url.search}`, 301);
+  if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
 
   const { lease_rows: _leaseRows, ...vehicle } = advert;
   // Deferred data that is `undefined` never counts as arrived.

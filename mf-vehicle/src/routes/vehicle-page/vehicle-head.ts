@@ -3,7 +3,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { shownPrice } from '../../features/purchase/model/shown-price.ts';
 import { isLeased } from '../../entities/vehicle/model/vehicle-kind.ts';
 import { vehicleName } from '../../entities/vehicle/model/vehicle-name.ts';

@@ -1,5 +1,5 @@
 import { isReserved } from '@contracts/wire/catalogue/reservation';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
@@ -41,9 +41,12 @@ export function VehiclePage() {
       <Breadcrumb
         Link={Link}
         items={[
-          { label: 'Home', to: paths.home() },
-          { label: 'Search', to: paths.search() },
-          { label: vehicle.make, to: paths.searchByMake(vehicle.make_slug) },
+          { label: 'Home', to: pathTo('/') },
+          { label: 'Search', to: pathTo('/vehicle-search') },
+          {
+            label: vehicle.make,
+            to: pathTo('/vehicle-search', new URLSearchParams({ make: vehicle.make_slug })),
+          },
           { label: name },
         ]}
       />

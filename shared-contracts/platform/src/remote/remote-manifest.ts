@@ -35,6 +35,11 @@ export const routeManifestSchema = z.strictObject({
 
 export const widgetManifestSchema = z.strictObject({
   name: partNameSchema,
+  /**
+   * Its module has a `load`: only then do pages that show it wait for its script before their own
+   * first byte. Left out, rather than false, in records of releases that are signed.
+   */
+  load: z.literal(true).optional(),
   uses: z.array(widgetUseSchema).default([]),
 });
 
@@ -60,7 +65,18 @@ export type RouteManifest = z.infer<typeof routeManifestSchema>;
 export type WidgetManifest = z.infer<typeof widgetManifestSchema>;
 export type WidgetUse = z.infer<typeof widgetUseSchema>;
 
-/** Types a manifest where it is written; its values are checked by the build. */
-export function defineManifest(manifest: z.input<typeof remoteManifestSchema>) {
+type ManifestInput = z.input<typeof remoteManifestSchema>;
+
+export interface ManifestWithPaths<Path extends string> extends Omit<ManifestInput, 'routes'> {
+  routes?: (z.input<typeof routeManifestSchema> & { path: Path })[];
+}
+
+/** Every path that a manifest declares. */
+export type PathOf<Manifest> = Manifest extends ManifestWithPaths<infer Path> ? Path : never;
+
+/** Types a manifest where it is written, its paths by letter; its values are checked by the build. */
+export function defineManifest<Path extends string = never>(
+  manifest: ManifestWithPaths<Path>,
+): ManifestWithPaths<Path> {
   return manifest;
 }

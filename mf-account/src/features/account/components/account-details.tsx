@@ -1,6 +1,6 @@
 import type { Customer } from '@contracts/wire/account/customer';
 import { useFavourites } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { DefinitionList } from '@contracts/ui/definition-list';
 
@@ -16,7 +16,7 @@ export function AccountDetails({ customer }: { customer: Customer }) {
         {
           term: 'In this browser',
           description: (
-            <Link to={paths.savedVehicles()}>
+            <Link to={pathTo('/saved-vehicles')}>
               {saved === 1 ? '1 saved car' : `${saved} saved cars`}
             </Link>
           ),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 
@@ -13,7 +13,7 @@ export function LogOutButton() {
   async function logOut(): Promise<void> {
     setLeaving(true);
     await session.logout();
-    await navigate(paths.home());
+    await navigate(pathTo('/'));
   }
 
   return (

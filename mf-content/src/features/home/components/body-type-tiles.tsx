@@ -1,4 +1,4 @@
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
@@ -10,7 +10,7 @@ export function BodyTypeTiles({ tiles }: { tiles: readonly FilledShortcut[] }) {
     <ul className={styles['tiles']}>
       {tiles.map(({ label, query, total, picture }) => (
         <li key={query}>
-          <Link to={paths.search(query)} className={styles['tile']}>
+          <Link to={pathTo('/vehicle-search', query)} className={styles['tile']}>
             <VehicleImage src={picture} alt="" />
             <span className={styles['words']}>
               <span className={styles['label']}>{label}</span>

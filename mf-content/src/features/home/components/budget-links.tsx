@@ -1,4 +1,4 @@
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
 import styles from './budget-links.module.css';
@@ -9,7 +9,7 @@ export function BudgetLinks({ budgets }: { budgets: readonly FilledShortcut[] })
     <ul className={styles['budgets']}>
       {budgets.map(({ label, query, total }) => (
         <li key={query}>
-          <Link to={paths.search(query)} className={styles['budget']}>
+          <Link to={pathTo('/vehicle-search', query)} className={styles['budget']}>
             <span className={styles['price']}>
               <span className={styles['upTo']}>Up to </span>
               {label}

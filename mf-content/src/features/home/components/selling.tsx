@@ -1,4 +1,4 @@
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import styles from './selling.module.css';
@@ -18,7 +18,7 @@ export function Selling() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink to={paths.contactUs()} Link={Link}>
+      <ButtonLink to={pathTo('/contact-us')} Link={Link}>
         Ask us about your car
       </ButtonLink>
     </div>

@@ -1,6 +1,6 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import { telephoneHref } from '@contracts/wire/format/phone';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { addressLines } from '../model/site-summary.ts';
 import styles from './site-contact.module.css';
@@ -30,7 +30,7 @@ export function SiteContact({ site }: { site: Site }) {
           </li>
         )}
         <li>
-          <Link to={paths.search(new URLSearchParams({ sites: site.slug }))}>
+          <Link to={pathTo('/vehicle-search', new URLSearchParams({ sites: site.slug }))}>
             Cars at {site.city_town ?? site.name}
           </Link>
         </li>

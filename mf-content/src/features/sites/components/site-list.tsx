@@ -1,5 +1,5 @@
 import { telephoneHref } from '@contracts/wire/format/phone';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import type { SiteSummary } from '../model/site-summary.ts';
 import styles from './site-list.module.css';
@@ -11,7 +11,7 @@ export function SiteList({ sites }: { sites: readonly SiteSummary[] }) {
       {sites.map(({ slug, town, name, address, telephone }) => (
         <li key={slug} className={styles['site']}>
           <h3 className={styles['town']}>
-            <Link to={paths.contactUs(slug)} title={`Visit ${name} page`}>
+            <Link to={pathTo('/contact-us/:slug', { slug })} title={`Visit ${name} page`}>
               {town}
             </Link>
           </h3>

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { CheckboxField, type CheckboxFieldProps } from '@contracts/ui/field';
 
 /** The tick without which nothing is sent, with what it agrees to (S182, S188). */
@@ -12,11 +12,11 @@ export function TermsField(field: Omit<CheckboxFieldProps, 'label' | 'hint'>) {
         <>
           {/* A tab of their own: reading them must not cost what was typed. */}
           Read the{' '}
-          <a href={paths.websiteTerms()} target="_blank">
+          <a href={pathTo('/website-privacy')} target="_blank">
             terms and conditions (opens in a new tab)
           </a>{' '}
           and how we{' '}
-          <a href={paths.privacyNotice()} target="_blank">
+          <a href={pathTo('/data-privacy-notice')} target="_blank">
             look after your details (opens in a new tab)
           </a>
           .

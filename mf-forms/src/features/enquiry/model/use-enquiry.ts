@@ -8,7 +8,7 @@ import {
   GENERAL_ENQUIRY_FORM_ID,
 } from '@contracts/wire/forms/enquiry';
 import { useHost } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import type { SummaryError } from '@contracts/ui/error-summary';
 import { sendEnquiry } from '../api/send-enquiry.ts';
@@ -65,7 +65,7 @@ export function useEnquiry(vehicle: EnquiryVehicle | undefined) {
       vehicle_id: vehicle?.id ?? null,
     });
     setOutcome({ status: 'sent' });
-    await navigate(paths.generalEnquiryThankYou(vehicle));
+    await navigate(thankYouHref(vehicle));
   }
 
   function showRefusal(error: unknown): void {
@@ -81,4 +81,12 @@ export function useEnquiry(vehicle: EnquiryVehicle | undefined) {
     setOutcome({ status: 'invalid', errors: summaryOfFields(errors, fieldId) }),
   );
   return { form, terms, isAccepted, fieldId, outcome, submit };
+}
+
+/** With the vehicle of the enquiry, so that the page can lead back to it. */
+function thankYouHref(vehicle?: EnquiryVehicle): string {
+  return pathTo(
+    '/vehicle-general-enquiry-thank-you',
+    vehicle && new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
+  );
 }

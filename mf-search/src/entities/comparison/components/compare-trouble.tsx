@@ -1,7 +1,7 @@
-import { paths } from '@contracts/platform/remote/paths';
 import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
+import { compareHref } from '../model/compare-href.ts';
 import { replaceCompared, type ChosenVehicle } from '../model/compare-list.ts';
 import classes from './compare-trouble.module.css';
 
@@ -55,7 +55,7 @@ export function CompareTrouble({ trouble, vehicle, chosen, onClose }: CompareTro
         <ButtonLink
           variant="primary"
           wide
-          to={paths.compare(chosen.map(({ card_guid }) => card_guid))}
+          to={compareHref(chosen.map(({ card_guid }) => card_guid))}
           Link={Link}
         >
           Compare these four

@@ -1,5 +1,5 @@
 import { useHost } from '@contracts/platform/react';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { vehicleTitle } from '../../vehicle-card/model/vehicle-title.ts';
 import { creditProductNames, type ExampleQuote } from '../model/card-quote.ts';

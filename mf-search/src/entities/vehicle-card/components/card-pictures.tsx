@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { mostCardPictures } from '@contracts/wire/catalogue/card-vehicle';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage, type VehicleImageProps } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';

@@ -3,7 +3,7 @@ import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { useHost } from '@contracts/platform/react';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { creditProductNames, type CreditProduct } from '../../quote/model/card-quote.ts';
 import { ExampleFigures } from '../../quote/components/example-figures.tsx';

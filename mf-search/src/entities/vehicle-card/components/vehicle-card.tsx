@@ -4,7 +4,7 @@ import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { formatMilesAway } from '@contracts/wire/format/miles';
 import { displayRegistration } from '@contracts/wire/format/registration';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
 import type { VehicleImageProps } from '@contracts/ui/vehicle-image';

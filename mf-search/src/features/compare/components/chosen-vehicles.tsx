@@ -1,7 +1,7 @@
-import { paths } from '@contracts/platform/remote/paths';
 import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
 import {
   compareList,
   mostCompared,
@@ -39,7 +39,7 @@ export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] })
           <ButtonLink
             size="small"
             variant="primary"
-            to={paths.compare(chosen.map(({ card_guid }) => card_guid))}
+            to={compareHref(chosen.map(({ card_guid }) => card_guid))}
             Link={Link}
           >
             Compare {chosen.length}

@@ -1,7 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { displayRegistration } from '@contracts/wire/format/registration';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form, Link, useSubmit } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import {
@@ -31,7 +31,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
         <Form
           className={classes.differences}
           method="get"
-          action={paths.compare()}
+          action={pathTo('/compare')}
           preventScrollReset
           replace
         >
@@ -61,7 +61,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
           <ButtonLink
             size="small"
             icon={classes.plus}
-            to={paths.search()}
+            to={pathTo('/vehicle-search')}
             Link={Link}
             // What is chosen from now on joins these, whoever gathered them.
             onClick={() => compareList.write(vehicles.map(chosenVehicle))}

@@ -1,6 +1,7 @@
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
+import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { compareList } from '../../../entities/comparison/model/compare-list.ts';
 import classes from './nothing-compared.module.css';
@@ -18,7 +19,7 @@ export function NothingCompared({ gone }: { gone: boolean }) {
         {chosen.length > 0 && !gone && (
           <ButtonLink
             variant="primary"
-            to={paths.compare(chosen.map(({ card_guid }) => card_guid))}
+            to={compareHref(chosen.map(({ card_guid }) => card_guid))}
             Link={Link}
           >
             Compare what you chose ({chosen.length})
@@ -26,7 +27,7 @@ export function NothingCompared({ gone }: { gone: boolean }) {
         )}
         <ButtonLink
           variant={chosen.length > 0 && !gone ? 'secondary' : 'primary'}
-          to={paths.search()}
+          to={pathTo('/vehicle-search')}
           Link={Link}
         >
           Search all vehicles

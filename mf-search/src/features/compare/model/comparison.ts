@@ -1,5 +1,5 @@
-import { paths } from '@contracts/platform/remote/paths';
 import * as z from 'zod/mini';
+import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
 import { mostCompared } from '../../../entities/comparison/model/compare-list.ts';
 
 /** What the address of a comparison holds. */
@@ -36,6 +36,6 @@ export function comparisonHref({
   cardGuids: readonly string[];
   differencesOnly?: boolean;
 }): string {
-  const href = paths.compare(cardGuids);
+  const href = compareHref(cardGuids);
   return differencesOnly && cardGuids.length > 0 ? `${href}&differences=1` : href;
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentType } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
@@ -49,7 +49,12 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
         {postcode === undefined ? 'Near you' : `Near ${postcode}`}
       </summary>
       <div className={classes.panel}>
-        <Form className={classes.form} method="get" action={paths.search()} aria-label="Distance">
+        <Form
+          className={classes.form}
+          method="get"
+          action={pathTo('/vehicle-search')}
+          aria-label="Distance"
+        >
           {carried.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

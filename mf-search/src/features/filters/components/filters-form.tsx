@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import {
   clearFilters,
@@ -55,7 +55,7 @@ export function FiltersForm(props: FiltersFormProps) {
     <form
       className={classes.form}
       method="get"
-      action={paths.search()}
+      action={pathTo('/vehicle-search')}
       aria-label="Filters"
       onSubmit={submit}
     >

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchSortLabels, searchSorts } from '@contracts/wire/catalogue/search-sort';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { appliedSort, usualSort } from '../../../entities/search/model/applied-sort.ts';
 import { setValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
@@ -25,7 +25,12 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   );
   const valueOf = (sort: string) => (sort === usual ? '' : sort);
   return (
-    <form className={classes.form} method="get" action={paths.search()} aria-label="Order">
+    <form
+      className={classes.form}
+      method="get"
+      action={pathTo('/vehicle-search')}
+      aria-label="Order"
+    >
       <CarriedFilters filters={filters} view={view} except={['sort']} />
       <label className={classes.label} htmlFor={id}>
         Sort

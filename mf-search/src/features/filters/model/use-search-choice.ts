@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useNavigation } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
@@ -60,7 +60,9 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
     filters,
     view,
     // Links of pages lead to other results as well.
-    next: shown ?? (destination?.pathname === paths.search() ? choiceAt(destination.search) : null),
+    next:
+      shown ??
+      (destination?.pathname === pathTo('/vehicle-search') ? choiceAt(destination.search) : null),
     hrefOf: (next) => searchHref(next, { ...view, from: null }),
     choose,
     show: (change) => go({ filters, view: { ...view, ...change } }, true),

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { vehiclePath, paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { SearchNames } from '@contracts/platform/remote/widgets';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
@@ -34,7 +35,10 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const vehicles = found?.vehicles ?? [];
 
   const term = text.trim();
-  const allHref = paths.search(new URLSearchParams({ search: found?.searched ?? term }));
+  const allHref = pathTo(
+    '/vehicle-search',
+    new URLSearchParams({ search: found?.searched ?? term }),
+  );
   const hrefs = [...suggested.map(({ href }) => href), ...vehicles.map(vehiclePath), allHref];
   const open = term !== '' && !closed && (suggested.length > 0 || found !== null);
   const optionId = (position: number) => `${base}-option-${position}`;
@@ -67,7 +71,11 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
       return true;
     },
     onSubmit: () =>
-      go(term === '' ? paths.search() : paths.search(new URLSearchParams({ search: term }))),
+      go(
+        term === ''
+          ? pathTo('/vehicle-search')
+          : pathTo('/vehicle-search', new URLSearchParams({ search: term })),
+      ),
     onClose: () => setClosed(true),
     onReturn: () => setClosed(false),
   });

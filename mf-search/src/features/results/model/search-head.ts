@@ -3,7 +3,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Head } from '@contracts/platform/remote/define-remote';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 

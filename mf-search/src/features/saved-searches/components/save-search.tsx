@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { useHost } from '@contracts/platform/react';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
@@ -66,7 +66,7 @@ export function SaveSearch({ filters, words }: SaveSearchProps) {
       <p className={classes.said} role="status">
         {said === 'saved' && isSaved && (
           <>
-            Kept in this browser. <Link to={paths.savedVehicles()}>Your searches</Link>
+            Kept in this browser. <Link to={pathTo('/saved-vehicles')}>Your searches</Link>
           </>
         )}
         {said === 'removed' && !isSaved && 'No longer kept.'}

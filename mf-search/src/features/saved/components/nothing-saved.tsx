@@ -1,4 +1,4 @@
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import classes from './nothing-saved.module.css';
@@ -11,7 +11,7 @@ export function NothingSaved({ gone = false }: { gone?: boolean }) {
         {gone ? 'What you saved is no longer for sale' : 'You have no saved vehicles yet'}
       </h2>
       <p>Press the heart on a vehicle to keep it here, in this browser.</p>
-      <ButtonLink variant="primary" to={paths.search()} Link={Link}>
+      <ButtonLink variant="primary" to={pathTo('/vehicle-search')} Link={Link}>
         Search all vehicles
       </ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useFetcher } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
@@ -27,7 +27,7 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
   const [shownGuids] = useState(cardGuids);
   const { data, state, load } = useFetcher<SavedVehicles>();
   const query = new URLSearchParams({ card_guid: shownGuids.join(',') });
-  const href = `${paths.savedVehicles()}?${query}`;
+  const href = pathTo('/saved-vehicles', query);
 
   useEffect(() => {
     if (shownGuids.length > 0) void load(href);

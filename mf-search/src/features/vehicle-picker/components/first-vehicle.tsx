@@ -1,6 +1,6 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { formatPounds } from '@contracts/wire/format/money';
-import { vehiclePath } from '@contracts/platform/remote/paths';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widgets';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
@@ -34,7 +34,7 @@ export function PickerForm({ makes, total }: PickerFormProps) {
     <form
       className={classes.form}
       method="get"
-      action={paths.search()}
+      action={pathTo('/vehicle-search')}
       aria-label="Find a vehicle"
       onSubmit={submit}
     >

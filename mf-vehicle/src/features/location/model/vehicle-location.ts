@@ -1,7 +1,7 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { telephoneHref } from '@contracts/wire/format/phone';
-import { paths } from '@contracts/platform/remote/paths';
+import { pathTo } from '@contracts/platform/remote/path-to';
 
 export interface Opening {
   label: string;
@@ -35,7 +35,7 @@ export function vehicleLocation(
     openings: full ? usedCarHours(full) : [],
     telephone: telephone && site.slug ? { shown: telephone, href: telephoneHref(telephone) } : null,
     directionsHref: full ? directionsHref(full) : null,
-    contactPath: site.slug && site.id ? paths.contactUs(site.slug) : null,
+    contactPath: site.slug && site.id ? pathTo('/contact-us/:slug', { slug: site.slug }) : null,
   };
 }
 

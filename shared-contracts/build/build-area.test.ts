@@ -4,18 +4,18 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { SourceReader, sourceListSchema, type SourceList } from './source-list.ts';
+import { SourceReader, sourceListSchema, type SourceList } from './sources/source-list.ts';
 
 const run = promisify(execFile);
-const contracts = path.resolve(import.meta.dirname, '../..');
+const contracts = path.resolve(import.meta.dirname, '..');
 const made: string[] = [];
 
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-const manifest = (area: string, path = `/${area}`) => `
+const manifest = (area: string, page = `/${area}`) => `
   import { defineManifest } from '@contracts/platform/remote/remote-manifest';
   export const manifest = defineManifest({
-    area: '${area}', owner: 'A team', routes: [{ id: 'page', path: '${path}' }],
+    area: '${area}', owner: 'A team', routes: [{ id: 'page', path: '${page}' }],
     budget: { scriptBytes: 40_000 },
   });`;
 const remote = `export const remote = { routes: { page: () => import('./page.route.tsx') }, widgets: {} };`;
@@ -158,6 +158,26 @@ describe('what a build remembers', () => {
     expect(await build(root, 'mf-jobs')).toEqual(clone);
   }, 120_000);
 });
+
+it.each([
+  [true, '', "the manifest says 'load: true' of the widget 'deal', which has none"],
+  [false, 'export const load = async () => 1;', 'deal.widget.tsx has a load, but the manifest'],
+])(
+  'refuses a widget whose manifest is wrong about its load (%s)',
+  async (load, code, reason) => {
+    const root = await repository();
+    const widgets = `widgets: [{ name: 'deal'${load ? ', load: true' : ''} }], budget`;
+    const widget = `deal: () => import('./deal.widget.tsx')`;
+    const edits = {
+      'mf-offers/remote.manifest.ts': manifest('mf-offers').replace('budget', widgets),
+      'mf-offers/src/remote.ts': remote.replace('widgets: {', `widgets: { ${widget}`),
+      'mf-offers/src/deal.widget.tsx': `export const Component = () => null; ${code}`,
+    };
+    for (const [file, text] of Object.entries(edits)) await write(root, file, text);
+    await expect(build(root, 'mf-offers')).rejects.toThrow(reason);
+  },
+  60_000,
+);
 
 it('counts the presets that a build runs and what they work with, and no others', async () => {
   const root = path.resolve(contracts, '..');

@@ -1,0 +1,34 @@
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { RemoteParts } from '@contracts/platform/remote/define-remote';
+import { stubServices } from '@contracts/testing/stub-services';
+import { PartRegistry } from '../federation/part-registry.ts';
+import { createWidgetLoader } from './widget-loader.ts';
+
+const cards = { vehicles: [], quotes: {} };
+
+function loaderOf(load: true | undefined) {
+  const loadParts = jest.fn(async (): Promise<RemoteParts> => ({
+    routes: {},
+    widgets: { 'saved-slider': async () => ({ Component: () => null, load: async () => cards }) },
+  }));
+  const files = { scripts: [], styles: [] };
+  const widget = { name: 'saved-slider', uses: [], files, ...(load && { load }) };
+  const area = { area: 'mf-search', role: 'remote', entry: '', container: '', base: '/', files };
+  const set = {
+    set: 1,
+    areas: [{ ...area, version: '1.0.0', routes: [], uses: [], widgets: [widget] }],
+  };
+  const registry = new PartRegistry(set as PageSet, loadParts);
+  return { loadParts, loader: createWidgetLoader(registry, stubServices) };
+}
+
+it('brings what a widget loads', async () => {
+  const { loader } = loaderOf(true);
+  expect(await loader.load('saved-slider', { cardGuids: [] })).toBe(cards);
+});
+
+it('does not fetch the script of a widget that loads nothing', async () => {
+  const { loader, loadParts } = loaderOf(undefined);
+  expect(await loader.load('saved-slider', { cardGuids: [] })).toBeUndefined();
+  expect(loadParts).not.toHaveBeenCalled();
+});

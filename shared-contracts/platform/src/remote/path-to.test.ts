@@ -1,0 +1,29 @@
+import { pathTo } from './path-to.ts';
+
+it('writes the address of a page with what stands in it and what is asked of it', () => {
+  expect(pathTo('/')).toBe('/');
+  expect(pathTo('/vehicle-search')).toBe('/vehicle-search');
+  expect(pathTo('/vehicle-search', 'make=ford&sites=a,b')).toBe(
+    '/vehicle-search?make=ford&sites=a,b',
+  );
+  const login = new URLSearchParams({ redirect: '/account?tab=1' });
+  expect(pathTo('/login', login)).toBe('/login?redirect=%2Faccount%3Ftab%3D1');
+  expect(pathTo('/contact-us/:slug', { slug: 'north street' })).toBe('/contact-us/north%20street');
+  expect(pathTo('/vehicle/used/:slug', { slug: 'a/b' }, 'from=card')).toBe(
+    '/vehicle/used/a%2Fb?from=card',
+  );
+});
+
+it('adds no question mark where nothing is asked', () => {
+  expect(pathTo('/vehicle-search', '')).toBe('/vehicle-search');
+  expect(pathTo('/vehicle-search', new URLSearchParams())).toBe('/vehicle-search');
+});
+
+it('does not compile for a page that no area has, nor without what stands in its address', () => {
+  // @ts-expect-error no area has the page
+  pathTo('/vehicle/stolen/:slug', { slug: 'a' });
+  // @ts-expect-error whose?
+  pathTo('/contact-us/:slug');
+  // @ts-expect-error the page has no such thing in its address
+  pathTo('/contact-us/:slug', { site: 'a' });
+});

@@ -1,0 +1,21 @@
+import { pathTo } from './path-to.ts';
+
+/** A card's link (S107): new cars and offers have pages of their own. */
+export function vehiclePath({
+  slug,
+  advert_classification,
+}: {
+  slug: string;
+  advert_classification: string;
+}): string {
+  switch (advert_classification) {
+    case 'NEW':
+      return pathTo('/vehicle/new/:slug', { slug });
+    case 'OFFER':
+    case 'CONTRACT-HIRE-BUSINESS':
+    case 'CONTRACT-HIRE-PERSONAL':
+      return pathTo('/leasing/offer/:slug', { slug });
+    default:
+      return pathTo('/vehicle/used/:slug', { slug });
+  }
+}
