@@ -1,7 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { contractReports, reportChanges } from './contract/contract-report.ts';
+import { contractModules, contractReports, reportChanges } from './contract/contract-report.ts';
+import { schemaShapes } from './contract/schema-shapes.ts';
 
 /**
  * `node contract-report.ts check|accept`: the public surface of each package that areas ship, one
@@ -21,7 +22,13 @@ const changed: string[] = [];
 for (const name of packages) {
   const folder = join(contractFolder, name);
   const declarations = join(contractFolder, '../.cache/types/shared-contracts', name);
-  const current = contractReports(folder, declarations);
+  const modules = contractModules(folder, declarations);
+  const withSchemas = [...modules].filter(([, text]) =>
+    /^export declare const \w+: z\./m.test(text),
+  );
+  // oxlint-disable-next-line no-await-in-loop
+  const shapes = await schemaShapes(folder, withSchemas.map(([file]) => file).toSorted());
+  const current = contractReports(modules, shapes);
   const accepted = readAccepted(join(folder, 'contract'));
   if (process.argv[2] === 'accept') {
     rmSync(join(folder, 'contract'), { recursive: true, force: true });

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contractReports, reportChanges } from './contract-report.ts';
+import { contractModules, contractReports, reportChanges } from './contract-report.ts';
 
 let folder: string;
 
@@ -30,7 +31,7 @@ function plantModule(path: string, declaration: string): void {
 }
 
 const sections = () =>
-  [...contractReports(folder, join(folder, 'types'))]
+  [...contractReports(contractModules(folder, join(folder, 'types')))]
     .toSorted()
     .map(([subject, text]) => [
       subject,
@@ -52,6 +53,36 @@ it('holds what exports lead to by subject, in a stable order', () => {
     ['routing', '=== src/routing/r.ts'],
     ['ui', '=== src/ui/button/button.tsx'],
   ]);
+});
+
+it('writes each schema out once, and by its name wherever it is used', async () => {
+  const wire = join(import.meta.dirname, '../../wire');
+  const files = ['src/content/content-parts.ts', 'src/content/vacancy.ts', 'src/content/event.ts'];
+  const script = `
+    const { schemaShapes } = await import('./schema-shapes.ts');
+    const shapes = await schemaShapes(${JSON.stringify(wire)}, ${JSON.stringify(files)});
+    console.log(JSON.stringify([...shapes.get('src/content/vacancy.ts')]));`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const shapes = new Map(JSON.parse(String(out)) as [string, string][]);
+  expect(shapes.get('vacancySchema')).toContain('\n  seo: seoSchema\n');
+  expect(shapes.get('vacancySchema')).toContain('\n  form_id: integer | null\n');
+  expect(shapes.get('vacancyAnswerSchema')).toContain('data: vacancySchema');
+  const declared = `/** One. */
+export declare const vacancySchema: z.ZodMiniObject<{
+    id: z.ZodMiniInt;
+}, z.core.$strip>;
+export declare const plain: 1;
+`;
+  const report = contractReports(
+    new Map([['src/content/vacancy.ts', declared]]),
+    new Map([['src/content/vacancy.ts', new Map([['vacancySchema', '{ id }']])]]),
+  );
+  expect(report.get('content')).toContain(
+    '/** One. */\nvacancySchema: { id }\nexport declare const plain: 1;',
+  );
 });
 
 it('asks for the compiler where a declaration is missing', () => {

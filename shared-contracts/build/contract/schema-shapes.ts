@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** What an `int()` says of its own. */
+const safeIntegers = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
+
+/** Keys that a type's word or a line below it tells already, or that are the same everywhere. */
+const told = new Set(
+  'type properties required items additionalProperties propertyNames anyOf oneOf allOf enum const $ref $id $schema $defs'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The shape of every schema that the modules export, by module and name. What is itself exported
+ * stands by its name wherever it is used, so that a change shows once.
+ * @param files relative to the folder
+ */
+export async function schemaShapes(
+  folder: string,
+  files: Iterable<string>,
+): Promise<Map<string, Map<string, string>>> {
+  const named = z.registry<{ id: string }>();
+  const owners = new Map<string, string>();
+  for (const file of files) {
+    // One after the other: the first to export a schema is its owner.
+    // oxlint-disable-next-line no-await-in-loop
+    const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
+    for (const [name, value] of Object.entries(module)) {
+      if (!(value instanceof z.core.$ZodType) || owners.has(name)) continue;
+      owners.set(name, file);
+      named.add(value, { id: name });
+    }
+  }
+  const { schemas } = z.toJSONSchema(named, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: (id) => id,
+  });
+  const { $defs: unnamed = {} } = (schemas['__shared'] ?? {}) as Schema;
+  const shapes = new Map<string, Map<string, string>>();
+  for (const [name, file] of owners) {
+    const schema = schemas[name];
+    if (schema === undefined) continue; // Exported under another name, too.
+    const ofFile = shapes.get(file) ?? new Map<string, string>();
+    shapes.set(file, ofFile.set(name, shapeOf(schema as Schema, '', unnamed)));
+  }
+  return shapes;
+}
+
+/** Schemas that hold themselves, without names of their own. */
+type Unnamed = NonNullable<Schema['$defs']>;
+
+function shapeOf(schema: Schema | boolean, indent: string, unnamed: Unnamed): string {
+  if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing';
+  const shape = typeOf(schema, indent, unnamed);
+  const limits = Object.entries(schema)
+    .filter(([key, value]) => !told.has(key) && !safeIntegers.has(value))
+    // The expression of a format is the format's own.
+    .filter(([key]) => key !== 'pattern' || schema.format === undefined)
+    .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  return limits.length === 0 ? shape : `${shape} (${limits.join(', ')})`;
+}
+
+function typeOf(schema: Schema, indent: string, unnamed: Unnamed): string {
+  const { $ref, anyOf, oneOf, allOf, enum: values, const: value, items, properties } = schema;
+  if ($ref !== undefined) {
+    const [, name = ''] = $ref.split('__shared#/$defs/');
+    const { [name]: named, ...others } = unnamed;
+    // Without itself, so that a schema that holds itself comes to an end.
+    if (name !== '') return named === undefined ? 'the same' : shapeOf(named, indent, others);
+    return $ref;
+  }
+  const choices = anyOf ?? oneOf;
+  if (choices) return choices.map((one) => shapeOf(one, indent, unnamed)).join(' | ');
+  if (allOf) return allOf.map((one) => shapeOf(one, indent, unnamed)).join(' & ');
+  if (values) return values.map((one) => JSON.stringify(one)).join(' | ');
+  if (value !== undefined) return JSON.stringify(value);
+  if (items !== undefined) return `list of ${shapeOf(items as Schema, indent, unnamed)}`;
+  if (properties) return fieldsOf(schema, indent, unnamed);
+  if (schema.additionalProperties)
+    return `by name: ${shapeOf(schema.additionalProperties, indent, unnamed)}`;
+  return [schema.type ?? 'anything'].flat().join(' | ');
+}
+
+function fieldsOf(
+  { properties = {}, required = [], additionalProperties }: Schema,
+  indent: string,
+  unnamed: Unnamed,
+): string {
+  const lines = Object.entries(properties).map(([name, field]) => {
+    const optional = required.includes(name) ? '' : '?';
+    return `${indent}  ${name}${optional}: ${shapeOf(field, `${indent}  `, unnamed)}`;
+  });
+  const rest = additionalProperties === false ? ' and nothing else' : '';
+  return `{${rest}\n${lines.join('\n')}\n${indent}}`;
+}
