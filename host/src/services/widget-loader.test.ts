@@ -1,6 +1,6 @@
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
-import { stubServices } from '@contracts/testing/stub-services';
+import type { HostServices } from '@contracts/platform/host/services';
 import { PartRegistry } from '../federation/part-registry.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
@@ -19,7 +19,7 @@ function loaderOf(load: true | undefined) {
     areas: [{ ...area, version: '1.0.0', routes: [], uses: [], widgets: [widget] }],
   };
   const registry = new PartRegistry(set as PageSet, loadParts);
-  return { loadParts, loader: createWidgetLoader(registry, stubServices) };
+  return { loadParts, loader: createWidgetLoader(registry, () => ({}) as HostServices) };
 }
 
 it('brings what a widget loads', async () => {
