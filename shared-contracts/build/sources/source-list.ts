@@ -37,6 +37,7 @@ type LockedPackage = z.infer<typeof lockedPackageSchema>;
 export class SourceReader {
   readonly #root: string;
   readonly #hashes = new Map<string, string | null>();
+  readonly #identities = new Map<string, string | null>();
   readonly #locked: Record<string, unknown>;
 
   constructor(root: string) {
@@ -67,8 +68,13 @@ export class SourceReader {
 
   /** Null where the package is not there. */
   package(place: string): string | null {
-    const { version, integrity } = this.#package(place) ?? {};
-    return version === undefined ? null : `${version} ${integrity ?? ''}`.trimEnd();
+    let identity = this.#identities.get(place);
+    if (identity === undefined) {
+      const { version, integrity } = this.#package(place) ?? {};
+      identity = version === undefined ? null : `${version} ${integrity ?? ''}`.trimEnd();
+      this.#identities.set(place, identity);
+    }
+    return identity;
   }
 
   /** Places of a package and of all that it brings, on whatever system. */
