@@ -46,6 +46,7 @@ class StaticPageRenderer implements PageRenderer {
     const services = createServerServices({
       brand: this.#brand,
       registry: this.#registry,
+      budgetMs: options.budgetMs ?? null,
       call: options.call,
     });
     const registry = this.#registry;

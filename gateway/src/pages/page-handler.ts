@@ -139,6 +139,7 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     nonce,
     complete: isRobot(request),
     area: match?.area.area ?? live.served.host.area,
+    budgetMs: deps.budgetMs,
     sink,
     call: caller.call,
     failed: (reason, counts) => shell(reason, counts ? 'render' : null),

@@ -17,6 +17,8 @@ export interface PageRequested {
   url: string;
   nonce: string;
   complete: boolean;
+  /** Milliseconds in which the page must have begun. */
+  budgetMs?: number | undefined;
   /** Shown in place of the page. */
   widget?: ShownWidget | undefined;
   /** Whose page it is, where that is known. */

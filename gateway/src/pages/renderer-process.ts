@@ -170,8 +170,8 @@ export class RendererProcess {
   render(page: PageRequested): () => void {
     const id = (this.#nextId += 1);
     this.#jobs.set(id, new PageJob(page));
-    const { url, nonce, complete, widget } = page;
-    this.#tell({ type: 'render', id, url, nonce, complete, widget });
+    const { url, nonce, complete, budgetMs, widget } = page;
+    this.#tell({ type: 'render', id, url, nonce, complete, budgetMs, widget });
     return () => {
       if (this.#jobs.delete(id)) this.#tell({ type: 'abort', id });
     };

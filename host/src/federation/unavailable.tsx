@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '@contracts/ui/notice';
+import classes from './unavailable.module.css';
 
 interface UnavailableProps {
   /** `<area>/<route or widget>`, for whoever looks into it. */
@@ -21,7 +22,7 @@ export function Unavailable({ partId, onRetry }: UnavailableProps) {
     }
   }
   return (
-    <div data-unavailable={partId}>
+    <div className={classes.unavailable} data-unavailable={partId}>
       <Notice
         tone="unavailable"
         title="This part of the page is unavailable"

@@ -1,11 +1,13 @@
 import type { Brand } from '@contracts/platform/host/brand';
+import { createAskOptional } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
+import { atFirstPress } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createAnalytics } from './analytics.ts';
 import { readEnquirySource } from './enquiry-source.ts';
 import { createFavourites, type BrowserFavourites } from './favourites.ts';
-import { httpOnDemand } from './http-on-demand.ts';
 import { createModals } from './modals.ts';
+import { httpOnDemand, questionsOnDemand } from './on-demand.ts';
 import { createSession } from './session.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
@@ -28,10 +30,13 @@ export function createBrowserServices({
   onReleaseSet,
 }: BrowserDeps): BrowserServices {
   const http = httpOnDemand(async () => (await loadHttp()).createBrowserHttp(onReleaseSet));
-  fetchAtFirstPress(loadHttp);
+  // A press is what most calls begin with: their code is on its way before the press is over.
+  atFirstPress(loadHttp);
   const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);
   const services: BrowserServices = {
     http,
+    optional: createAskOptional(null),
+    questions: questionsOnDemand(async () => (await loadQuestions()).createQuestions()),
     favourites: createFavourites(window),
     session: createSession(http, loggedIn),
     analytics: createAnalytics(),
@@ -44,11 +49,4 @@ export function createBrowserServices({
 }
 
 const loadHttp = () => import('./browser-http.ts');
-
-/** A press is what most calls begin with: their code is on its way before the press is over. */
-function fetchAtFirstPress(load: () => Promise<unknown>): void {
-  const fetchCode = () => void load().catch(() => {}); // The call itself asks again.
-  for (const press of ['pointerdown', 'keydown']) {
-    window.addEventListener(press, fetchCode, { capture: true, once: true, passive: true });
-  }
-}
+const loadQuestions = () => import('@contracts/platform/host/ask-questions');

@@ -1,4 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
+import { createAskOptional } from '@contracts/platform/host/optional';
 import type { HostServices, Observable } from '@contracts/platform/host/services';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import type { PartRegistry } from '../federation/part-registry.ts';
@@ -9,6 +10,8 @@ import { createWidgetLoader } from './widget-loader.ts';
 interface ServerDeps {
   brand: Brand;
   registry: PartRegistry;
+  /** In which the page must have begun; null where nothing waits for it. */
+  budgetMs: number | null;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
 }
 
@@ -17,10 +20,17 @@ function fixed<T>(value: T): Observable<T> {
 }
 
 /** Services of one page request: what lives in the browser is absent, and nothing is kept. */
-export function createServerServices({ brand, registry, call }: ServerDeps): HostServices {
+export function createServerServices({
+  brand,
+  registry,
+  budgetMs,
+  call,
+}: ServerDeps): HostServices {
   const unknown = { status: 'unknown' } as const;
   const services: HostServices = {
     http: createHttpClient(sendByGateway(call)),
+    optional: createAskOptional(budgetMs),
+    questions: { follow: () => ({ retry: () => {}, leave: () => {} }) },
     favourites: { ...fixed([]), toggle: () => false, remove: () => {} },
     session: {
       ...fixed(unknown),

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '@contracts/platform/react';
 
 /** How far below the window something counts as nearly seen. */
 const margin = '400px';

@@ -5,7 +5,7 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
 import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
-import { useHydrated } from '../hooks/use-hydrated.ts';
+import { useHydrated } from '@contracts/platform/react';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
 import { fetchSavedVehicles } from '../features/saved/api/fetch-saved-vehicles.ts';

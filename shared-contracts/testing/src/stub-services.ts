@@ -1,5 +1,7 @@
 import type { Customer } from '@contracts/wire/account/customer';
+import { createQuestions } from '@contracts/platform/host/ask-questions';
 import type { Brand } from '@contracts/platform/host/brand';
+import { createAskOptional } from '@contracts/platform/host/optional';
 import type {
   Analytics,
   AnalyticsEvent,
@@ -59,6 +61,8 @@ export interface StubServices extends HostServices {
 export function stubServices(overrides: Partial<StubServices> = {}): StubServices {
   return {
     http: stubHttp(),
+    optional: createAskOptional(null),
+    questions: createQuestions(),
     favourites: stubFavourites(),
     session: stubSession(),
     analytics: recordedAnalytics(),

@@ -99,7 +99,7 @@ function abort(id: number): void {
 }
 
 async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
-  const { id, url, nonce, complete, widget } = message;
+  const { id, url, nonce, complete, budgetMs, widget } = message;
   const open: OpenPage = { abort: new AbortController(), calls: new Map() };
   pages.set(id, open);
   let nextCall = 0;
@@ -107,6 +107,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     url,
     nonce,
     complete,
+    budgetMs,
     widget,
     signal: open.abort.signal,
     call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>

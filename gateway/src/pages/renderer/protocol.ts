@@ -37,6 +37,7 @@ export type ToRenderer =
       url: string;
       nonce: string;
       complete: boolean;
+      budgetMs?: number | undefined;
       widget?: ShownWidget | undefined;
     }
   | { type: 'abort'; id: number }

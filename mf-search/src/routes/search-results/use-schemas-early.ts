@@ -1,4 +1,4 @@
-import { useFirstPress } from '../../hooks/use-first-press.ts';
+import { useFirstPress } from '@contracts/platform/react';
 
 /** What reads the answers of another search; the page that is there came with its data. */
 const fetchSchemas = () =>

@@ -2,6 +2,8 @@ import type { Customer } from '@contracts/wire/account/customer';
 import type { Credentials } from '@contracts/wire/account/login';
 import type { Brand } from './brand.ts';
 import type { HttpClient } from './http.ts';
+import type { AskOptional } from './optional.ts';
+import type { Questions } from './questions.ts';
 import type { WidgetDataByName, WidgetPropsByName } from '../remote/widgets.ts';
 
 /** A value that React can follow with `useSyncExternalStore`. */
@@ -77,6 +79,10 @@ export interface WidgetLoader {
 /** What the host offers to every route and widget. Made anew for each request on the server. */
 export interface HostServices {
   http: HttpClient;
+  /** For loaders: what a page can do without, never as an empty list where it failed. */
+  optional: AskOptional;
+  /** For `useAnswer`. */
+  questions: Questions;
   favourites: Favourites;
   session: Session;
   analytics: Analytics;

@@ -1,3 +1,7 @@
 export { HostProvider, useFavourites, useHost, useModal, useSession } from './host-context.tsx';
+export { useAnswer, type Answer } from './use-answer.ts';
+export { atFirstPress, useFirstPress } from './use-first-press.ts';
+export { useHydrated } from './use-hydrated.ts';
+export { useOnDemand } from './use-on-demand.ts';
 export { Widget } from './widget.tsx';
 export type { WidgetProps, WidgetSlotProps } from './widget.tsx';

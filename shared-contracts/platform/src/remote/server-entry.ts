@@ -53,6 +53,8 @@ export interface RenderOptions {
   nonce: string;
   /** Search engines wait for all of the page. */
   complete: boolean;
+  /** Milliseconds in which the page must have begun; without it nothing waits. */
+  budgetMs?: number | undefined;
   /** Shown alone, in place of the page at the address; so publishing rehearses a widget. */
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;

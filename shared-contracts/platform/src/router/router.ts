@@ -21,6 +21,7 @@ export {
   useSearchParams,
   useSubmit,
 } from 'react-router';
+export { useRetry, type Retry } from './use-retry.ts';
 export type { FormProps, LinkProps, NavLinkProps } from 'react-router';
 
 /**

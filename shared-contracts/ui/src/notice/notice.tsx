@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import classes from './notice.module.css';
 
@@ -10,13 +10,17 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Offers to try again; what was tried is named by `retryLabel`. */
   onRetry?: () => void;
+  /** Address that the retry leads to without JavaScript. */
+  retryHref?: string;
   retryLabel?: string;
   retrying?: boolean;
 }
 
 /** Says what happened and what to do next, announced politely when it appears. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'info', title, children, onRetry, retryLabel = 'Try again', retrying } = props;
+  const { tone = 'info', title, children, onRetry, retryHref } = props;
+  const { retryLabel = 'Try again', retrying } = props;
+  const button = { size: 'small', loading: retrying, children: retryLabel } as const;
   return (
     <div className={`${classes.notice} ${classes[tone]}`} role="status">
       <div className={classes.words}>
@@ -24,12 +28,45 @@ export function Notice(props: NoticeProps) {
         {children && <div>{children}</div>}
         {onRetry && (
           <div className={classes.action}>
-            <Button size="small" loading={retrying} onClick={onRetry}>
-              {retryLabel}
-            </Button>
+            {retryHref === undefined ? (
+              <Button {...button} onClick={onRetry} />
+            ) : (
+              <RetryForm href={retryHref} onRetry={onRetry}>
+                <Button {...button} type="submit" />
+              </RetryForm>
+            )}
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+interface RetryFormProps {
+  href: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A GET form, so that the same button works before, and without, any script. */
+function RetryForm({ href, onRetry, children }: RetryFormProps) {
+  const [path, query = ''] = href.split('?');
+  const fields = [...new URLSearchParams(query)];
+  return (
+    <form
+      method="get"
+      action={path}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        onRetry();
+      }}
+    >
+      {fields.map(([name, value], place) => (
+        // Names may come twice, and the fields never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
   );
 }

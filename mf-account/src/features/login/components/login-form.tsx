@@ -1,7 +1,7 @@
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { TextField } from '@contracts/ui/field';
-import { useHydrated } from '../model/use-hydrated.ts';
+import { useHydrated } from '@contracts/platform/react';
 import { type CredentialField, useLogin } from '../model/use-login.ts';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';

@@ -9,7 +9,7 @@ import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
 import type { VehicleImageProps } from '@contracts/ui/vehicle-image';
 import type { CreditProduct } from '../../quote/model/card-quote.ts';
-import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { useOnDemand } from '@contracts/platform/react';
 import { ExtraOffers, PictureTags, PriceIndicator } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';

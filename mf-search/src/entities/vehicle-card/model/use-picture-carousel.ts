@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { useOnDemand } from '@contracts/platform/react';
 import type { PictureTurner } from './turn-pictures.ts';
 
 const load = () => import('./turn-pictures.ts');

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { compareList, mostCompared } from '../../../entities/comparison/model/compare-list.ts';
-import { useFirstPress } from '../../../hooks/use-first-press.ts';
-import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { useFirstPress } from '@contracts/platform/react';
+import { useOnDemand } from '@contracts/platform/react';
 
 const loadTray = () => import('./chosen-vehicles.tsx');
 

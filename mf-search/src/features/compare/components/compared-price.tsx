@@ -3,7 +3,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import { Link } from '@contracts/platform/router';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
-import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { useOnDemand } from '@contracts/platform/react';
 import { CardPrice } from '../../../entities/vehicle-card/components/card-price.tsx';
 import classes from './compared-price.module.css';
 

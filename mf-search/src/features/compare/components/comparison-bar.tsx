@@ -8,7 +8,7 @@ import {
   compareList,
   mostCompared,
 } from '../../../entities/comparison/model/compare-list.ts';
-import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { useOnDemand } from '@contracts/platform/react';
 import { comparisonHref, type Comparison } from '../model/comparison.ts';
 import classes from './comparison-bar.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { postcodePattern } from '../../../entities/search/model/postcode-pattern.ts';
-import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { useOnDemand } from '@contracts/platform/react';
 import classes from './distance-search.module.css';
 
 interface DistanceSearchProps {

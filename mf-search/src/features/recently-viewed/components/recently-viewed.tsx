@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
-import { useOnDemand } from '../../../hooks/use-on-demand.ts';
+import { useOnDemand } from '@contracts/platform/react';
 import { useSeen } from '../../../hooks/use-seen.ts';
 import { othersViewed, recentlyViewedList, rememberViewed } from '../model/recently-viewed-list.ts';
 import classes from './recently-viewed.module.css';

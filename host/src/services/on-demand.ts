@@ -1,0 +1,50 @@
+import { HttpError, type HttpClient } from '@contracts/platform/host/http';
+import type { Following, Questions } from '@contracts/platform/host/questions';
+
+/** What comes with its first use: a page that came rendered needs none of it. */
+function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = null; // Offline for a moment: the next use asks again.
+      throw new HttpError('network', 'The server could not be reached', { cause });
+    });
+    return loading;
+  };
+}
+
+export function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {
+  const client = onDemand(load);
+  return {
+    get: async (path, options) => (await client()).get(path, options),
+    post: async (path, body, options) => (await client()).post(path, body, options),
+    delete: async (path, options) => (await client()).delete(path, options),
+  };
+}
+
+export function questionsOnDemand(load: () => Promise<Questions>): Questions {
+  const questions = onDemand(load);
+  return {
+    follow(question, ask, listener) {
+      let following: Following | null = null;
+      let left = false;
+      const start = () =>
+        questions().then(
+          (loaded) => {
+            if (!left) following = loaded.follow(question, ask, listener);
+          },
+          (error: unknown) => {
+            if (!left) listener({ status: 'unavailable', error, retrying: false });
+          },
+        );
+      void start();
+      return {
+        retry: () => (following === null ? void start() : following.retry()),
+        leave() {
+          left = true;
+          following?.leave();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { isHttpError } from './http.ts';
+
+/** What a page can do without. Never an empty list: that would say that there is none. */
+export type Optional<T> = { status: 'answered'; value: T } | { status: 'unavailable' };
+
+export interface OptionalTerms {
+  /** Of the navigation, which ends the call. */
+  signal: AbortSignal | undefined;
+  /**
+   * The page is about it: on the server it may take all of the page's time. Where that is not
+   * enough, the browser renders the page and asks itself.
+   */
+  essential?: boolean;
+  /** Failures that say something, such as a postcode that there is not: they stay errors. */
+  unless?: (error: unknown) => boolean;
+}
+
+/**
+ * Asks for a part that a page can do without. On the server it has so long as leaves time to draw
+ * the page; in a browser as long as the call itself. What was cancelled, and a mistake of ours, stay
+ * errors.
+ */
+export type AskOptional = <T>(
+  terms: OptionalTerms,
+  call: (signal: AbortSignal | undefined) => Promise<T>,
+) => Promise<Optional<T>>;
+
+/** The value, or what stands for one that could not be had. */
+export function valueOr<T, Other>(optional: Optional<T>, other: Other): T | Other {
+  return optional.status === 'answered' ? optional.value : other;
+}
+
+/** Of the time in which a page must have begun, what its calls may take; the rest is for drawing. */
+const shareOfBudget = 2 / 3;
+
+/**
+ * @param budgetMs the time that the gateway gives this page, from now; null where nothing waits for
+ * it, as in a browser
+ */
+export function createAskOptional(budgetMs: number | null): AskOptional {
+  const deadline =
+    budgetMs === null ? undefined : AbortSignal.timeout(Math.round(budgetMs * shareOfBudget));
+  return async ({ signal, essential = false, unless }, call) => {
+    const limit = essential ? undefined : deadline;
+    try {
+      const ends = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit);
+      return { status: 'answered', value: await call(ends) };
+    } catch (error) {
+      if (signal?.aborted || !isHttpError(error) || unless?.(error)) throw error;
+      if (error.code === 'aborted' && !limit?.aborted) throw error;
+      return { status: 'unavailable' };
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { HttpError } from '@contracts/platform/host/http';
+import { createAskOptional } from '@contracts/platform/host/optional';
+
+const { signal } = new AbortController();
+const failure = (code: 'network' | 'status' | 'shape') => async () => {
+  throw new HttpError(code, 'The stock is locked', { status: 503 });
+};
+/** As a call of the host's: ends with its signal. */
+const endless = (ends: AbortSignal | undefined) =>
+  new Promise<string>((_resolve, reject) => {
+    const give = () => reject(new HttpError('aborted', 'The request was cancelled'));
+    if (ends?.aborted) give();
+    ends?.addEventListener('abort', give);
+  });
+
+it('tells an answer from one that could not be had', async () => {
+  const optional = createAskOptional(null);
+  expect(await optional({ signal }, async () => [])).toEqual({ status: 'answered', value: [] });
+  for (const code of ['network', 'status', 'shape'] as const) {
+    expect(await optional({ signal }, failure(code))).toEqual({ status: 'unavailable' });
+  }
+});
+
+it('waits no longer than the page can, for all of its parts together', async () => {
+  const optional = createAskOptional(60);
+  const [first, second] = await Promise.all([
+    optional({ signal }, endless),
+    optional({ signal: undefined }, endless),
+  ]);
+  expect([first, second]).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
+  // Its time is gone already.
+  expect(await optional({ signal }, endless)).toEqual({ status: 'unavailable' });
+});
+
+it('lets what the page is about take all of its time', async () => {
+  const optional = createAskOptional(30);
+  await optional({ signal }, endless);
+  const answered = optional({ signal, essential: true }, async (ends) => ends?.aborted);
+  expect(await answered).toEqual({ status: 'answered', value: false });
+});
+
+it('hides neither a cancelled call, nor a mistake of ours, nor what a failure says', async () => {
+  const leaving = new AbortController();
+  const left = createAskOptional(1_000_000)({ signal: leaving.signal }, endless);
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ code: 'aborted' });
+  const optional = createAskOptional(null);
+  const broken = async () => {
+    throw new TypeError('undefined has no length');
+  };
+  await expect(optional({ signal }, broken)).rejects.toThrow(TypeError);
+  const unless = (error: unknown) => error instanceof HttpError && error.status === 503;
+  await expect(optional({ signal, unless }, failure('status'))).rejects.toThrow('locked');
+});

@@ -1,0 +1,144 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import * as z from 'zod/mini';
+import type { HostServices } from '@contracts/platform/host/services';
+import { useAnswer, useHost } from '@contracts/platform/react';
+import { stubHttp } from './stub-http.ts';
+import { StubHost } from './stub-host.tsx';
+import { stubServices } from './stub-services.ts';
+
+interface StockProps {
+  colour: string | null;
+  pauseMs?: number;
+  onSignal?: (signal: AbortSignal) => void;
+}
+
+function Stock({ colour, pauseMs = 0, onSignal }: StockProps) {
+  const { http } = useHost();
+  const answer = useAnswer(
+    colour === null ? null : ['stock', colour],
+    (signal) => {
+      onSignal?.(signal);
+      return http.get('/api/stock', { schema: z.string(), query: { colour }, signal });
+    },
+    { pauseMs },
+  );
+  if (answer.status === 'pending') return <p>Looking</p>;
+  if (answer.status === 'answered') {
+    return <p>{answer.outdated ? `Still ${answer.value}` : answer.value}</p>;
+  }
+  return (
+    <p>
+      Nobody can say <button onClick={answer.retry}>Try again</button>
+      {answer.retrying && 'once more'}
+    </p>
+  );
+}
+
+/** Answers when the test says so. */
+function slowStock() {
+  const waiting = new Map<string, (answer: unknown) => void>();
+  const http = stubHttp({
+    'GET /api/stock': ({ query }) =>
+      new Promise((resolve) => waiting.set(query.get('colour') ?? '', resolve)),
+  });
+  const answer = async (colour: string, body: unknown = `3 ${colour} cars`) =>
+    act(async () => waiting.get(colour)?.(body));
+  return { http, answer };
+}
+
+const page = (services: HostServices, children: React.ReactNode) => (
+  <StubHost services={services}>{children}</StubHost>
+);
+
+it('tells pending from answered', async () => {
+  const { http, answer } = slowStock();
+  render(page(stubServices({ http }), <Stock colour="red" />));
+  expect(screen.getByText('Looking')).toBeVisible();
+  await answer('red');
+  expect(await screen.findByText('3 red cars')).toBeVisible();
+});
+
+it('does not ask what two components ask twice', async () => {
+  const { http, answer } = slowStock();
+  const both = [<Stock key="1" colour="red" />, <Stock key="2" colour="red" />];
+  render(page(stubServices({ http }), both));
+  await answer('red');
+  expect(await screen.findAllByText('3 red cars')).toHaveLength(2);
+  expect(http.calls).toHaveLength(1);
+});
+
+it('does not take the last answer away while a new one comes', async () => {
+  const { http, answer } = slowStock();
+  const services = stubServices({ http });
+  const { rerender } = render(page(services, <Stock colour="red" />));
+  await answer('red');
+  await screen.findByText('3 red cars');
+  rerender(page(services, <Stock colour="blue" />));
+  expect(screen.getByText('Still 3 red cars')).toBeVisible();
+  await answer('blue');
+  expect(await screen.findByText('3 blue cars')).toBeVisible();
+});
+
+it('goes on with no call that nobody waits for', async () => {
+  const { http } = slowStock();
+  const signals: AbortSignal[] = [];
+  const services = stubServices({ http });
+  const stock = (colour: string) => (
+    <Stock colour={colour} onSignal={(signal) => signals.push(signal)} />
+  );
+  const { rerender, unmount } = render(page(services, stock('red')));
+  rerender(page(services, stock('blue')));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+it('cancels no call that somebody else still waits for', async () => {
+  const { http, answer } = slowStock();
+  const services = stubServices({ http });
+  const { rerender } = render(
+    page(services, [<Stock key="1" colour="red" />, <Stock key="2" colour="red" />]),
+  );
+  rerender(page(services, [<Stock key="2" colour="red" />]));
+  await answer('red');
+  expect(await screen.findByText('3 red cars')).toBeVisible();
+});
+
+it('shows a failure neither as an answer nor for ever', async () => {
+  let failing = true;
+  const http = stubHttp({ 'GET /api/stock': () => (failing ? Response.error() : '3 red cars') });
+  render(page(stubServices({ http }), <Stock colour="red" />));
+  expect(await screen.findByText('Nobody can say')).toBeVisible();
+  expect(http.calls).toHaveLength(1);
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('3 red cars')).toBeVisible();
+});
+
+it('asks nothing while the question still changes, and nothing without one', async () => {
+  const http = stubHttp({ 'GET /api/stock': ({ query }) => `3 ${query.get('colour')} cars` });
+  const services = stubServices({ http });
+  const { rerender } = render(page(services, <Stock colour={null} pauseMs={60} />));
+  for (const colour of ['r', 're', 'red']) {
+    rerender(page(services, <Stock colour={colour} pauseMs={60} />));
+  }
+  expect(await screen.findByText('3 red cars')).toBeVisible();
+  expect(http.calls).toHaveLength(1);
+});
+
+it('keeps nothing on the server: what one request was answered no other sees', async () => {
+  const asked = jest.fn();
+  const services = stubServices({ questions: { follow: asked } });
+  expect(renderToString(page(services, <Stock colour="red" />))).toContain('Looking');
+  expect(asked).not.toHaveBeenCalled();
+  // Nor is there a memory that two pages would share.
+  const { http, answer } = slowStock();
+  const { unmount } = render(page(stubServices({ http }), <Stock colour="red" />));
+  await answer('red');
+  await screen.findByText('3 red cars');
+  unmount();
+  render(page(stubServices({ http }), <Stock colour="red" />));
+  expect(screen.getByText('Looking')).toBeVisible();
+});
