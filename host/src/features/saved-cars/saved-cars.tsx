@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useFavourites, useHost, Widget } from '@contracts/platform/react';
-import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import { useState } from 'react';
+import { HttpError } from '@contracts/platform/host/http';
+import { useAnswer, useFavourites, useHost, Widget } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
-
-type Cards = WidgetDataByName['saved-slider'];
-type Loaded = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; cards: Cards };
 
 /** What the dialog of saved cars holds. */
 export function SavedCars() {
@@ -13,25 +10,13 @@ export function SavedCars() {
   const favourites = useFavourites();
   // The list as it was when the dialog opened: a card just unsaved can still be saved again.
   const [cardGuids] = useState(favourites);
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
+  const answer = useAnswer(['saved cars', ...cardGuids], async (signal) => {
+    const cards = await widgets.load('saved-slider', { cardGuids }, signal);
+    if (cards === undefined) throw new HttpError('network', 'The saved cars could not be had');
+    return cards;
+  });
 
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      setLoaded({ status: 'loading' });
-      const cards = await widgets.load('saved-slider', { cardGuids }, signal);
-      if (signal.aborted) return;
-      setLoaded(cards === undefined ? { status: 'failed' } : { status: 'ready', cards });
-    },
-    [widgets, cardGuids],
-  );
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    void load(leaving.signal);
-    return () => leaving.abort();
-  }, [load]);
-
-  if (loaded.status === 'loading') {
+  if (answer.status === 'pending') {
     return (
       <Skeleton
         label="Loading your saved cars"
@@ -40,12 +25,13 @@ export function SavedCars() {
       />
     );
   }
-  if (loaded.status === 'failed') {
+  if (answer.status === 'unavailable') {
     return (
       <Notice
         tone="unavailable"
         title="Your saved cars can't be shown at the moment"
-        onRetry={() => void load(new AbortController().signal)}
+        onRetry={answer.retry}
+        retrying={answer.retrying}
       >
         They are still saved in this browser.
       </Notice>
@@ -55,7 +41,7 @@ export function SavedCars() {
     <Widget
       name="saved-slider"
       props={{ cardGuids }}
-      data={loaded.cards}
+      data={answer.value}
       fallback={<Skeleton label="" shape="card" />}
     />
   );

@@ -19,7 +19,11 @@ it('says what happened and offers to try again', async () => {
 
 it('leads back to the page where no script runs', () => {
   const { container } = render(
-    <Notice title="Gone for now" onRetry={() => {}} retryHref="/vehicle-search?make=ford&make=kia" />,
+    <Notice
+      title="Gone for now"
+      onRetry={() => {}}
+      retryHref="/vehicle-search?make=ford&make=kia"
+    />,
   );
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
   expect(button.form).toHaveAttribute('action', '/vehicle-search');

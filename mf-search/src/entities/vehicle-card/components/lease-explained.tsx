@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
-import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
-import { useHost } from '@contracts/platform/react';
+import { useAnswer, useHost } from '@contracts/platform/react';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { Tabs } from '@contracts/ui/tabs';
 import { fetchLeaseRows } from '../api/fetch-lease-rows.ts';
@@ -18,17 +16,14 @@ interface LeaseExplainedProps {
 /** Business or personal, with what is paid first (S111, S112). Without the rows: the card's price. */
 export function LeaseExplained({ vehicle, entries }: LeaseExplainedProps) {
   const { http } = useHost();
-  const [rows, setRows] = useState<readonly LeaseRow[] | null>(null);
+  const answer = useAnswer(['lease rows', vehicle.slug], (signal) =>
+    fetchLeaseRows(http, vehicle.slug, signal),
+  );
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetchLeaseRows(http, vehicle.slug, leaving.signal).then(setRows, () => {
-      if (!leaving.signal.aborted) setRows([]);
-    });
-    return () => leaving.abort();
-  }, [http, vehicle.slug]);
-
-  if (rows === null) return <Skeleton label="Loading the prices of this lease" count={4} />;
+  if (answer.status === 'pending') {
+    return <Skeleton label="Loading the prices of this lease" count={4} />;
+  }
+  const { last: rows = [] } = answer;
   const tabs = leasePrices(vehicle, entries).map((price) => ({
     id: price.type,
     label: price.type === 'business' ? 'Business Lease' : 'Personal Lease',

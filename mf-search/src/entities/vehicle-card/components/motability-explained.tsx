@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
 import { formatPounds } from '@contracts/wire/format/money';
-import { useHost } from '@contracts/platform/react';
+import { useAnswer, useHost } from '@contracts/platform/react';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { fetchAllowances } from '../api/fetch-allowances.ts';
 import classes from './price-explained.module.css';
@@ -14,18 +13,13 @@ export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
   const { advance_payment, weekly_rental, weekly_allowance, allowance_type, lease_length } =
     vehicle;
   const { http } = useHost();
-  const [allowance, setAllowance] = useState<MotabilityAllowance>();
+  // What the card knows already is enough (S116).
+  const { last: allowances = [] } = useAnswer(['allowances', vehicle.stock_id], (signal) =>
+    fetchAllowances(http, vehicle, signal),
+  );
+  const allowance = allowances.find(({ stock_id }) => stock_id === vehicle.stock_id);
   const weekly = weekly_rental ?? weekly_allowance;
   const years = lease_length ?? 3;
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetchAllowances(http, vehicle, leaving.signal).then(
-      (found) => setAllowance(found.find(({ stock_id }) => stock_id === vehicle.stock_id)),
-      () => {}, // What the card knows already is enough (S116).
-    );
-    return () => leaving.abort();
-  }, [http, vehicle]);
 
   return (
     <div className={classes.explained}>

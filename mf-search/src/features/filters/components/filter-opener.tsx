@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, useTransition, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useOnDemand } from '@contracts/platform/react';
 import { filterColumnId } from './filter-column.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import classes from './filter-opener.module.css';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
 
 /** The sheet is for narrow screens: from here on the filters stand in the page (S2). */
 const wide = '(min-width: 928px)';
@@ -16,7 +16,7 @@ const wide = '(min-width: 928px)';
  */
 export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
-  const [loading, startTransition] = useTransition();
+  const [module, fetchSheet] = useOnDemand(loadSheet);
   const chosen = sheet.applied.length;
 
   useEffect(() => {
@@ -37,9 +37,9 @@ export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClo
 
   function openSheet(event: MouseEvent) {
     event.preventDefault();
-    startTransition(() => setOpen(true));
+    fetchSheet();
+    setOpen(true);
   }
-  const preload = () => void loadSheet().catch(() => {});
 
   return (
     <>
@@ -47,24 +47,22 @@ export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClo
         className={classes.opener}
         href={`#${filterColumnId}`}
         aria-haspopup="dialog"
-        aria-busy={loading || undefined}
+        aria-busy={(open && module === null) || undefined}
         onClick={openSheet}
-        onPointerDown={preload}
-        onFocus={preload}
+        onPointerDown={fetchSheet}
+        onFocus={fetchSheet}
       >
         {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
       </a>
-      {open && (
-        <Suspense>
-          <FilterSheet
-            {...sheet}
-            onClose={() => setOpen(false)}
-            onDone={() => {
-              done.current = true;
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+      {open && module && (
+        <module.FilterSheet
+          {...sheet}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            done.current = true;
+            setOpen(false);
+          }}
+        />
       )}
     </>
   );

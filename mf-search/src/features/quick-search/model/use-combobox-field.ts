@@ -47,22 +47,18 @@ export function useComboboxField(combobox: ComboboxField): void {
     const field = fieldOf(fieldId);
     const form = field?.form;
     if (!field || !form) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    field.addEventListener('input', () => onText(field.value), { signal });
-    field.addEventListener('focus', () => onReturn(), { signal });
-    field.addEventListener('keydown', (event) => onKey(event), { signal });
-    form.addEventListener('submit', (event) => onSubmit(event), { signal });
-    form.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
+    const ends = [
+      listen(field, 'input', () => onText(field.value)),
+      listen(field, 'focus', () => onReturn()),
+      listen(field, 'keydown', (event) => onKey(event)),
+      listen(form, 'submit', (event) => onSubmit(event)),
+      listen(form, 'focusout', ({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) onClose();
-      },
-      { signal },
-    );
+      }),
+    ];
     // What was typed while this code was on its way.
     onText(field.value);
-    return () => listening.abort();
+    return () => ends.forEach((end) => end());
   }, [fieldId]);
 
   useEffect(() => {
@@ -75,4 +71,14 @@ export function useComboboxField(combobox: ComboboxField): void {
     if (activeId === null) field?.removeAttribute('aria-activedescendant');
     else field?.setAttribute('aria-activedescendant', activeId);
   }, [fieldId, listId, open, activeId]);
+}
+
+/** Returns what stops listening. */
+function listen<Name extends keyof HTMLElementEventMap>(
+  element: HTMLElement,
+  name: Name,
+  listener: (event: HTMLElementEventMap[Name]) => void,
+): () => void {
+  element.addEventListener(name, listener);
+  return () => element.removeEventListener(name, listener);
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
-import { useHost } from '@contracts/platform/react';
-import { orNullWhenFailed } from '../../../entities/search/api/failed-call.ts';
+import { valueOr } from '@contracts/platform/host/optional';
+import { useAnswer, useHost } from '@contracts/platform/react';
 import { fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import { fetchFoundVehicles } from '../api/fetch-found-vehicles.ts';
 import type { NameFinder } from './search-names.ts';
@@ -20,16 +20,12 @@ export interface FoundVehicles {
 
 /** Vehicles for a text, once the typing pauses; null before, and when the search failed (S69). */
 export function useFoundVehicles(text: string, names: NameFinder): FoundVehicles | null {
-  const { http, analytics } = useHost();
-  const [found, setFound] = useState<(FoundVehicles & { text: string }) | null>(null);
+  const { http, analytics, optional } = useHost();
   const asked = text.trim();
 
-  useEffect(() => {
-    if (asked === '') return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-
-    async function search() {
+  const answer = useAnswer<FoundVehicles>(
+    asked === '' ? null : ['found', asked],
+    async (signal) => {
       let searched = asked;
       let vehicles = await fetchFoundVehicles(http, searched, signal);
       const corrected = vehicles.length === 0 ? names.correct(asked) : null;
@@ -37,20 +33,19 @@ export function useFoundVehicles(text: string, names: NameFinder): FoundVehicles
         vehicles = await fetchFoundVehicles(http, corrected, signal);
         searched = corrected;
       }
-      const quotes = await orNullWhenFailed(fetchQuotes(http, vehicles, quickTerms, signal));
-      if (!signal.aborted) setFound({ text: asked, searched, vehicles, quotes: quotes ?? {} });
-    }
+      const quotes = await optional({ signal }, () =>
+        fetchQuotes(http, vehicles, quickTerms, signal),
+      );
+      // The rows stand without their monthly prices.
+      return { searched, vehicles, quotes: valueOr(quotes, {}) };
+    },
+    { pauseMs },
+  );
 
-    const timer = setTimeout(() => {
-      search().catch(() => {
-        if (!signal.aborted) analytics.push({ event: 'quick_search_failed' });
-      });
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [asked, http, names, analytics]);
+  const failed = answer.status === 'unavailable';
+  useEffect(() => {
+    if (failed) analytics.push({ event: 'quick_search_failed' });
+  }, [failed, asked, analytics]);
 
-  return found !== null && found.text === asked ? found : null;
+  return answer.status === 'answered' && !answer.outdated ? answer.value : null;
 }

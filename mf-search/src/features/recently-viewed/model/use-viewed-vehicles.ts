@@ -1,29 +1,14 @@
-import { useEffect, useState } from 'react';
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { useHost } from '@contracts/platform/react';
+import { useAnswer, useHost } from '@contracts/platform/react';
 import { fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
-import { orNullWhenFailed } from '../../../entities/search/api/failed-call.ts';
 
-/** The adverts of what was viewed; those already known are not asked for again. */
+/** The adverts of what was viewed. Without an answer there is no strip: nothing waits for it (S116). */
 export function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
   const { http } = useHost();
-  const [known, setKnown] = useState<ReadonlyMap<string, CardVehicle>>(new Map());
-  const asked = cardGuids.filter((guid) => !known.has(guid)).join(',');
-
-  useEffect(() => {
-    if (asked === '') return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    async function ask() {
-      const found = await orNullWhenFailed(fetchAdverts(http, asked.split(','), signal));
-      // Without an answer there is no strip: nothing on the page waits for it (S116).
-      if (signal.aborted || found === null || found.length === 0) return;
-      const named = found.map((each) => [each.card_guid.toLowerCase(), cardVehicle(each)] as const);
-      setKnown((before) => new Map([...before, ...named]));
-    }
-    ask().catch(() => {}); // The shopper has left.
-    return () => leaving.abort();
-  }, [http, asked]);
-
-  return cardGuids.flatMap((guid) => known.get(guid) ?? []);
+  const { last = [] } = useAnswer(
+    cardGuids.length === 0 ? null : ['viewed', ...cardGuids],
+    async (signal) => (await fetchAdverts(http, cardGuids, signal)).map(cardVehicle),
+  );
+  const named = new Map(last.map((vehicle) => [vehicle.card_guid.toLowerCase(), vehicle]));
+  return cardGuids.flatMap((guid) => named.get(guid) ?? []);
 }

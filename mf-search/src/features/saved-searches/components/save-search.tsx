@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
-import { useHost } from '@contracts/platform/react';
+import { useAnswer, useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -27,20 +27,15 @@ export function SaveSearch({ filters, words }: SaveSearchProps) {
   const query = formatSearchQuery(withoutView(filters)).slice(1);
   const isSaved = saved.some((search) => search.query === query);
 
+  // Without an answer what was seen before still holds.
+  const seenOn = dayOf(new Date());
+  const seen = useAnswer(isSaved ? ['seen', query, seenOn] : null, async (signal) => {
+    const { countArrivals } = await import('../api/count-arrivals.ts');
+    return { query, seenOn, seenThatDay: await countArrivals(http, filters, seenOn, signal) };
+  });
   useEffect(() => {
-    if (!isSaved) return undefined;
-    const leaving = new AbortController();
-    const seenOn = dayOf(new Date());
-    async function markAsSeen() {
-      const { countArrivals } = await import('../api/count-arrivals.ts');
-      const seenThatDay = await countArrivals(http, filters, seenOn, leaving.signal);
-      markSeen(query, { seenOn, seenThatDay });
-    }
-    markAsSeen().catch(() => {}); // What was seen before still holds.
-    return () => leaving.abort();
-    // Its filters are those of the query.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [http, isSaved, query]);
+    if (seen.last) markSeen(seen.last.query, seen.last);
+  }, [seen.last]);
 
   function toggle() {
     if (isSaved) {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
 import { removeSearch, savedSearchList, type SavedSearch } from '../model/saved-search-list.ts';
-import { useNewCounts } from '../model/use-new-counts.ts';
+import { useNewCount } from '../model/use-new-count.ts';
 import classes from './saved-search-cards.module.css';
 
 interface Removal {
@@ -17,7 +17,6 @@ interface Removal {
 /** The searches of this browser, each with what is new since its results were last looked at. */
 export function SavedSearchCards() {
   const searches = useBrowserList(savedSearchList);
-  const counts = useNewCounts(searches);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -40,7 +39,7 @@ export function SavedSearchCards() {
               <Link className={classes.name} to={savedSearchHref(search)}>
                 {search.name}
               </Link>
-              <NewCount search={search} count={counts.get(search.query)} />
+              <NewCount search={search} />
               <button
                 type="button"
                 className={classes.remove}
@@ -76,14 +75,11 @@ export function SavedSearchCards() {
   );
 }
 
-interface NewCountProps {
-  search: SavedSearch;
-  /** Undefined while it is being counted; null where it can't be told. */
-  count: number | null | undefined;
-}
-
-function NewCount({ search, count }: NewCountProps) {
-  if (count == null) return <p className={classes.count}>{count === null ? '' : 'Counting…'}</p>;
+function NewCount({ search }: { search: SavedSearch }) {
+  const { status, last: count } = useNewCount(search);
+  if (count === undefined) {
+    return <p className={classes.count}>{status === 'pending' ? 'Counting…' : ''}</p>;
+  }
   if (count === 0) return <p className={classes.count}>Nothing new since your last visit</p>;
   return (
     <p className={classes.count}>

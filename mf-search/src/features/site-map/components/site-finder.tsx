@@ -5,12 +5,11 @@ import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import type { MapSite } from '../model/map-site.ts';
 import { anyMiles, usualMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
 import { SiteSearchForm } from './site-search-form.tsx';
-import { useSites } from '../model/use-sites.ts';
+import { useSites, type FoundSites } from '../model/use-sites.ts';
 
 interface SiteFinderProps {
   /** Where the shopper is, where that is known already. */
@@ -30,8 +29,8 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const { state, retry } = useSites(search);
-  const found = state.status === 'found' ? state : null;
+  const answer = useSites(search);
+  const found = answer.status === 'answered' ? answer.value : null;
   const sites = found?.sites ?? [];
 
   /** From the map to the same site in the list, where its link is. */
@@ -39,7 +38,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
     list.current?.querySelector<HTMLElement>(`[data-site="${slug}"] a`)?.focus();
   }
 
-  const farther = found && isNarrow(found.search) && (
+  const farther = found?.sites && isNarrow(found.search) && (
     <p className={classes.farther}>
       {sites.length === 0 ? 'We have no such site' : 'These are our sites'} within{' '}
       {found.search.miles} miles of {found.search.postcode}.
@@ -59,16 +58,17 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
 
   return (
     <div className={classes.finder}>
-      <SiteSearchForm
-        postcode={postcode}
-        unknown={state.status === 'unknown-place'}
-        onSearch={setSearch}
-      />
+      <SiteSearchForm postcode={postcode} unknown={found?.sites === null} onSearch={setSearch} />
       <VisuallyHidden live>{found && saidOf(found)}</VisuallyHidden>
       <div ref={results} className={classes.results} tabIndex={-1}>
-        {state.status === 'loading' && <Skeleton label="Loading our sites" count={6} />}
-        {state.status === 'unavailable' && (
-          <Notice tone="unavailable" title="We are sorry but an error occurred" onRetry={retry}>
+        {answer.status === 'pending' && <Skeleton label="Loading our sites" count={6} />}
+        {answer.status === 'unavailable' && (
+          <Notice
+            tone="unavailable"
+            title="We are sorry but an error occurred"
+            onRetry={answer.retry}
+            retrying={answer.retrying}
+          >
             Our sites can't be shown. Please try again in a moment.
           </Notice>
         )}
@@ -103,7 +103,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
           </div>
         )}
         {sites.length === 0 && farther}
-        {found && sites.length === 0 && !isNarrow(found.search) && <p>We have no such site.</p>}
+        {found?.sites?.length === 0 && !isNarrow(found.search) && <p>We have no such site.</p>}
       </div>
     </div>
   );
@@ -113,12 +113,9 @@ function isNarrow({ postcode, miles }: SiteSearch): boolean {
   return postcode !== null && miles < anyMiles;
 }
 
-interface FoundSites {
-  search: SiteSearch;
-  sites: readonly MapSite[];
-}
-
-function saidOf({ search, sites: [nearest] }: FoundSites): string {
+function saidOf({ search, sites }: FoundSites): string {
+  if (sites === null) return '';
+  const [nearest] = sites;
   if (nearest === undefined) return 'No site found';
   if (search.postcode === null || nearest.distance === null) return '';
   return `The nearest is ${nearest.name}, ${formatMilesAway(nearest.distance)}`;

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { useHost } from '@contracts/platform/react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useAnswer, useHost } from '@contracts/platform/react';
 import { Button } from '@contracts/ui/button';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { isWholePostcode } from '../../../entities/search/model/postcode-pattern.ts';
@@ -22,22 +22,12 @@ interface SiteSearchFormProps {
 export function SiteSearchForm({ postcode, unknown, onSearch }: SiteSearchFormProps) {
   const id = useId();
   const { http } = useHost();
-  const [makes, setMakes] = useState<{ value: string; label: string }[]>([]);
+  // Without the makes there is still the postcode (S116).
+  const { last: makes = [] } = useAnswer(['makes of sites'], (signal) => fetchMakes(http, signal));
   const form = useRef<HTMLFormElement>(null);
   const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    // Without the makes there is still the postcode.
-    fetchMakes(http, leaving.signal).then(
-      (found) => !leaving.signal.aborted && setMakes(found),
-      () => {},
-    );
-    return () => {
-      leaving.abort();
-      clearTimeout(delay.current);
-    };
-  }, [http]);
+  useEffect(() => () => clearTimeout(delay.current), []);
 
   function search() {
     clearTimeout(delay.current);

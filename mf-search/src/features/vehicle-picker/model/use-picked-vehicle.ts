@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHost } from '@contracts/platform/react';
+import { useAnswer, useHost } from '@contracts/platform/react';
 import type { PickedVehicle } from '@contracts/platform/remote/widgets';
 import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
 
@@ -7,31 +7,28 @@ const nothing: PickedVehicle = { make: '', range: '', registration: '', vehicle:
 
 /**
  * What is chosen so far, told to whoever asks. A make forgets the model and vehicle of another; a
- * model brings its first vehicle; a registration has no spaces (S102).
+ * model brings its first vehicle, without which one can go on (S116); a registration has no spaces
+ * (S102).
  */
 export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
   const { http } = useHost();
   const [picked, setPicked] = useState(nothing);
   const { make, range } = picked;
+  const first = useAnswer(range === '' ? null : ['first vehicle', make, range], (signal) =>
+    fetchFirstVehicle(http, make, range, signal),
+  );
+  const vehicle = first.status === 'answered' && !first.outdated ? first.value : null;
 
   function pick(part: Partial<PickedVehicle>) {
     const next = { ...picked, ...part };
     setPicked(next);
     onPick?.(next);
   }
-  const found = useEffectEvent((vehicle: PickedVehicle['vehicle']) => pick({ vehicle }));
+  const found = useEffectEvent((brought: PickedVehicle['vehicle']) => pick({ vehicle: brought }));
 
   useEffect(() => {
-    if (range === '') return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    async function bring() {
-      const vehicle = await fetchFirstVehicle(http, make, range, signal);
-      if (!signal.aborted) found(vehicle);
-    }
-    bring().catch(() => {}); // The make and model are enough to go on with (S116).
-    return () => leaving.abort();
-  }, [http, make, range]);
+    if (vehicle !== null) found(vehicle);
+  }, [vehicle]);
 
   return {
     picked,
