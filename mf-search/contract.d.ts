@@ -30,7 +30,6 @@ declare module '@contracts/platform/remote/widgets' {
     'vehicle-picker': { onPick?: (picked: PickedVehicle) => void };
     /**
      * Suggests makes, models, sites and vehicles for a search field that is there without it.
-     *
      */
     'quick-search': {
       /** Id of the text field; its form, positioned, is the frame of the suggestions. */
@@ -53,13 +52,21 @@ declare module '@contracts/platform/remote/widgets' {
 
   interface WidgetDataByName {
     'vehicle-card': { quotes: QuotesByStockId } | null;
-    'vehicle-slider': { vehicles: CardVehicle[]; quotes: QuotesByStockId };
+    'vehicle-slider': CardsData;
     'vehicle-picker': { makes: PickerMake[]; total: number };
     'quick-search': SearchNames;
-    'saved-slider': { vehicles: CardVehicle[]; quotes: QuotesByStockId };
+    'saved-slider': CardsData;
     'compare-toggle': null;
     'recently-viewed': null;
     'site-map': null;
+  }
+
+  /** Cards with their quotes. */
+  export interface CardsData {
+    vehicles: CardVehicle[];
+    quotes: QuotesByStockId;
+    /** The quotes could not be had; where they are empty, nothing is offered. */
+    quotesUnavailable?: boolean;
   }
 
   /** A make with its models by slug, each with how many are for sale. */

@@ -1,8 +1,9 @@
 import type { Customer } from '@contracts/wire/account/customer';
 import { isHttpError } from '@contracts/platform/host/http';
+import { valueOr } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { redirect, useLoaderData, useRetry } from '@contracts/platform/router';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { redirect, useLoaderData, useRevalidator } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { TitledPage } from '../components/titled-page.tsx';
 import { fetchCustomer } from '../features/account/api/fetch-customer.ts';
@@ -16,17 +17,20 @@ interface AccountPage {
 
 export async function loader({ request, services }: LoaderArgs): Promise<AccountPage> {
   try {
-    return { customer: await fetchCustomer(services.http, request.signal) };
+    const asked = await services.optional(
+      { signal: request.signal, essential: true, unless: isLoggedOut },
+      (ends) => fetchCustomer(services.http, ends),
+    );
+    return { customer: valueOr(asked, null) };
   } catch (error) {
-    if (isHttpError(error) && error.status === 401) {
-      // The session ran out. Whoever guards the login must hear of it, or would lead back here.
-      await services.session.refresh();
-      throw redirect(pathTo('/login', new URLSearchParams({ redirect: pathTo('/account') })));
-    }
-    if (isHttpError(error) && error.code !== 'aborted') return { customer: null };
-    throw error;
+    if (!isLoggedOut(error)) throw error;
+    // The session ran out. Whoever guards the login must hear of it, or would lead back here.
+    await services.session.refresh();
+    throw redirect(paths.login(paths.account()));
   }
 }
+
+const isLoggedOut = (error: unknown) => isHttpError(error) && error.status === 401;
 
 export function head({ brand }: HeadArgs<AccountPage>): Head {
   return { title: `Your account | ${brand.name}`, canonical: pathTo('/account'), noindex: true };
@@ -45,14 +49,8 @@ export function Component() {
 }
 
 function DetailsUnavailable() {
-  const { revalidate, state } = useRevalidator();
   return (
-    <Notice
-      tone="unavailable"
-      title="Your details can’t be shown just now"
-      onRetry={() => void revalidate()}
-      retrying={state === 'loading'}
-    >
+    <Notice {...useRetry()} tone="unavailable" title="Your details can’t be shown just now">
       You are still logged in, and nothing is lost.
     </Notice>
   );

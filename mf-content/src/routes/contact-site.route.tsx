@@ -1,9 +1,9 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { notFound, useLoaderData } from '@contracts/platform/router';
 import { EnquirySection } from '../components/enquiry-section.tsx';
-import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../features/sites/api/fetch-sites.ts';
@@ -13,11 +13,13 @@ import { SitesUnavailable } from '../features/sites/components/sites-unavailable
 
 /** A site that is not there is a 404; when nobody can say, the page stands without it. */
 export async function loader({ request, params, services }: LoaderArgs) {
-  const signal = firstViewSignal(request.signal);
-  const [sites, enquiry] = await Promise.all([
-    fetchSites(services.http, signal).catch(() => null),
-    services.widgets.load('enquiry-form', {}, signal),
+  const { http, optional, widgets } = services;
+  const { signal } = request;
+  const [asked, enquiry] = await Promise.all([
+    optional({ signal }, (ends) => fetchSites(http, ends)),
+    widgets.load('enquiry-form', {}, signal),
   ]);
+  const sites = valueOr(asked, null);
   const site = sites?.find(({ slug }) => slug === params['slug']) ?? null;
   if (sites !== null && site === null) throw notFound();
   return { site, enquiry };

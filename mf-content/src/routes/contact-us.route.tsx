@@ -1,9 +1,9 @@
 import { useHost } from '@contracts/platform/react';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { EnquirySection } from '../components/enquiry-section.tsx';
-import { firstViewSignal } from '../components/first-view-signal.ts';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../features/sites/api/fetch-sites.ts';
@@ -12,12 +12,13 @@ import { SitesUnavailable } from '../features/sites/components/sites-unavailable
 import { siteSummary } from '../features/sites/model/site-summary.ts';
 
 export async function loader({ request, services }: LoaderArgs) {
-  const signal = firstViewSignal(request.signal);
+  const { http, optional, widgets } = services;
+  const { signal } = request;
   const [sites, enquiry] = await Promise.all([
-    fetchSites(services.http, signal).catch(() => null),
-    services.widgets.load('enquiry-form', {}, signal),
+    optional({ signal }, (ends) => fetchSites(http, ends)),
+    widgets.load('enquiry-form', {}, signal),
   ]);
-  return { sites: sites?.map(siteSummary) ?? null, enquiry };
+  return { sites: valueOr(sites, null)?.map(siteSummary) ?? null, enquiry };
 }
 
 export type ContactUsData = Awaited<ReturnType<typeof loader>>;

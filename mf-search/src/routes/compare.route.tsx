@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { Link, useLoaderData, useRevalidator } from '@contracts/platform/router';
+import { valueOr } from '@contracts/platform/host/optional';
+import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { fetchAdverts } from '../entities/advert/api/fetch-adverts.ts';
 import { removeCompared } from '../entities/comparison/model/compare-list.ts';
-import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
 import { exampleQuote } from '../entities/quote/model/card-quote.ts';
-import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { askQuotes, type AskedQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
+import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
 import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
 import { vehicleTitle } from '../entities/vehicle-card/model/vehicle-title.ts';
 import { ComparisonBar } from '../features/compare/components/comparison-bar.tsx';
@@ -28,29 +28,30 @@ import {
 } from '../features/compare/model/comparison.ts';
 import classes from './compare.module.css';
 
-export interface ComparePage {
+export interface ComparePage extends AskedQuotes {
   comparison: Comparison;
   /** In the order of the address; null when the dealer API could not be asked. */
   vehicles: CardVehicle[] | null;
   facts: ComparedFacts[];
-  quotes: QuotesByStockId;
 }
 
 /** All of it is critical: a shared comparison is whole without JavaScript. */
 export async function loader({ request, url, services }: LoaderArgs): Promise<ComparePage> {
-  const { http } = services;
   const { signal } = request;
   const comparison = parseComparison(url.searchParams);
-  const adverts = await orNullWhenFailed(fetchAdverts(http, comparison.cardGuids, signal));
+  const found = await services.optional({ signal }, (ends) =>
+    fetchAdverts(services.http, comparison.cardGuids, ends),
+  );
+  const adverts = valueOr(found, null);
   const vehicles = adverts ?? [];
   const forSale = vehicles.filter(({ status }) => status !== 'SOLD');
-  const quotes = await orNullWhenFailed(fetchQuotes(http, forSale, quoteTerms(), signal));
+  const asked = await askQuotes(services, forSale, quoteTerms(), signal);
   const facts = comparedFacts(vehicles);
   return {
     comparison,
     vehicles: adverts && adverts.map(cardVehicle),
     facts: comparison.differencesOnly && vehicles.length > 1 ? differencesOf(facts) : facts,
-    quotes: quotes ?? {},
+    ...asked,
   };
 }
 
@@ -75,8 +76,8 @@ interface Removal {
 const exampleId = 'representative-example';
 
 export function Component() {
-  const { comparison, vehicles, facts, quotes } = useLoaderData<ComparePage>();
-  const { state, revalidate } = useRevalidator();
+  const { comparison, vehicles, facts, quotes, quotesUnavailable } = useLoaderData<ComparePage>();
+  const retry = useRetry();
   const [removed, setRemoved] = useState<Removal | null>(null);
   const undo = useRef<HTMLAnchorElement>(null);
   const shown = (vehicles ?? []).map(({ card_guid }) => card_guid);
@@ -96,12 +97,7 @@ export function Component() {
     <div className={classes.page}>
       <h1 className={classes.title}>Compare vehicles</h1>
       {vehicles === null ? (
-        <Notice
-          tone="unavailable"
-          title="The comparison can't be shown at the moment"
-          onRetry={() => void revalidate()}
-          retrying={state !== 'idle'}
-        >
+        <Notice {...retry} tone="unavailable" title="The comparison can't be shown at the moment">
           Please try again in a moment. The address of this page keeps it.
         </Notice>
       ) : (
@@ -131,6 +127,7 @@ export function Component() {
               {vehicles.length > 1 && comparison.differencesOnly && facts.length === 0 && (
                 <p>These vehicles differ in nothing but their prices.</p>
               )}
+              {quotesUnavailable && <QuotesUnavailable />}
               <ComparisonTable
                 vehicles={vehicles}
                 quotes={quotes}

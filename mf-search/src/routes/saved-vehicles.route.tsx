@@ -2,8 +2,8 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useFavourites } from '@contracts/platform/react';
 import { Skeleton } from '@contracts/ui/skeleton';
-import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
-import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { valueOr } from '@contracts/platform/host/optional';
+import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { useHydrated } from '@contracts/platform/react';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
@@ -18,12 +18,13 @@ import classes from './saved-vehicles.module.css';
  * the list then asks this same loader for the vehicles that it names in the query.
  */
 export async function loader({ request, url, services }: LoaderArgs): Promise<SavedVehicles> {
-  const { http } = services;
   const { signal } = request;
   const cardGuids = (url.searchParams.get('card_guid') ?? '').split(',').filter(Boolean);
-  const vehicles = await orNullWhenFailed(fetchSavedVehicles(http, cardGuids, signal));
-  const quotes = await orNullWhenFailed(fetchQuotes(http, vehicles ?? [], quoteTerms(), signal));
-  return { vehicles, quotes: quotes ?? {} };
+  const found = await services.optional({ signal }, (ends) =>
+    fetchSavedVehicles(services.http, cardGuids, ends),
+  );
+  const vehicles = valueOr(found, null);
+  return { vehicles, ...(await askQuotes(services, vehicles ?? [], quoteTerms(), signal)) };
 }
 
 export function head({ brand }: HeadArgs<SavedVehicles>): Head {

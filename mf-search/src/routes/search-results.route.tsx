@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { valueOr } from '@contracts/platform/host/optional';
 import { redirect, useLoaderData } from '@contracts/platform/router';
-import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
 import { searchHref } from '../entities/search/model/search-href.ts';
 import { isUnknownPlace, withoutPlace } from '../entities/search/model/unknown-place.ts';
 import { clearFilters, withRegistrationAlone } from '../entities/search/model/change-filters.ts';
@@ -60,26 +60,25 @@ async function findPage(
   { request, url, services }: LoaderArgs,
   filters: SearchFilters,
 ): Promise<SearchPage> {
-  const { http } = services;
+  const { http, optional } = services;
   const { signal } = request;
   const view = parseSearchView(url.searchParams, filters.page);
-  const offers = orNullWhenFailed(fetchOffers(http, filters, signal)).then(
-    (found) => found ?? [],
-    () => [],
-  );
-  const [results, counted] = await Promise.all([
-    fetchPages(http, { filters, view, signal }),
-    orNullWhenFailed(fetchShownOptions(http, filters, signal)),
+  // Nothing waits for them, so that they may take their time.
+  const offers = optional({ signal, essential: true }, () => fetchOffers(http, filters, signal));
+  const [results, options] = await Promise.all([
+    fetchPages(services, { filters, view, signal }),
+    optional({ signal, unless: isUnknownPlace }, (ends) => fetchShownOptions(http, filters, ends)),
   ]);
+  const counted = valueOr(options, null);
   // A page that there is not is no page of its own (S113).
   if (results && (filters.page ?? 1) > results.meta.last_page) {
     throw redirect(searchHref({ ...filters, page: results.meta.last_page }, view));
   }
   const countWith = async (relaxed: SearchFilters) => {
-    const found = await orNullWhenFailed(
-      fetchResults(http, { filters: relaxed, perPage: 1, signal }),
+    const found = await optional({ signal }, (ends) =>
+      fetchResults(http, { filters: relaxed, perPage: 1, signal: ends }),
     );
-    return found && found.meta.total;
+    return found.status === 'answered' ? found.value.meta.total : null;
   };
   const relaxations =
     results?.meta.total === 0

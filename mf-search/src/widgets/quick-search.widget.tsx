@@ -1,7 +1,6 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { SearchNames, WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 import { pickerMakes } from '../features/vehicle-picker/model/picker-makes.ts';
 import { QuickSearch } from '../features/quick-search/components/quick-search.tsx';
@@ -11,12 +10,12 @@ const noNames: SearchNames = { makes: [], sites: [] };
 /** The names to suggest; without them vehicles are suggested alone. */
 export async function load(
   _props: WidgetPropsByName['quick-search'],
-  { http }: HostServices,
+  { http, optional }: HostServices,
   signal?: AbortSignal,
 ): Promise<SearchNames> {
-  const counted = await orNullWhenFailed(fetchFilterOptions(http, {}, signal));
-  if (counted === null) return noNames;
-  const { options } = counted;
+  const counted = await optional({ signal }, (ends) => fetchFilterOptions(http, {}, ends));
+  if (counted.status === 'unavailable') return noNames;
+  const { options } = counted.value;
   const sites = Object.entries(options.sites)
     .filter(([, { count }]) => count > 0)
     .map(([slug, { label, count }]) => ({ slug, label, count }));

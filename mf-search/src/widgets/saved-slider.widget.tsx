@@ -7,9 +7,9 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
-import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
 import { exampleQuote } from '../entities/quote/model/card-quote.ts';
-import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
+import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
@@ -19,12 +19,11 @@ import classes from './vehicle-slider.module.css';
 /** The adverts and their prices; without quotes the cash prices (S116). @throws HttpError */
 export async function load(
   { cardGuids }: WidgetPropsByName['saved-slider'],
-  { http }: HostServices,
+  services: HostServices,
   signal?: AbortSignal,
 ) {
-  const vehicles = (await fetchSavedVehicles(http, cardGuids, signal)).map(cardVehicle);
-  const quotes = await orNullWhenFailed(fetchQuotes(http, vehicles, quoteTerms(), signal));
-  return { vehicles, quotes: quotes ?? {} };
+  const vehicles = (await fetchSavedVehicles(services.http, cardGuids, signal)).map(cardVehicle);
+  return { vehicles, ...(await askQuotes(services, vehicles, quoteTerms(), signal)) };
 }
 
 /** S25: cards of the saved vehicles: one at a time, two from 600 px, three from 960 px (S3). */
@@ -32,7 +31,7 @@ export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
   const id = useId();
   const { modals } = useHost();
   if (!data) return null;
-  const { vehicles, quotes } = data;
+  const { vehicles, quotes, quotesUnavailable } = data;
   if (vehicles.length === 0) {
     return (
       <p>
@@ -60,6 +59,7 @@ export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
       <Link className={classes.all} to={pathTo('/saved-vehicles')} onClick={modals.close}>
         View all saved cars
       </Link>
+      {quotesUnavailable && <QuotesUnavailable />}
       {example && <RepresentativeExample id={`${id}-example`} example={example} />}
     </div>
   );

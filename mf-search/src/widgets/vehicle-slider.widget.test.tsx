@@ -49,10 +49,24 @@ it('S116: shows cash prices alone when there are no quotes', async () => {
   expect(await vehicleSlider.load(props, services)).toEqual({
     vehicles: [cardVehicle(kuga)],
     quotes: {},
+    quotesUnavailable: true,
   });
 });
 
-it.each([undefined, { vehicles: [], quotes: {} }])('shows nothing with %j', (data) => {
+it('does not keep silent about prices that nobody could say', async () => {
+  const data = { vehicles: [cardVehicle(kuga)], quotes: {}, quotesUnavailable: true };
   renderWidget<'vehicle-slider'>(vehicleSlider, props, data);
+  expect(await screen.findByText('Monthly prices could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('takes a search that failed for no search that finds nothing', async () => {
+  renderWidget<'vehicle-slider'>(vehicleSlider, props);
+  expect(await screen.findByText('Similar cars: could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('shows nothing where nothing was found', () => {
+  renderWidget<'vehicle-slider'>(vehicleSlider, props, { vehicles: [], quotes: {} });
   expect(screen.queryByRole('heading')).toBeNull();
 });

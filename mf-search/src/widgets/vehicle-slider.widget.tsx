@@ -4,11 +4,12 @@ import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { Link } from '@contracts/platform/router';
+import { Link, useRetry } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
-import { orNullWhenFailed } from '../entities/search/api/failed-call.ts';
+import { Notice } from '@contracts/ui/notice';
 import { exampleQuote } from '../entities/quote/model/card-quote.ts';
-import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
+import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
 import { searchHref } from '../entities/search/model/search-href.ts';
@@ -22,27 +23,30 @@ const mostVehicles = 10;
 
 const filtersOf = ({ query }: SliderProps) => parseSearchFilters(new URLSearchParams(query));
 
-export async function load(props: SliderProps, { http }: HostServices, signal?: AbortSignal) {
+export async function load(props: SliderProps, services: HostServices, signal?: AbortSignal) {
   const filters = filtersOf(props);
-  const { data } = await fetchResults(http, {
+  const { data } = await fetchResults(services.http, {
     filters,
     // One more, because the vehicle of the page may be among them.
     perPage: mostVehicles + 1,
-    ...(signal && { signal }),
+    signal,
   });
   const vehicles = data
     .filter(({ stock_id }) => stock_id !== props.exceptStockId)
     .slice(0, mostVehicles)
     .map(cardVehicle);
-  const quotes = await orNullWhenFailed(fetchQuotes(http, vehicles, quoteTerms(filters), signal));
-  return { vehicles, quotes: quotes ?? {} };
+  return { vehicles, ...(await askQuotes(services, vehicles, quoteTerms(filters), signal)) };
 }
 
-/** Nothing is shown where nothing was found, and where it could not be asked for (S116). */
+/** Nothing is shown where nothing was found; that nobody could say is told (S116). */
 export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'>) {
   const id = useId();
-  if (!data || data.vehicles.length === 0) return null;
-  const { vehicles, quotes } = data;
+  const retry = useRetry();
+  if (data === undefined) {
+    return <Notice {...retry} tone="unavailable" title={`${props.title}: could not be loaded`} />;
+  }
+  if (data.vehicles.length === 0) return null;
+  const { vehicles, quotes, quotesUnavailable } = data;
   const example = exampleQuote(vehicles, quotes);
   return (
     <section className={classes.slider} aria-labelledby={`${id}-title`}>
@@ -63,6 +67,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
           />
         ))}
       </Carousel>
+      {quotesUnavailable && <QuotesUnavailable />}
       {example && (
         <RepresentativeExample id={`${id}-example`} listTitleId={`${id}-title`} example={example} />
       )}

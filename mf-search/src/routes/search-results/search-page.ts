@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { Optional } from '@contracts/platform/host/optional';
 import type { SearchView } from '../../entities/search/model/search-view.ts';
 import type { CountedOptions } from '../../features/filters/api/fetch-filter-options.ts';
 import type { Relaxation } from '../../features/filters/model/relaxations.ts';
@@ -17,5 +18,5 @@ export interface SearchPage {
   /** Of a search that finds nothing. */
   relaxations: Relaxation[];
   /** Deferred: nothing of the page waits for them. */
-  offers: Promise<SearchOffer[]>;
+  offers: Promise<Optional<SearchOffer[]>>;
 }

@@ -1,6 +1,6 @@
-import type { QuotesByProduct } from '@contracts/wire/catalogue/finance-quote';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
@@ -27,6 +27,8 @@ export interface VehiclePageData {
   /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */
   vehicle: Vehicle;
   credit: CreditOffer[];
+  /** What could not be had: nothing is said of it, and trying again is offered. */
+  unavailable: { quotes: boolean; sites: boolean };
   lease: LeaseRow | null;
   history: HistoryOverview | null;
   location: VehicleLocation | null;
@@ -44,9 +46,9 @@ export async function loadVehiclePage(
   { request, url, params, services }: LoaderArgs,
   ownPage: '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug',
 ): Promise<VehiclePageData> {
-  const { http, widgets } = services;
+  const { http, optional, widgets } = services;
   const { signal } = request;
-  const sites = fetchSites(http, signal);
+  const sites = optional({ signal }, (ends) => fetchSites(http, ends));
   const advert = await fetchVehicle(http, params['slug'] ?? '', signal);
   if (advert === null) throw notFound('This page could not be found');
   const path = vehiclePath(advert);
@@ -58,19 +60,23 @@ export async function loadVehiclePage(
     .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
     .then((data) => data ?? null);
   const [quotes, enquiry, knownSites] = await Promise.all([
-    isLeased(vehicle) ? noQuotes : fetchQuotes(http, vehicle.stock_id, signal),
+    optional({ signal }, async (ends) =>
+      isLeased(vehicle) ? {} : fetchQuotes(http, vehicle.stock_id, ends),
+    ),
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
   ]);
   return {
     vehicle,
-    credit: creditOffers(quotes),
+    credit: creditOffers(valueOr(quotes, {})),
+    unavailable: {
+      quotes: quotes.status === 'unavailable',
+      sites: knownSites.status === 'unavailable',
+    },
     lease: isLeased(vehicle) ? leaseOffer(advert) : null,
     history: historyOverview(vehicle, isoDayInLondon(new Date())),
-    location: vehicleLocation(vehicle, knownSites),
+    location: vehicleLocation(vehicle, valueOr(knownSites, [])),
     enquiry,
     similar,
   };
 }
-
-const noQuotes: QuotesByProduct = {};

@@ -1,8 +1,9 @@
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
-import { Link, useLoaderData } from '@contracts/platform/router';
+import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
+import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
 import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
@@ -28,8 +29,9 @@ import styles from './vehicle-page.module.css';
 
 /** One vehicle: pictures and price first, then everything that is known of it. */
 export function VehiclePage() {
-  const { vehicle, credit, lease, history, location, enquiry, similar } =
+  const { vehicle, credit, lease, history, location, enquiry, similar, unavailable } =
     useLoaderData<VehiclePageData>();
+  const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleName(vehicle);
   const noun = vehicleNoun(vehicle);
@@ -67,6 +69,11 @@ export function VehiclePage() {
             telephone={location?.telephone ?? null}
           >
             <VehicleCost vehicle={vehicle} credit={credit} lease={lease} noun={noun} />
+            {unavailable.quotes && !sold && (
+              <Notice {...retry} tone="unavailable" title="Finance could not be loaded">
+                The price is as shown.
+              </Notice>
+            )}
           </PurchasePanel>
           {!sold && <Widget name="compare-toggle" props={{ vehicle }} />}
         </div>
@@ -101,6 +108,9 @@ export function VehiclePage() {
           {location && (
             <Section id="location" title={`Find ${location.name}`}>
               <VehicleLocation location={location} />
+              {unavailable.sites && (
+                <Notice {...retry} tone="unavailable" title="Where we are could not be loaded" />
+              )}
             </Section>
           )}
         </div>

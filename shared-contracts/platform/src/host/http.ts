@@ -9,7 +9,7 @@ export interface HttpOptions<T> {
   /** Parses the whole answer (envelope included); what does not fit is a `HttpError`. */
   schema: $ZodType<T>;
   query?: Query | URLSearchParams;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,10 @@ import { type Customer, customerAnswerSchema } from '@contracts/wire/account/cus
 import type { HttpClient } from '@contracts/platform/host/http';
 
 /** @throws HttpError with status 401 when nobody is logged in */
-export async function fetchCustomer(http: HttpClient, signal: AbortSignal): Promise<Customer> {
+export async function fetchCustomer(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<Customer> {
   const { data } = await http.get('/api/v2/contact/auth/show', {
     schema: customerAnswerSchema,
     signal,

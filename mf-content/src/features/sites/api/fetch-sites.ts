@@ -1,8 +1,11 @@
 import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** The sites that shoppers may visit (S61), by town. */
-export async function fetchSites(http: HttpClient, signal: AbortSignal): Promise<Site[]> {
+/** The sites that shoppers may visit (S61), by town. @throws HttpError */
+export async function fetchSites(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<Site[]> {
   const { data } = await http.get('/api/units', {
     schema: siteListSchema,
     query: { type: 'DEPARTMENT' },

@@ -18,7 +18,7 @@ export async function fetchAdverts(
   const { data } = await http.get('/api/v2/vehicle-advert', {
     schema: envelopeSchema(z.array(vehicleSchema)),
     query: { card_guid: cardGuids },
-    ...(signal && { signal }),
+    signal,
   });
   const place = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
   const placeOf = ({ card_guid }: Vehicle) => place.get(card_guid.toLowerCase()) ?? -1;

@@ -38,7 +38,7 @@ async function quotesOn(
     schema: quotesByStockIdSchema,
     // Bracketed: one plain id would be answered by product (S124).
     query: { 'stock_ids[]': vehicles.map(({ stock_id }) => stock_id), ...terms },
-    ...(signal && { signal }),
+    signal,
   });
   return data;
 }

@@ -21,7 +21,7 @@ export async function fetchFilterOptions(
   const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
     schema: filterOptionsEnvelopeSchema,
     query: conditionsQuery(filters),
-    ...(signal && { signal }),
+    signal,
   });
   return { options: data, total: meta.total };
 }

@@ -14,7 +14,7 @@ export async function fetchOffers(
   const { data } = await http.get('/api/v2/content/offer', {
     schema: offerListSchema,
     query,
-    ...(signal && { signal }),
+    signal,
   });
   return data.slice(0, 3).map(({ id, title, badge, summary, link }) => ({
     id,

@@ -1,20 +1,18 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
-import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import type { HttpClient } from '@contracts/platform/host/http';
-import { orNullWhenFailed } from '../../../entities/search/api/failed-call.ts';
-import { fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { HostServices } from '@contracts/platform/host/services';
+import { askQuotes, type AskedQuotes } from '../../../entities/quote/api/ask-quotes.ts';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { pagesTogether, type SearchView } from '../../../entities/search/model/search-view.ts';
+import { isUnknownPlace } from '../../../entities/search/model/unknown-place.ts';
 import { moreTerms } from '../model/more-terms.ts';
 import { fetchResults } from './fetch-results.ts';
 
 /** Pages of results that are shown as one list. */
-export interface SearchResults {
+export interface SearchResults extends AskedQuotes {
   vehicles: CardVehicle[];
-  /** Empty when there are none: cards then show the cash price alone. */
-  quotes: QuotesByStockId;
   /** Of the last page that is there. */
   meta: PageMeta;
   /** A further page was asked for and could not be had (S114). */
@@ -24,27 +22,29 @@ export interface SearchResults {
 interface PagesRequest {
   filters: SearchFilters;
   view: SearchView;
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
 /**
  * The pages that the address asks for, with the quotes of their vehicles. Null when not even the
  * first of them could be had (S116); a later one that fails ends the list (S114).
+ * @throws HttpError where there is no such postcode
  */
 export async function fetchPages(
-  http: HttpClient,
+  services: HostServices,
   { filters, view, signal }: PagesRequest,
 ): Promise<SearchResults | null> {
   const numbers = pagesTogether(filters.page ?? 1, view);
   const pages = await Promise.all(
     numbers.map(async (page, index) => {
-      const found = await orNullWhenFailed(
-        fetchResults(http, { filters: { ...filters, page }, ...(signal && { signal }) }),
+      const asked = await services.optional(
+        { signal, essential: true, unless: isUnknownPlace },
+        () => fetchResults(services.http, { filters: { ...filters, page }, signal }),
       );
+      const found = valueOr(asked, null);
       if (found === null) return null;
       const terms = index === 0 ? quoteTerms(filters) : moreTerms(filters);
-      const quotes = await orNullWhenFailed(fetchQuotes(http, found.data, terms, signal));
-      return { ...found, quotes };
+      return { ...found, ...(await askQuotes(services, found.data, terms, signal)) };
     }),
   );
   const end = pages.indexOf(null);
@@ -53,7 +53,8 @@ export async function fetchPages(
   if (last === undefined) return null;
   return {
     vehicles: withoutTwins(there.flatMap(({ data }) => data)),
-    quotes: Object.assign({}, ...there.map(({ quotes }) => quotes)) as QuotesByStockId,
+    quotes: Object.assign({}, ...there.map(({ quotes }) => quotes)) as AskedQuotes['quotes'],
+    quotesUnavailable: there.some(({ quotesUnavailable }) => quotesUnavailable),
     meta: last.meta,
     moreFailed: end !== -1,
   };

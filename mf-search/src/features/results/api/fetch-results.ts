@@ -15,7 +15,7 @@ interface ResultsPage {
 interface ResultsRequest {
   filters: SearchFilters;
   perPage?: number;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** One page of vehicles, as much of each as its card shows, with the total (S122). @throws HttpError */
@@ -28,7 +28,7 @@ export async function fetchResults(
   const { data, meta } = await http.get('/api/v2/vehicle-search/', {
     schema: vehicleListSchema,
     query: searchQuery(filters, perPage),
-    ...(signal && { signal }),
+    signal,
   });
   return { data: data.map(cardVehicle), meta };
 }

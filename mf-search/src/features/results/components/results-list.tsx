@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { exampleQuote } from '../../../entities/quote/model/card-quote.ts';
 import { RepresentativeExample } from '../../../entities/quote/components/representative-example.tsx';
+import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
@@ -28,7 +29,7 @@ const exampleId = 'representative-example';
 /** The results, the ways to more of them, and the example of every monthly price among them. */
 export function ResultsList(props: ResultsListProps) {
   const { results, view, moreHref, pending, empty, pages } = props;
-  const { vehicles, quotes, meta, moreFailed } = results;
+  const { vehicles, quotes, quotesUnavailable, meta, moreFailed } = results;
   const late = useLasting(pending === 'others');
   if (pending === 'registration') {
     return <CardSkeletons count={1} layout={view.layout} label="Looking for the registration" />;
@@ -37,6 +38,7 @@ export function ResultsList(props: ResultsListProps) {
   const left = meta.total - meta.current_page * resultsPerPage;
   return (
     <div className={classes.results} aria-busy={pending === 'others'} data-late={late}>
+      {quotesUnavailable && <QuotesUnavailable />}
       {vehicles.length === 0 ? (
         empty
       ) : (

@@ -1,16 +1,10 @@
-import { useRevalidator } from '@contracts/platform/router';
+import { useRetry } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 
 /** The search could not be made; nothing of the error is told, trying again is offered (S116). */
 export function ResultsUnavailable() {
-  const { revalidate, state } = useRevalidator();
   return (
-    <Notice
-      tone="unavailable"
-      title="Vehicles can't be shown at the moment"
-      onRetry={() => void revalidate()}
-      retrying={state === 'loading'}
-    >
+    <Notice {...useRetry()} tone="unavailable" title="Vehicles can't be shown at the moment">
       Your search is kept in the address of this page. Please try again in a moment.
     </Notice>
   );

@@ -1,17 +1,24 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
+import type { Optional } from '@contracts/platform/host/optional';
 import { Await, Link } from '@contracts/platform/router';
 import type { SearchOffer } from '../model/search-offers.ts';
 import classes from './search-offers.module.css';
 
-/** Offers that go with the search, below its results; they come when they come (S101, S125). */
-export function SearchOffers({ offers }: { offers: Promise<SearchOffer[]> }) {
+/**
+ * Offers that go with the search, below its results; they come when they come (S101, S125). Nothing
+ * is said of those that do not: nobody came for them (S116).
+ */
+export function SearchOffers({ offers }: { offers: Promise<Optional<SearchOffer[]>> }) {
   // Those of another search follow in a step of their own: React would hold its results for them.
   const [shown, show] = useState(offers);
   useEffect(() => startTransition(() => show(offers)), [offers]);
   return (
     <Suspense>
       <Await resolve={shown} errorElement={null}>
-        {(found: SearchOffer[]) => found.length > 0 && <OfferList offers={found} />}
+        {(found: Optional<SearchOffer[]>) =>
+          found.status === 'answered' &&
+          found.value.length > 0 && <OfferList offers={found.value} />
+        }
       </Await>
     </Suspense>
   );

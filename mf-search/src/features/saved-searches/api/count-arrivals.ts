@@ -17,7 +17,7 @@ export async function countArrivals(
   const { meta } = await http.get('/api/v2/vehicle-search/', {
     schema: countedSchema,
     query: searchQuery(arrivalsSince(filters, day), 1),
-    ...(signal && { signal }),
+    signal,
   });
   return meta.total;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useFetcher } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
+import type { AskedQuotes } from '../../../entities/quote/api/ask-quotes.ts';
+import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
 import { exampleQuote } from '../../../entities/quote/model/card-quote.ts';
 import { RepresentativeExample } from '../../../entities/quote/components/representative-example.tsx';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
@@ -12,9 +13,8 @@ import { NothingSaved } from './nothing-saved.tsx';
 import classes from './saved-list.module.css';
 
 /** What the route's loader answers for saved vehicles; null vehicles when they could not be had. */
-export interface SavedVehicles {
+export interface SavedVehicles extends AskedQuotes {
   vehicles: Vehicle[] | null;
-  quotes: QuotesByStockId;
 }
 
 const exampleId = 'representative-example';
@@ -56,17 +56,16 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
     );
   }
   if (data.vehicles.length === 0) return <NothingSaved gone />;
-  return <SavedCards vehicles={data.vehicles} quotes={data.quotes} saved={shownGuids.length} />;
+  return <SavedCards {...data} vehicles={data.vehicles} saved={shownGuids.length} />;
 }
 
-interface SavedCardsProps {
+interface SavedCardsProps extends AskedQuotes {
   vehicles: Vehicle[];
-  quotes: QuotesByStockId;
   /** How many were saved, those included that are gone. */
   saved: number;
 }
 
-function SavedCards({ vehicles, quotes, saved }: SavedCardsProps) {
+function SavedCards({ vehicles, quotes, quotesUnavailable, saved }: SavedCardsProps) {
   const example = exampleQuote(vehicles, quotes);
   const gone = saved - vehicles.length;
   return (
@@ -77,6 +76,7 @@ function SavedCards({ vehicles, quotes, saved }: SavedCardsProps) {
           {gone === 1 ? 'is' : 'are'} no longer for sale.
         </p>
       )}
+      {quotesUnavailable && <QuotesUnavailable />}
       <VehicleGrid vehicles={vehicles} quotes={quotes} exampleHref={`#${exampleId}`} />
       {example && <RepresentativeExample id={exampleId} example={example} />}
     </div>

@@ -8,7 +8,7 @@ export async function fetchMakes(
   const { manufacturerListSchema } = await import('@contracts/wire/catalogue/site');
   const { data } = await http.get('/api/v2/web/organisation/manufacturer', {
     schema: manufacturerListSchema,
-    ...(signal && { signal }),
+    signal,
   });
   return data.map(({ slug, name }) => ({ value: slug, label: name }));
 }

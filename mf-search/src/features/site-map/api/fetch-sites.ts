@@ -23,7 +23,7 @@ export async function fetchSites(
       }),
       ...(make !== null && { 'searchOptions[manufacturer]': make }),
     },
-    ...(signal && { signal }),
+    signal,
   });
   return data.map(({ slug, name, city_town, postcode: at, latitude, longitude, distance }) => ({
     slug,

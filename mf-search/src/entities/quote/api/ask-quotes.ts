@@ -1,0 +1,22 @@
+import type { FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { HostServices } from '@contracts/platform/host/services';
+import { fetchQuotes } from './fetch-quotes.ts';
+
+export interface AskedQuotes {
+  quotes: QuotesByStockId;
+  /** They could not be had; where there are none, nothing is offered. */
+  quotesUnavailable: boolean;
+}
+
+/** Quotes of several vehicles, which a page can do without: cards then show the cash price (S116). */
+export async function askQuotes(
+  { http, optional }: Pick<HostServices, 'http' | 'optional'>,
+  vehicles: Parameters<typeof fetchQuotes>[1],
+  terms: FinanceTerms,
+  signal: AbortSignal | undefined,
+): Promise<AskedQuotes> {
+  const asked = await optional({ signal }, (ends) => fetchQuotes(http, vehicles, terms, ends));
+  return { quotes: valueOr(asked, {}), quotesUnavailable: asked.status === 'unavailable' };
+}
