@@ -28,15 +28,14 @@ export function questionsOnDemand(load: () => Promise<Questions>): Questions {
     follow(question, ask, listener) {
       let following: Following | null = null;
       let left = false;
-      const start = () =>
-        questions().then(
-          (loaded) => {
-            if (!left) following = loaded.follow(question, ask, listener);
-          },
-          (error: unknown) => {
-            if (!left) listener({ status: 'unavailable', error, retrying: false });
-          },
-        );
+      async function start(): Promise<void> {
+        try {
+          const loaded = await questions();
+          if (!left) following = loaded.follow(question, ask, listener);
+        } catch (error) {
+          if (!left) listener({ status: 'unavailable', error, retrying: false });
+        }
+      }
       void start();
       return {
         retry: () => (following === null ? void start() : following.retry()),

@@ -2,17 +2,31 @@ import { HttpError } from '@contracts/platform/host/http';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import type { Send } from './http-client.ts';
 
-/** Loaders on the server only read: a body is JSON, never a form with files. */
+/**
+ * For one page request. Loaders on the server only read: a body is JSON, never a form with files.
+ * What two parts of the page ask alike is asked once.
+ */
 export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnswer>): Send {
+  const asked = new Map<string, Promise<UpstreamAnswer>>();
+
+  function answerTo(request: UpstreamCall): Promise<UpstreamAnswer> {
+    const key = JSON.stringify(request);
+    const known = request.method === 'GET' ? asked.get(key) : undefined;
+    if (known !== undefined) return known;
+    const answer = call(request).catch((cause: unknown) => {
+      throw new HttpError('network', 'The dealer API could not be reached', { cause });
+    });
+    asked.set(key, answer);
+    return answer;
+  }
+
   return async ({ method, path, headers, body, signal }) => {
     const answer = await untilAborted(signal, () =>
-      call({
+      answerTo({
         method,
         path,
         headers: { Accept: 'application/json', ...headers },
         body: body === null ? null : JSON.stringify(body),
-      }).catch((cause: unknown) => {
-        throw new HttpError('network', 'The dealer API could not be reached', { cause });
       }),
     );
     const isJson = answer.headers['content-type']?.includes('json') ?? false;

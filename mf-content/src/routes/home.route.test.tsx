@@ -1,31 +1,51 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { HostServices } from '@contracts/platform/host/services';
-import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from '@contracts/testing/render-route';
 import { siteExample } from '../features/sites/model/site.fixture.ts';
 import * as route from './home.route.tsx';
 
-const stock = (total: number) => ({
-  data: total === 0 ? [] : [{ media_urls: [{ medium: '/media/vehicles/100207/side.svg' }] }],
-  meta: { current_page: 1, last_page: 1, total },
-});
+const counts: Record<string, number> = { Hatchback: 2200, SUV: 73, Coupe: 48, MPV: 0, Van: 100 };
 
-function totalOf(query: URLSearchParams): number {
-  if (query.get('body_type')?.includes(',')) return 2321;
-  if (query.get('body_type') === 'MPV') return 0;
-  return query.has('max_price') ? 279 : 48;
-}
+/** Searches by shape find the first two of the shapes that were asked for. */
+const search: StubHandler = ({ query }) => {
+  const bodyTypes = query.get('body_type')?.split(',').slice(0, 2) ?? [];
+  return {
+    data: bodyTypes.map((body_type) => ({
+      body_type,
+      media_urls: [{ medium: `/media/${body_type}/side.svg` }],
+    })),
+    meta: { current_page: 1, last_page: 1, total: query.has('max_price') ? 279 : 48 },
+  };
+};
+
+const options: StubHandler = () => ({
+  data: {
+    body_type: Object.fromEntries(
+      Object.entries(counts).map(([bodyType, count]) => [bodyType, { label: bodyType, count }]),
+    ),
+  },
+  meta: { total: 2421 },
+});
 
 const units = (...towns: string[]) => ({ data: towns.map(siteExample), meta: {} });
 
 const working = () =>
   stubHttp({
-    'GET /api/v2/vehicle-search': ({ query }) => stock(totalOf(query)),
+    'GET /api/v2/vehicle-search': search,
+    'GET /api/v2/vehicle-search-filter': options,
     'GET /api/units': () => units('Leeds', 'Bristol'),
   });
 
 const down = () =>
   stubHttp({
     'GET /api/v2/vehicle-search': () => new Response('upstream is gone', { status: 502 }),
+    'GET /api/v2/vehicle-search-filter': () => Response.error(),
     'GET /api/units': () => Response.error(),
   });
 
@@ -40,13 +60,9 @@ it('says how many cars are for sale today', async () => {
 });
 
 it('counts cars with all shapes of car and no van', async () => {
-  const http = working();
-  open({ http });
-  await screen.findByRole('heading', { level: 1 });
-  const counted = http.calls.map(({ query }) => query.get('body_type') ?? '');
-  const all = counted.find((bodyTypes) => bodyTypes.includes(',')) ?? '';
-  expect(all.split(',')).toEqual(expect.arrayContaining(['Hatchback', 'SUV', 'Estate']));
-  expect(all).not.toContain('Van');
+  open();
+  // 2200 hatchbacks, 73 SUVs and 48 coupés; the 100 vans are none.
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('2321 cars');
 });
 
 it('leads to the shapes that are for sale, and to no other', async () => {
@@ -115,6 +131,42 @@ it('S116: stands without the dealer API: what needs it is left out', async () =>
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   }
   expect(page.container).not.toHaveTextContent('upstream is gone');
+});
+
+it('does not pass a failure for an empty stock: says so once, and tries again', async () => {
+  let failing = true;
+  const http = stubHttp({
+    'GET /api/v2/vehicle-search': search,
+    'GET /api/v2/vehicle-search-filter': (asked) => (failing ? Response.error() : options(asked)),
+    'GET /api/units': () => units('Leeds'),
+  });
+  open({ http });
+  expect(await screen.findByText('Some of this page could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Choose by shape' })).not.toBeInTheDocument();
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Choose by shape' })).toBeVisible();
+  expect(screen.queryByText('Some of this page could not be loaded')).toBeNull();
+});
+
+it('does not ask for what one answer holds in many calls', async () => {
+  const http = working();
+  open({ http });
+  await screen.findByRole('region', { name: 'Choose by shape' });
+  const asked = http.calls.map(({ path, query }) => [
+    path,
+    query.get('body_type')?.split(',').length ?? query.get('max_price'),
+  ]);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ['/api/v2/vehicle-search-filter', null],
+      ['/api/v2/vehicle-search', 8],
+      ['/api/v2/vehicle-search', 6],
+      ['/api/units', null],
+    ]),
+  );
+  // Beside them one for each budget.
+  expect(asked).toHaveLength(8);
 });
 
 it('names itself to search engines', async () => {

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { useHost, Widget } from '@contracts/platform/react';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Await, useLoaderData } from '@contracts/platform/router';
-import { firstViewSignal } from '../components/first-view-signal.ts';
+import { PartsUnavailable } from '../components/parts-unavailable.tsx';
 import { Section } from '../components/section.tsx';
-import { fetchShortcuts } from '../features/home/api/fetch-shortcuts.ts';
-import { fetchStockSample } from '../features/home/api/fetch-stock-sample.ts';
+import { fetchBudgets } from '../features/home/api/fetch-budgets.ts';
+import { fetchShapePictures } from '../features/home/api/fetch-shape-pictures.ts';
+import { fetchStockCounts } from '../features/home/api/fetch-stock-counts.ts';
 import { BodyTypeTiles } from '../features/home/components/body-type-tiles.tsx';
 import { BrandClaims } from '../features/home/components/brand-claims.tsx';
 import { BudgetLinks } from '../features/home/components/budget-links.tsx';
@@ -16,34 +18,43 @@ import { SearchWordsForm } from '../features/home/components/search-words-form.t
 import { Selling } from '../features/home/components/selling.tsx';
 import { VehicleRail } from '../features/home/components/vehicle-rail.tsx';
 import { electricCars, justArrived } from '../features/home/model/rails.ts';
-import { allCars, bodyTypeShortcuts, budgetShortcuts } from '../features/home/model/shortcuts.ts';
+import {
+  budgetShortcuts,
+  carsAmong,
+  shapeTiles,
+  shownBodyTypes,
+} from '../features/home/model/shortcuts.ts';
 import { fetchSites } from '../features/sites/api/fetch-sites.ts';
 import { SiteList } from '../features/sites/components/site-list.tsx';
 import { siteSummary } from '../features/sites/model/site-summary.ts';
 
-/** S198. Nothing here may fail the page: what can't be had in time is left out. */
+/** S198. Nothing here may fail the page: what can't be had in time is left out, and told once. */
 export async function loader({ request, services }: LoaderArgs) {
-  const { http, widgets } = services;
-  const signal = firstViewSignal(request.signal);
+  const { http, optional, widgets } = services;
+  const { signal } = request;
   // The second rail is far below the first view: it may come later.
   const electricRail = widgets
-    .load('vehicle-slider', electricCars, request.signal)
+    .load('vehicle-slider', electricCars, signal)
     .then((data) => data ?? null);
-  const [cars, bodyTypes, budgets, sites, picker, arrivedRail] = await Promise.all([
-    fetchStockSample(http, new URLSearchParams(allCars.query), signal).catch(() => null),
-    fetchShortcuts(http, bodyTypeShortcuts, signal),
-    fetchShortcuts(http, budgetShortcuts, signal),
-    fetchSites(http, signal).catch(() => []),
-    widgets.load('vehicle-picker', {}, signal),
-    widgets.load('vehicle-slider', justArrived, signal),
+  const ask = <T,>(call: (ends: AbortSignal | undefined) => Promise<T>) =>
+    optional({ signal }, call);
+  const [counts, pictures, budgets, sites, picker, arrivedRail] = await Promise.all([
+    ask((ends) => fetchStockCounts(http, ends)),
+    ask((ends) => fetchShapePictures(http, shownBodyTypes, ends)),
+    ask((ends) => fetchBudgets(http, budgetShortcuts, ends)),
+    ask((ends) => fetchSites(http, ends)),
+    ask((ends) => widgets.load('vehicle-picker', {}, ends)),
+    ask((ends) => widgets.load('vehicle-slider', justArrived, ends)),
   ]);
+  const counted = valueOr(counts, null);
   return {
-    cars: cars?.total ?? null,
-    bodyTypes,
-    budgets,
-    sites: sites.map(siteSummary),
-    picker,
-    arrivedRail,
+    cars: counted && carsAmong(counted),
+    bodyTypes: shapeTiles(counted ?? {}, valueOr(pictures, {})),
+    budgets: valueOr(budgets, []).filter(({ total }) => total > 0),
+    sites: valueOr(sites, []).map(siteSummary),
+    isIncomplete: [counts, pictures, budgets, sites].some(({ status }) => status === 'unavailable'),
+    picker: valueOr(picker, undefined),
+    arrivedRail: valueOr(arrivedRail, undefined),
     electricRail,
   };
 }
@@ -68,7 +79,7 @@ export function head({ brand }: HeadArgs<HomeData>): Head {
 }
 
 export function Component() {
-  const { cars, bodyTypes, budgets, sites, picker, arrivedRail, electricRail } =
+  const { cars, bodyTypes, budgets, sites, isIncomplete, picker, arrivedRail, electricRail } =
     useLoaderData<HomeData>();
   const { brand } = useHost();
   return (
@@ -79,6 +90,7 @@ export function Component() {
           <Widget name="vehicle-picker" props={{}} data={picker} fallback={<SearchWordsForm />} />
         }
       />
+      {isIncomplete && <PartsUnavailable />}
       <VehicleRail rail={justArrived} data={arrivedRail} />
       {bodyTypes.length > 0 && (
         <Section id="body-types" title="Choose by shape">

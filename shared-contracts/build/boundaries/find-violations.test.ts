@@ -85,6 +85,30 @@ it.each([
   expect(findViolations(root)).toEqual([expect.stringContaining('never shipped')]);
 });
 
+it.each([
+  ['a controller of its own', 'const leaving = new AbortController();', 'makes an AbortController'],
+  ['a bare catch', 'try { ask(); } catch { show([]); }', 'catches what it does not name'],
+  ['a bare catch of a promise', 'ask().catch(() => []);', 'catches what it does not name'],
+  ['one that does nothing', 'void ask().catch(function () {});', 'catches what it does not name'],
+])('refuses %s where an area ships it, not in its tests', (_what, source, reason) => {
+  plant('mf-one/src/features/search/model/a.test.ts', source);
+  plant('shared/package.json', { name: 'shared' });
+  plant('shared/src/a.ts', source);
+  expect(findViolations(root)).toEqual([]);
+  plant('mf-one/src/features/search/model/a.ts', source);
+  expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
+});
+
+it('allows a failure that is named, and one that goes on', () => {
+  plant(
+    'mf-one/src/features/search/model/a.ts',
+    `try { ask(); } catch (error) { show(error); }
+     try { ask(); } catch { throw new TypeError('asked wrongly'); }
+     ask().catch((error) => show(error));`,
+  );
+  expect(findViolations(root)).toEqual([]);
+});
+
 it('lets tests use what the presets bring, and nothing shipped', () => {
   plant('shared/package.json', { name: '@contracts/build', dependencies: { jest: '1' } });
   plant('mf-one/src/a.test.ts', `import 'jest';`);

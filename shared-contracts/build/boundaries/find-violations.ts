@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { parseSource } from './parse-source.ts';
 import { readImports } from './read-imports.ts';
 import { readPackages } from './read-packages.ts';
 import {
@@ -9,6 +10,7 @@ import {
   shipsNoStandIn,
   staysInItsPackage,
 } from './rules.ts';
+import { sourceViolations } from './source-rules.ts';
 
 const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoStandIn];
 
@@ -16,7 +18,8 @@ const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoS
 const PRESETS = '@contracts/build';
 
 /**
- * Imports that cross a boundary and files in folders of no name, one line each with its reason.
+ * Imports that cross a boundary, files in folders of no name, and ways of an area's own to ask and
+ * to fail, one line each with its reason.
  * @param root folder of the package.json that names the workspaces
  */
 export function findViolations(root: string): string[] {
@@ -30,9 +33,13 @@ export function findViolations(root: string): string[] {
   return packages.flatMap((from) =>
     from.files.flatMap((file) => {
       const misplaced = liesInAKnownFolder({ file, from });
+      const module = parseSource(readFileSync(file, 'utf8'), file);
       return [
         ...(misplaced === undefined ? [] : [`${relative(root, file)} ${misplaced}`]),
-        ...readImports(readFileSync(file, 'utf8'), file).flatMap((specifier) =>
+        ...sourceViolations({ file, from }, module).map(
+          (reason) => `${relative(root, file)} ${reason}`,
+        ),
+        ...readImports(module).flatMap((specifier) =>
           RULES.map((rule) => rule({ file, specifier, from, tooling }))
             .filter((reason) => reason !== undefined)
             .map((reason) => `${relative(root, file)}: '${specifier}' ${reason}`),

@@ -1,24 +1,10 @@
-import { parseSync } from '@swc/core';
+import type { SourceNode } from './parse-source.ts';
 
 /** Every module that a source file names: imports, exports from, `import()`, `require()`, `require.resolve()`. */
-export function readImports(source: string, file: string): string[] {
-  const module = parseSync(source, {
-    ...(/\.[cm]?ts$|\.tsx$/.test(file)
-      ? { syntax: 'typescript', tsx: file.endsWith('x'), decorators: true }
-      : { syntax: 'ecmascript', jsx: true }),
-    target: 'es2024',
-  });
+export function readImports(module: SourceNode): string[] {
   const found = new Set<string>();
   collect(module, found);
   return [...found];
-}
-
-interface Node {
-  type?: string;
-  source?: { value?: string } | null;
-  callee?: { type?: string; value?: string; object?: { value?: string } };
-  arguments?: Array<{ expression?: { type?: string; value?: string } }>;
-  argument?: { value?: string };
 }
 
 function collect(value: unknown, found: Set<string>): void {
@@ -32,7 +18,7 @@ function collect(value: unknown, found: Set<string>): void {
   for (const child of Object.values(value)) collect(child, found);
 }
 
-function namedModule(node: Node): string | undefined {
+function namedModule(node: SourceNode): string | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':

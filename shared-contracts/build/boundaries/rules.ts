@@ -21,7 +21,7 @@ export type FileRule = (placed: Pick<Importing, 'file' | 'from'>) => string | un
 const isRelative = (specifier: string) => specifier.startsWith('.');
 
 /** What is not shipped: tests, their doubles and fixtures, configuration, the build presets. */
-const UNSHIPPED =
+export const UNSHIPPED =
   /\.test\.tsx?$|\.fixture\.tsx?$|\.bench\.ts$|\.config\.[jt]s$|\.d\.ts$|^(test|e2e|build|bench|src\/testing)\//;
 
 export const staysInItsPackage: Rule = ({ file, specifier, from }) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { diff } from 'node:util';
+import { parseSource } from '../boundaries/parse-source.ts';
 import { readImports } from '../boundaries/read-imports.ts';
 import { exportedModules } from './exported-modules.ts';
 
@@ -23,7 +24,7 @@ export function contractModules(folder: string, declarations: string): Map<strin
     if (!existsSync(declaration)) throw new Error(`No declaration of ${file}: run tsc -b first`);
     const text = readFileSync(declaration, 'utf8');
     texts.set(file, text);
-    for (const specifier of readImports(text, declaration)) {
+    for (const specifier of readImports(parseSource(text, declaration))) {
       if (/^\..*\.tsx?$/.test(specifier)) waiting.push(join(dirname(file), specifier));
     }
   }

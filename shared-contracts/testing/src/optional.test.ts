@@ -39,6 +39,17 @@ it('lets what the page is about take all of its time', async () => {
   expect(await answered).toEqual({ status: 'answered', value: false });
 });
 
+it('ends no process by what nobody waits for any more', async () => {
+  const unhandled = jest.fn();
+  process.once('unhandledRejection', unhandled);
+  const leaving = new AbortController();
+  void createAskOptional(1_000_000)({ signal: leaving.signal }, endless);
+  leaving.abort();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(unhandled).not.toHaveBeenCalled();
+  process.removeListener('unhandledRejection', unhandled);
+});
+
 it('hides neither a cancelled call, nor a mistake of ours, nor what a failure says', async () => {
   const leaving = new AbortController();
   const left = createAskOptional(1_000_000)({ signal: leaving.signal }, endless);

@@ -40,7 +40,10 @@ const shareOfBudget = 2 / 3;
 export function createAskOptional(budgetMs: number | null): AskOptional {
   const deadline =
     budgetMs === null ? undefined : AbortSignal.timeout(Math.round(budgetMs * shareOfBudget));
-  return async ({ signal, essential = false, unless }, call) => {
+  async function ask<T>(
+    { signal, essential = false, unless }: OptionalTerms,
+    call: (signal: AbortSignal | undefined) => Promise<T>,
+  ): Promise<Optional<T>> {
     const limit = essential ? undefined : deadline;
     try {
       const ends = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit);
@@ -50,5 +53,12 @@ export function createAskOptional(budgetMs: number | null): AskOptional {
       if (error.code === 'aborted' && !limit?.aborted) throw error;
       return { status: 'unavailable' };
     }
+  }
+
+  return (terms, call) => {
+    const asked = ask(terms, call);
+    // Whoever waits for it hears of it. A page that was left meanwhile must not end the renderer.
+    asked.catch(() => {});
+    return asked;
   };
 }

@@ -1,11 +1,11 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
+import type { ShapeTile } from '../model/shortcuts.ts';
 import styles from './body-type-tiles.module.css';
 
 /** Shapes of car, each shown by one that is on sale. */
-export function BodyTypeTiles({ tiles }: { tiles: readonly FilledShortcut[] }) {
+export function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
   return (
     <ul className={styles['tiles']}>
       {tiles.map(({ label, query, total, picture }) => (

@@ -1,10 +1,10 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
-import type { FilledShortcut } from '../api/fetch-shortcuts.ts';
+import type { CountedShortcut } from '../model/shortcuts.ts';
 import styles from './budget-links.module.css';
 
 /** What each budget buys today. */
-export function BudgetLinks({ budgets }: { budgets: readonly FilledShortcut[] }) {
+export function BudgetLinks({ budgets }: { budgets: readonly CountedShortcut[] }) {
   return (
     <ul className={styles['budgets']}>
       {budgets.map(({ label, query, total }) => (

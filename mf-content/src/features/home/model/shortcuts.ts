@@ -2,13 +2,29 @@ import { bodyTypeLabel, carBodyTypes, type BodyType } from '@contracts/wire/cata
 import { formatPounds } from '@contracts/wire/format/money';
 
 /** A link into the search page. */
-export interface Shortcut {
+interface Shortcut {
   label: string;
   /** Query of the search page. */
   query: string;
 }
 
-const shownBodyTypes: readonly BodyType[] = [
+/** A link with how many vehicles it leads to. */
+export interface CountedShortcut extends Shortcut {
+  total: number;
+}
+
+/** A shape of car, shown by one that is on sale. */
+export interface ShapeTile extends CountedShortcut {
+  /** Path; null where no such vehicle has a picture at hand. */
+  picture: string | null;
+}
+
+export interface Budget extends Shortcut {
+  /** Pounds. */
+  maxPrice: number;
+}
+
+export const shownBodyTypes: readonly BodyType[] = [
   'Hatchback',
   'SUV',
   'Saloon',
@@ -24,18 +40,28 @@ const budgets = [10_000, 15_000, 20_000, 30_000];
 
 const queryOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-export const bodyTypeShortcuts: readonly Shortcut[] = shownBodyTypes.map((bodyType) => ({
-  label: bodyTypeLabel(bodyType),
-  query: queryOf({ body_type: bodyType }),
+export const budgetShortcuts: readonly Budget[] = budgets.map((maxPrice) => ({
+  label: formatPounds(maxPrice),
+  query: queryOf({ max_price: String(maxPrice) }),
+  maxPrice,
 }));
 
-export const budgetShortcuts: readonly Shortcut[] = budgets.map((budget) => ({
-  label: formatPounds(budget),
-  query: queryOf({ max_price: String(budget) }),
-}));
+/** Shapes of which there is something for sale. */
+export function shapeTiles(
+  counts: Readonly<Record<string, number>>,
+  pictures: Readonly<Record<string, string>>,
+): ShapeTile[] {
+  return shownBodyTypes
+    .map((bodyType) => ({
+      label: bodyTypeLabel(bodyType),
+      query: queryOf({ body_type: bodyType }),
+      total: counts[bodyType] ?? 0,
+      picture: pictures[bodyType] ?? null,
+    }))
+    .filter(({ total }) => total > 0);
+}
 
-/** Every car on sale, no van. */
-export const allCars: Shortcut = {
-  label: 'All cars',
-  query: queryOf({ body_type: carBodyTypes.join(',') }),
-};
+/** Every car on sale, no van: a vehicle has one body type. */
+export function carsAmong(counts: Readonly<Record<string, number>>): number {
+  return carBodyTypes.reduce((cars, bodyType) => cars + (counts[bodyType] ?? 0), 0);
+}

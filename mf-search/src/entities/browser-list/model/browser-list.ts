@@ -31,8 +31,9 @@ export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserL
   function text(): string | null {
     try {
       return window.localStorage.getItem(key);
-    } catch {
-      return null; // Refused in some privacy modes.
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return null; // In some privacy modes.
     }
   }
 
@@ -60,8 +61,9 @@ export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserL
       try {
         const stored = JSON.stringify({ version, items: items.slice(0, most) });
         window.localStorage.setItem(key, stored);
-      } catch {
-        return false; // Refused or full.
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return false;
       }
       // The browser tells the other tabs alone.
       window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -70,10 +72,16 @@ export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserL
   };
 }
 
+/** Storage that is refused, full, or missing altogether. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException || error instanceof TypeError;
+}
+
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return null;
   }
 }

@@ -32,8 +32,7 @@ export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
             <Button
               wide
               icon={classes.arrows}
-              // Rejected when the shopper thinks better of it.
-              onClick={() => void navigator.share({ title, url }).catch(() => {})}
+              onClick={() => void navigator.share({ title, url }).catch(thoughtBetter)}
             >
               With another app
             </Button>
@@ -54,6 +53,11 @@ export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
       </ul>
     </Dialog>
   );
+}
+
+/** The shopper closed the browser's own dialog. */
+function thoughtBetter(reason: unknown): void {
+  if (!(reason instanceof DOMException)) throw reason;
 }
 
 interface WayProps {
@@ -93,7 +97,8 @@ function CopyLink({ url }: { url: string }) {
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);
-    } catch {
+    } catch (refusal) {
+      if (!(refusal instanceof Error)) throw refusal;
       console.error('Failed to copy'); // Logged in these words, and nothing more (S9).
     }
   }

@@ -14,7 +14,7 @@ export function SearchOffers({ offers }: { offers: Promise<Optional<SearchOffer[
   useEffect(() => startTransition(() => show(offers)), [offers]);
   return (
     <Suspense>
-      <Await resolve={shown} errorElement={null}>
+      <Await resolve={shown} errorElement={<></>}>
         {(found: Optional<SearchOffer[]>) =>
           found.status === 'answered' &&
           found.value.length > 0 && <OfferList offers={found.value} />

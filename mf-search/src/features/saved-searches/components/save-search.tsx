@@ -28,8 +28,8 @@ export function SaveSearch({ filters, words }: SaveSearchProps) {
   const isSaved = saved.some((search) => search.query === query);
 
   // Without an answer what was seen before still holds.
-  const seenOn = dayOf(new Date());
-  const seen = useAnswer(isSaved ? ['seen', query, seenOn] : null, async (signal) => {
+  const seen = useAnswer(isSaved ? ['seen', query] : null, async (signal) => {
+    const seenOn = dayOf(new Date());
     const { countArrivals } = await import('../api/count-arrivals.ts');
     return { query, seenOn, seenThatDay: await countArrivals(http, filters, seenOn, signal) };
   });

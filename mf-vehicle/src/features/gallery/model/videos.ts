@@ -7,7 +7,8 @@ export function readVideos(json: string | null): string[] {
   if (!json) return [];
   try {
     return videosSchema.safeParse(JSON.parse(json)).data ?? [];
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return [];
   }
 }

@@ -1,0 +1,49 @@
+import type { UpstreamCall } from '@contracts/platform/remote/server-entry';
+import * as z from 'zod/mini';
+import { createHttpClient } from './http-client.ts';
+import { sendByGateway } from './send-by-gateway.ts';
+
+function gateway() {
+  const calls: UpstreamCall[] = [];
+  const http = createHttpClient(
+    sendByGateway(async (call) => {
+      calls.push(call);
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: '[3]' };
+    }),
+  );
+  return { calls, http };
+}
+const schema = z.array(z.number());
+
+it('does not ask twice what two parts of a page ask alike', async () => {
+  const { calls, http } = gateway();
+  const found = await Promise.all([
+    http.get('/api/v2/vehicle-search-filter', { schema, query: { make: 'ford' } }),
+    http.get('/api/v2/vehicle-search-filter?make=ford', { schema }),
+    http.get('/api/v2/vehicle-search-filter', { schema }),
+  ]);
+  expect(found).toEqual([[3], [3], [3]]);
+  expect(found[0]).not.toBe(found[1]);
+  expect(calls).toHaveLength(2);
+});
+
+it('lets one part give up without the other, and sends each message', async () => {
+  const { calls, http } = gateway();
+  const giveUp = new AbortController();
+  const given = http.get('/api/units', { schema, signal: giveUp.signal });
+  const kept = http.get('/api/units', { schema });
+  giveUp.abort();
+  await expect(given).rejects.toMatchObject({ code: 'aborted' });
+  expect(await kept).toEqual([3]);
+  await http.post('/api/messages', { text: 'once' }, { schema });
+  await http.post('/api/messages', { text: 'once' }, { schema });
+  expect(calls).toHaveLength(3);
+});
+
+it('keeps nothing for the next page', async () => {
+  for (const { calls, http } of [gateway(), gateway()]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await http.get('/api/units', { schema });
+    expect(calls).toHaveLength(1);
+  }
+});

@@ -1,0 +1,46 @@
+import type { BodyType } from '@contracts/wire/catalogue/body-types';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import type { HttpClient } from '@contracts/platform/host/http';
+import * as z from 'zod/mini';
+
+/** Of a vehicle, no more than a picture needs: a page of tiles must not fail for one odd field. */
+const picturedSchema = envelopeSchema(
+  z.array(
+    z.object({
+      body_type: z.nullable(z.string()),
+      media_urls: z.array(z.object({ medium: z.string() })),
+    }),
+  ),
+);
+
+const vehiclesInACall = 24;
+/** What two searches do not bring is too rare to keep a page waiting. */
+const maxCalls = 2;
+
+/**
+ * Path of a picture of one vehicle of each body type. One search brings the common ones, the next
+ * those that were not among them: two calls, where one for each would be eight. @throws HttpError
+ */
+export async function fetchShapePictures(
+  http: HttpClient,
+  bodyTypes: readonly BodyType[],
+  signal: AbortSignal | undefined,
+): Promise<Readonly<Record<string, string>>> {
+  const pictures: Record<string, string> = {};
+  for (let calls = 0; calls < maxCalls; calls += 1) {
+    const missing = bodyTypes.filter((bodyType) => pictures[bodyType] === undefined);
+    if (missing.length === 0) break;
+    // The next asks for what this one did not bring.
+    // oxlint-disable-next-line no-await-in-loop
+    const { data } = await http.get('/api/v2/vehicle-search', {
+      schema: picturedSchema,
+      query: { body_type: missing, resultsPerPage: vehiclesInACall },
+      signal,
+    });
+    for (const { body_type, media_urls } of data) {
+      const [picture] = media_urls;
+      if (body_type !== null && picture) pictures[body_type] ??= picture.medium;
+    }
+  }
+  return pictures;
+}

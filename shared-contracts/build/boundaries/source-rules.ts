@@ -1,0 +1,49 @@
+import { relative } from 'node:path';
+import type { SourceNode } from './parse-source.ts';
+import { UNSHIPPED, type Importing } from './rules.ts';
+
+type Placed = Pick<Importing, 'file' | 'from'>;
+
+/** What an area's shipped code may not do by itself, each with what there is in its place. */
+export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
+  if (!from.isRemote || UNSHIPPED.test(relative(from.folder, file))) return [];
+  const found: string[] = [];
+  visit(module, (node) => {
+    const reason = ownController(node) ?? bareCatch(node);
+    if (reason !== undefined) found.push(reason);
+  });
+  return found;
+}
+
+function visit(value: unknown, look: (node: SourceNode) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, look);
+  } else if (typeof value === 'object' && value !== null) {
+    look(value);
+    for (const child of Object.values(value)) visit(child, look);
+  }
+}
+
+function ownController({ type, callee }: SourceNode): string | undefined {
+  return type === 'NewExpression' && callee?.value === 'AbortController'
+    ? 'makes an AbortController: ask through useAnswer, which cancels what nobody waits for'
+    : undefined;
+}
+
+/** A failure that nobody looks at is taken for one that is known. */
+function bareCatch(node: SourceNode): string | undefined {
+  const isBare =
+    (node.type === 'CatchClause' && node.param == null && !rethrows(node.body)) ||
+    (node.type === 'CallExpression' &&
+      node.callee?.property?.value === 'catch' &&
+      node.arguments?.[0]?.expression?.params?.length === 0);
+  return isBare
+    ? 'catches what it does not name: ask through services.optional, or say which error is meant'
+    : undefined;
+}
+
+function rethrows(body: unknown): boolean {
+  let found = false;
+  visit(body, ({ type }) => (found ||= type === 'ThrowStatement'));
+  return found;
+}
