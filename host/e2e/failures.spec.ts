@@ -70,7 +70,14 @@ for (const [name, way] of Object.entries(ways)) {
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Used cars' })
         .click();
-      await expect(page.getByText(unavailable)).toBeVisible(limit);
+      const notice = page.getByText(unavailable);
+      await expect(notice).toBeVisible(limit);
+      // The margins of a page, also where it is wider than a screen.
+      const edge = await notice.evaluate((words) => {
+        const frame = words.closest('[role=status]');
+        return frame?.getBoundingClientRect().left ?? 0;
+      });
+      expect(edge).toBeGreaterThanOrEqual(16);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expectHostWorks(page);
 

@@ -56,6 +56,11 @@ describe('a page that the server rendered', () => {
     expect(text).toMatch(/The shell<\/p>.*__deferred.*The rest<\/p><\/div>/);
   });
 
+  it('does not leave the renderer to guess how long it has', async () => {
+    const { text } = await open('/page/budget').expect('X-Rendered', 'server');
+    expect(text).toContain('<pre>400</pre>');
+  });
+
   it('is asked for at its own address, however many slashes it starts with', async () => {
     const { status, text } = await open('//elsewhere.example.com/page/markup');
     expect(status).toBe(200);

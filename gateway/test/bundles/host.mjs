@@ -123,6 +123,9 @@ const behaviours = {
       process: await outcomeOf(async () => (await import('node:child_process')).execSync('id')),
     })}</pre>`;
   },
+  async budget({ budgetMs }) {
+    return `<pre>${budgetMs}</pre>`;
+  },
   async parts({ loadParts }) {
     const names = ['mf-test', 'mf-broken'];
     const outcomes = await Promise.allSettled(names.map(loadParts));

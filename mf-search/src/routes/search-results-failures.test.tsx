@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StubHandler } from '@contracts/testing/render-route';
 import { failure, focus, openSearch, threePages } from '../testing/open-search.ts';
@@ -23,6 +23,17 @@ describe('when something is missing (S116)', () => {
     expect(within(card!).getByText('£16,000')).toBeVisible();
     expect(screen.queryByText('£271.16')).toBeNull();
     expect(screen.queryByRole('region', { name: /example/ })).toBeNull();
+  });
+
+  it('does not pass quotes that failed for vehicles without finance', async () => {
+    let down = true;
+    openSearch('', {
+      'GET /api/v2/vehicle-finance': () => (down ? failure() : { data: {} }),
+    });
+    expect(await screen.findByText('Monthly prices could not be loaded')).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitForElementToBeRemoved(() => screen.queryByText('Monthly prices could not be loaded'));
   });
 
   it('no results: a neutral notice, and a retry that brings them', async () => {

@@ -152,6 +152,21 @@ it('has no heart for a car of the trade (S194)', async () => {
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['finance', { quotes: down() }, 'Finance could not be loaded'],
+  ['its site', { sites: down() }, 'Where we are could not be loaded'],
+])('does not pass a failure for a car without %s', async (_what, answers, words) => {
+  openVehicle(answers);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+});
+
+it('takes a car without finance for no failure', async () => {
+  openVehicle({ quotes: { data: {} } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
+
 it('names the site alone when the sites cannot be asked for', async () => {
   openVehicle({ sites: down() });
   expect(await screen.findByRole('heading', { name: 'Find Wexcombe Bristol' })).toBeVisible();

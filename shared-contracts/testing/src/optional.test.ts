@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HttpError } from '@contracts/platform/host/http';
 import { createAskOptional } from '@contracts/platform/host/optional';
 
