@@ -7,7 +7,7 @@ import { createAnalytics } from './analytics.ts';
 import { readEnquirySource } from './enquiry-source.ts';
 import { createFavourites, type BrowserFavourites } from './favourites.ts';
 import { createModals } from './modals.ts';
-import { httpOnDemand, questionsOnDemand } from './on-demand.ts';
+import { httpOnDemand, onDemand } from './on-demand.ts';
 import { createSession } from './session.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
@@ -36,7 +36,7 @@ export function createBrowserServices({
   const services: BrowserServices = {
     http,
     optional: createAskOptional(null),
-    questions: questionsOnDemand(async () => (await loadQuestions()).createQuestions()),
+    loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
     favourites: createFavourites(window),
     session: createSession(http, loggedIn),
     analytics: createAnalytics(),
@@ -49,4 +49,4 @@ export function createBrowserServices({
 }
 
 const loadHttp = () => import('./browser-http.ts');
-const loadQuestions = () => import('@contracts/platform/host/ask-questions');
+const loadAsking = () => import('@contracts/platform/host/ask-questions');

@@ -1,41 +1,14 @@
-import { createQuestions } from '@contracts/platform/host/ask-questions';
-import type { Outcome } from '@contracts/platform/host/questions';
-import { questionsOnDemand } from './on-demand.ts';
+import { onDemand } from './on-demand.ts';
 
-it('does not lose a question while the code that asks it is on its way, nor when that fails', async () => {
+it('does not fetch twice what is there, nor give up for ever what once failed', async () => {
   let offline = true;
   const load = jest.fn(async () => {
     if (offline) throw new TypeError('Failed to fetch');
-    return createQuestions();
+    return 'the code';
   });
-  const heard: Outcome<string>['status'][] = [];
-  const answered = Promise.withResolvers<void>();
-  const failed = Promise.withResolvers<void>();
-  const following = questionsOnDemand(load).follow<string>(
-    '["stock"]',
-    async () => '3 cars',
-    ({ status }) => {
-      heard.push(status);
-      if (status === 'unavailable') failed.resolve();
-      if (status === 'answered') answered.resolve();
-    },
-  );
-  await failed.promise;
+  const use = onDemand(load);
+  await expect(use()).rejects.toMatchObject({ code: 'network' });
   offline = false;
-  following.retry();
-  await answered.promise;
-  expect(heard).toEqual(['unavailable', 'pending', 'answered']);
-  following.leave();
-});
-
-it('asks nothing for who has left before the code came', async () => {
-  const loading = Promise.withResolvers<ReturnType<typeof createQuestions>>();
-  const ask = jest.fn(async () => '3 cars');
-  questionsOnDemand(() => loading.promise)
-    .follow('["stock"]', ask, () => {})
-    .leave();
-  loading.resolve(createQuestions());
-  await loading.promise;
-  await Promise.resolve();
-  expect(ask).not.toHaveBeenCalled();
+  expect(await Promise.all([use(), use()])).toEqual(['the code', 'the code']);
+  expect(load).toHaveBeenCalledTimes(2);
 });

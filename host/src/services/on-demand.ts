@@ -1,8 +1,7 @@
 import { HttpError, type HttpClient } from '@contracts/platform/host/http';
-import type { Following, Questions } from '@contracts/platform/host/questions';
 
 /** What comes with its first use: a page that came rendered needs none of it. */
-function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
+export function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
     loading ??= load().catch((cause: unknown) => {
@@ -19,31 +18,5 @@ export function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {
     get: async (path, options) => (await client()).get(path, options),
     post: async (path, body, options) => (await client()).post(path, body, options),
     delete: async (path, options) => (await client()).delete(path, options),
-  };
-}
-
-export function questionsOnDemand(load: () => Promise<Questions>): Questions {
-  const questions = onDemand(load);
-  return {
-    follow(question, ask, listener) {
-      let following: Following | null = null;
-      let left = false;
-      async function start(): Promise<void> {
-        try {
-          const loaded = await questions();
-          if (!left) following = loaded.follow(question, ask, listener);
-        } catch (error) {
-          if (!left) listener({ status: 'unavailable', error, retrying: false });
-        }
-      }
-      void start();
-      return {
-        retry: () => (following === null ? void start() : following.retry()),
-        leave() {
-          left = true;
-          following?.leave();
-        },
-      };
-    },
   };
 }

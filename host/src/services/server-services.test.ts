@@ -24,9 +24,6 @@ it('does not let a silent dealer API take the page with it', async () => {
   expect(found).toEqual({ status: 'unavailable' });
 });
 
-it('keeps no question on the server', () => {
-  const { questions } = servicesWithin(null);
-  const ask = jest.fn();
-  questions.follow('["stock"]', ask, ask).leave();
-  expect(ask).not.toHaveBeenCalled();
+it('keeps no question on the server', async () => {
+  await expect(servicesWithin(null).loadQuestions()).rejects.toThrow('asked in a browser');
 });

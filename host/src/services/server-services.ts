@@ -30,7 +30,7 @@ export function createServerServices({
   const services: HostServices = {
     http: createHttpClient(sendByGateway(call)),
     optional: createAskOptional(budgetMs),
-    questions: { follow: () => ({ retry: () => {}, leave: () => {} }) },
+    loadQuestions: () => Promise.reject(new Error('Questions are asked in a browser')),
     favourites: { ...fixed([]), toggle: () => false, remove: () => {} },
     session: {
       ...fixed(unknown),

@@ -3,8 +3,8 @@ import { isHttpError } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect, useLoaderData, useRetry } from '@contracts/platform/router';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Notice } from '@contracts/ui/notice';
 import { TitledPage } from '../components/titled-page.tsx';
 import { fetchCustomer } from '../features/account/api/fetch-customer.ts';
 import { AccountDetails } from '../features/account/components/account-details.tsx';
@@ -50,8 +50,8 @@ export function Component() {
 
 function DetailsUnavailable() {
   return (
-    <Notice {...useRetry()} tone="unavailable" title="Your details can’t be shown just now">
+    <RetryNotice retry={useRetry()} title="Your details can’t be shown just now">
       You are still logged in, and nothing is lost.
-    </Notice>
+    </RetryNotice>
   );
 }

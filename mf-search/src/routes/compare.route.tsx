@@ -3,7 +3,7 @@ import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-ve
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
-import { Notice } from '@contracts/ui/notice';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import { fetchAdverts } from '../entities/advert/api/fetch-adverts.ts';
 import { removeCompared } from '../entities/comparison/model/compare-list.ts';
 import { exampleQuote } from '../entities/quote/model/card-quote.ts';
@@ -97,9 +97,9 @@ export function Component() {
     <div className={classes.page}>
       <h1 className={classes.title}>Compare vehicles</h1>
       {vehicles === null ? (
-        <Notice {...retry} tone="unavailable" title="The comparison can't be shown at the moment">
+        <RetryNotice retry={retry} title="The comparison can't be shown at the moment">
           Please try again in a moment. The address of this page keeps it.
-        </Notice>
+        </RetryNotice>
       ) : (
         <>
           <p className={classes.said} role="status">

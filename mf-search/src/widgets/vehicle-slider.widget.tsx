@@ -6,7 +6,7 @@ import type { WidgetComponentProps } from '@contracts/platform/remote/define-rem
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link, useRetry } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
-import { Notice } from '@contracts/ui/notice';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import { exampleQuote } from '../entities/quote/model/card-quote.ts';
 import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
@@ -43,7 +43,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
   const id = useId();
   const retry = useRetry();
   if (data === undefined) {
-    return <Notice {...retry} tone="unavailable" title={`${props.title}: could not be loaded`} />;
+    return <RetryNotice retry={retry} title={`${props.title}: could not be loaded`} />;
   }
   if (data.vehicles.length === 0) return null;
   const { vehicles, quotes, quotesUnavailable } = data;

@@ -62,7 +62,7 @@ export function stubServices(overrides: Partial<StubServices> = {}): StubService
   return {
     http: stubHttp(),
     optional: createAskOptional(null),
-    questions: createQuestions(),
+    loadQuestions: stubQuestions(),
     favourites: stubFavourites(),
     session: stubSession(),
     analytics: recordedAnalytics(),
@@ -110,6 +110,11 @@ export function stubSession(initial: SessionState = { status: 'guest' }): Sessio
     },
     logout: async () => store.set({ status: 'guest' }),
   };
+}
+
+function stubQuestions(): HostServices['loadQuestions'] {
+  const questions = createQuestions();
+  return async () => questions;
 }
 
 function recordedAnalytics(): RecordedAnalytics {

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import * as z from 'zod/mini';
 import type { HostServices } from '@contracts/platform/host/services';
-import { useAnswer, useHost } from '@contracts/platform/react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { stubHttp } from './stub-http.ts';
 import { StubHost } from './stub-host.tsx';
 import { stubServices } from './stub-services.ts';
@@ -43,8 +44,10 @@ function slowStock() {
     'GET /api/stock': ({ query }) =>
       new Promise((resolve) => waiting.set(query.get('colour') ?? '', resolve)),
   });
-  const answer = async (colour: string, body: unknown = `3 ${colour} cars`) =>
-    act(async () => waiting.get(colour)?.(body));
+  const answer = async (colour: string, body: unknown = `3 ${colour} cars`) => {
+    await waitFor(() => expect(waiting.has(colour)).toBe(true));
+    await act(async () => waiting.get(colour)?.(body));
+  };
   return { http, answer };
 }
 
@@ -89,7 +92,9 @@ it('goes on with no call that nobody waits for', async () => {
     <Stock colour={colour} onSignal={(signal) => signals.push(signal)} />
   );
   const { rerender, unmount } = render(page(services, stock('red')));
+  await waitFor(() => expect(signals).toHaveLength(1));
   rerender(page(services, stock('blue')));
+  await waitFor(() => expect(signals).toHaveLength(2));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   unmount();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
@@ -130,7 +135,7 @@ it('asks nothing while the question still changes, and nothing without one', asy
 
 it('keeps nothing on the server: what one request was answered no other sees', async () => {
   const asked = jest.fn();
-  const services = stubServices({ questions: { follow: asked } });
+  const services = stubServices({ loadQuestions: asked });
   expect(renderToString(page(services, <Stock colour="red" />))).toContain('Looking');
   expect(asked).not.toHaveBeenCalled();
   // Nor is there a memory that two pages would share.

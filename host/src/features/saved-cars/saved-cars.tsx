@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HttpError } from '@contracts/platform/host/http';
-import { useAnswer, useFavourites, useHost, Widget } from '@contracts/platform/react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useFavourites, useHost, Widget } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 

@@ -3,7 +3,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
-import { Notice } from '@contracts/ui/notice';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
 import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
@@ -70,9 +70,9 @@ export function VehiclePage() {
           >
             <VehicleCost vehicle={vehicle} credit={credit} lease={lease} noun={noun} />
             {unavailable.quotes && !sold && (
-              <Notice {...retry} tone="unavailable" title="Finance could not be loaded">
+              <RetryNotice retry={retry} title="Finance could not be loaded">
                 The price is as shown.
-              </Notice>
+              </RetryNotice>
             )}
           </PurchasePanel>
           {!sold && <Widget name="compare-toggle" props={{ vehicle }} />}
@@ -109,7 +109,7 @@ export function VehiclePage() {
             <Section id="location" title={`Find ${location.name}`}>
               <VehicleLocation location={location} />
               {unavailable.sites && (
-                <Notice {...retry} tone="unavailable" title="Where we are could not be loaded" />
+                <RetryNotice retry={retry} title="Where we are could not be loaded" />
               )}
             </Section>
           )}

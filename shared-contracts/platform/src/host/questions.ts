@@ -16,7 +16,7 @@ export interface Following {
 
 /**
  * Questions that the page asks once it is in a browser. Equal ones are asked once, whoever asks, and
- * an answer is kept for a short while. For components there is `useAnswer`. Silent on the server.
+ * an answer is kept for a short while. For components there is `useAnswer`.
  */
 export interface Questions {
   follow<T>(question: string, ask: Ask<T>, listener: (outcome: Outcome<T>) => void): Following;

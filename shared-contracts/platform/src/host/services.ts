@@ -81,8 +81,8 @@ export interface HostServices {
   http: HttpClient;
   /** For loaders: what a page can do without, never as an empty list where it failed. */
   optional: AskOptional;
-  /** For `useAnswer`. */
-  questions: Questions;
+  /** For `useAnswer`; the code comes with the first question. Never called on the server. */
+  loadQuestions: () => Promise<Questions>;
   favourites: Favourites;
   session: Session;
   analytics: Analytics;

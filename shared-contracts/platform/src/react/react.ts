@@ -1,5 +1,4 @@
 export { HostProvider, useFavourites, useHost, useModal, useSession } from './host-context.tsx';
-export { useAnswer, type Answer } from './use-answer.ts';
 export { atFirstPress, useFirstPress } from './use-first-press.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useOnDemand } from './use-on-demand.ts';

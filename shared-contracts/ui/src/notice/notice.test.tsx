@@ -16,18 +16,3 @@ it('says what happened and offers to try again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retried).toHaveBeenCalledTimes(1);
 });
-
-it('leads back to the page where no script runs', () => {
-  const { container } = render(
-    <Notice
-      title="Gone for now"
-      onRetry={() => {}}
-      retryHref="/vehicle-search?make=ford&make=kia"
-    />,
-  );
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
-  expect(button.form).toHaveAttribute('action', '/vehicle-search');
-  const sent = new URLSearchParams(new FormData(button.form!) as never);
-  expect(sent.toString()).toBe('make=ford&make=kia');
-  expect(container.querySelector('form')).toHaveAttribute('method', 'get');
-});

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import classes from './notice.module.css';
 
@@ -10,63 +10,31 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Offers to try again; what was tried is named by `retryLabel`. */
   onRetry?: () => void;
-  /** Address that the retry leads to without JavaScript. */
-  retryHref?: string;
+  /** A button of the caller's, in place of one that `onRetry` brings. */
+  action?: ReactNode;
   retryLabel?: string;
   retrying?: boolean;
 }
 
 /** Says what happened and what to do next, announced politely when it appears. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'info', title, children, onRetry, retryHref } = props;
-  const { retryLabel = 'Try again', retrying } = props;
-  const button = { size: 'small', loading: retrying, children: retryLabel } as const;
+  const { tone = 'info', title, children, onRetry, retryLabel = 'Try again', retrying } = props;
+  const { action } = props;
   return (
     <div className={`${classes.notice} ${classes[tone]}`} role="status">
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         {children && <div>{children}</div>}
-        {onRetry && (
+        {(action ?? onRetry) && (
           <div className={classes.action}>
-            {retryHref === undefined ? (
-              <Button {...button} onClick={onRetry} />
-            ) : (
-              <RetryForm href={retryHref} onRetry={onRetry}>
-                <Button {...button} type="submit" />
-              </RetryForm>
+            {action ?? (
+              <Button size="small" loading={retrying} onClick={onRetry}>
+                {retryLabel}
+              </Button>
             )}
           </div>
         )}
       </div>
     </div>
-  );
-}
-
-interface RetryFormProps {
-  href: string;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** A GET form, so that the same button works before, and without, any script. */
-function RetryForm({ href, onRetry, children }: RetryFormProps) {
-  const [path, query = ''] = href.split('?');
-  const fields = [...new URLSearchParams(query)];
-  return (
-    <form
-      method="get"
-      action={path}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        onRetry();
-      }}
-    >
-      {fields.map(([name, value], place) => (
-        // Names may come twice, and the fields never move.
-        // oxlint-disable-next-line react/no-array-index-key
-        <input key={place} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </form>
   );
 }

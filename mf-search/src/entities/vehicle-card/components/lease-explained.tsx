@@ -1,6 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
-import { useAnswer, useHost } from '@contracts/platform/react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { Tabs } from '@contracts/ui/tabs';
 import { fetchLeaseRows } from '../api/fetch-lease-rows.ts';

@@ -1,7 +1,8 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
 import { formatPounds } from '@contracts/wire/format/money';
-import { useAnswer, useHost } from '@contracts/platform/react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { fetchAllowances } from '../api/fetch-allowances.ts';
 import classes from './price-explained.module.css';

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { useAnswer, useHost } from '@contracts/platform/react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { fetchShownOptions, type CountedOptions } from '../api/fetch-filter-options.ts';
 

@@ -1,5 +1,6 @@
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { useAnswer, useHost } from '@contracts/platform/react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
 
 /** The adverts of what was viewed. Without an answer there is no strip: nothing waits for it (S116). */

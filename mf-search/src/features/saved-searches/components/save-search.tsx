@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
-import { useAnswer, useHost } from '@contracts/platform/react';
+import { useOnDemand } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { dayOf, withoutView } from '../model/new-since.ts';
-import { markSeen, removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
+import { removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';
+
+const loadMarkSeen = () => import('./mark-seen.tsx');
 
 interface SaveSearchProps {
   filters: SearchFilters;
@@ -21,21 +23,15 @@ interface SaveSearchProps {
  * A heart says 'Save': by ear nobody takes one for the other.
  */
 export function SaveSearch({ filters, words }: SaveSearchProps) {
-  const { http } = useHost();
+  const [module, fetchMarkSeen] = useOnDemand(loadMarkSeen);
   const saved = useBrowserList(savedSearchList);
   const [said, setSaid] = useState<'saved' | 'removed' | 'refused' | null>(null);
   const query = formatSearchQuery(withoutView(filters)).slice(1);
   const isSaved = saved.some((search) => search.query === query);
 
-  // Without an answer what was seen before still holds.
-  const seen = useAnswer(isSaved ? ['seen', query] : null, async (signal) => {
-    const seenOn = dayOf(new Date());
-    const { countArrivals } = await import('../api/count-arrivals.ts');
-    return { query, seenOn, seenThatDay: await countArrivals(http, filters, seenOn, signal) };
-  });
   useEffect(() => {
-    if (seen.last) markSeen(seen.last.query, seen.last);
-  }, [seen.last]);
+    if (isSaved) fetchMarkSeen();
+  }, [isSaved, fetchMarkSeen]);
 
   function toggle() {
     if (isSaved) {
@@ -50,6 +46,7 @@ export function SaveSearch({ filters, words }: SaveSearchProps) {
 
   return (
     <div className={classes.save}>
+      {isSaved && module && <module.MarkSeen query={query} filters={filters} />}
       <Button
         size="small"
         variant="quiet"

@@ -1,5 +1,6 @@
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { useAnswer, useHost, type Answer } from '@contracts/platform/react';
+import { useAnswer, type Answer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { countArrivals } from '../api/count-arrivals.ts';
 import { countNew } from './new-since.ts';
 import type { SavedSearch } from './saved-search-list.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
-import { useAnswer, useHost } from '@contracts/platform/react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { Button } from '@contracts/ui/button';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { isWholePostcode } from '../../../entities/search/model/postcode-pattern.ts';

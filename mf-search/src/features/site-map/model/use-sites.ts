@@ -1,5 +1,6 @@
 import { isHttpError } from '@contracts/platform/host/http';
-import { useAnswer, useHost, type Answer } from '@contracts/platform/react';
+import { useAnswer, type Answer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { fetchSites } from '../api/fetch-sites.ts';
 import type { MapSite } from './map-site.ts';
 import type { SiteSearch } from './site-search.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAnswer, useHost } from '@contracts/platform/react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import type { PickedVehicle } from '@contracts/platform/remote/widgets';
 import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
 

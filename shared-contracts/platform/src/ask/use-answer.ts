@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ask, Following, Outcome } from '../host/questions.ts';
-import { useHost } from './host-context.tsx';
+import { useHost } from '@contracts/platform/react';
 
 export type Answer<T> = {
   /** Asks once more. Always the same function. */
@@ -36,33 +36,44 @@ export function useAnswer<T>(
   ask: Ask<T>,
   { pauseMs = 0 }: AskTerms = {},
 ): Answer<T> {
-  const { questions } = useHost();
+  const { loadQuestions } = useHost();
   const key = question === null ? null : JSON.stringify(question);
   const [heard, setHeard] = useState<Heard<T> | null>(null);
-  const following = useRef<Following>(null);
+  const following = useRef<Pick<Following, 'retry'>>(null);
   const askLatest = useEffectEvent(ask);
 
   useEffect(() => {
     if (key === null) return undefined;
-    const start = () => {
-      following.current = questions.follow<T>(
-        key,
-        (signal) => askLatest(signal),
-        (outcome) =>
-          setHeard((before) => ({
-            key,
-            outcome,
-            last: outcome.status === 'answered' ? outcome.value : before?.last,
-          })),
-      );
-    };
-    const timer = pauseMs > 0 ? setTimeout(start, pauseMs) : start();
+    let followed: Following | null = null;
+    let left = false;
+
+    function hear(outcome: Outcome<T>): void {
+      const answered = outcome.status === 'answered' ? outcome : null;
+      setHeard((before) => ({
+        key: key ?? '',
+        outcome,
+        last: (answered ?? { value: before?.last }).value,
+      }));
+    }
+
+    async function start(): Promise<void> {
+      try {
+        const questions = await loadQuestions();
+        if (!left) followed = questions.follow<T>(key ?? '', (signal) => askLatest(signal), hear);
+      } catch (error) {
+        // The code that asks could not be had.
+        if (!left) hear({ status: 'unavailable', error, retrying: false });
+      }
+    }
+
+    following.current = { retry: () => (followed === null ? void start() : followed.retry()) };
+    const timer = setTimeout(() => void start(), pauseMs);
     return () => {
-      clearTimeout(timer ?? undefined);
-      following.current?.leave();
-      following.current = null;
+      left = true;
+      clearTimeout(timer);
+      followed?.leave();
     };
-  }, [questions, key, pauseMs]);
+  }, [loadQuestions, key, pauseMs]);
 
   const retry = useCallback(() => following.current?.retry(), []);
   const last = heard?.last;

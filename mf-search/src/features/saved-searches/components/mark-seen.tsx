@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
+import { countArrivals } from '../api/count-arrivals.ts';
+import { dayOf } from '../model/new-since.ts';
+import { markSeen } from '../model/saved-search-list.ts';
+
+/**
+ * Notes that the results of a kept search were looked at, and how many came that day so far. Without
+ * an answer what was seen before still holds.
+ */
+export function MarkSeen({ query, filters }: { query: string; filters: SearchFilters }) {
+  const { http } = useHost();
+  const { last: seen } = useAnswer(['seen', query], async (signal) => {
+    const seenOn = dayOf(new Date());
+    return { query, seenOn, seenThatDay: await countArrivals(http, filters, seenOn, signal) };
+  });
+  useEffect(() => {
+    if (seen) markSeen(seen.query, seen);
+  }, [seen]);
+  return null;
+}

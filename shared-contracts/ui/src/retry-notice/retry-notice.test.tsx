@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RetryNotice } from './retry-notice.tsx';
+
+const retryHref = '/vehicle-search?make=ford&make=kia';
+
+it('leads back to the page where no script runs', () => {
+  const retry = { onRetry: () => {}, retryHref, retrying: false };
+  render(<RetryNotice retry={retry} title="Gone for now" />);
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
+  expect(form).toHaveAttribute('action', '/vehicle-search');
+  expect(form).toHaveProperty('method', 'get');
+  const sent = new URLSearchParams(new FormData(form!) as never);
+  expect(sent.toString()).toBe('make=ford&make=kia');
+});
+
+it('tries again in the page where one does, and not twice at once', async () => {
+  const onRetry = jest.fn();
+  const notice = (retrying: boolean) => (
+    <RetryNotice retry={{ onRetry, retryHref, retrying }} title="Gone for now" />
+  );
+  const { rerender } = render(notice(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(notice(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,43 @@
+import type { SyntheticEvent } from 'react';
+import { Button } from '../button/button.tsx';
+import { Notice, type NoticeProps } from '../notice/notice.tsx';
+
+export interface RetryNoticeProps extends Pick<NoticeProps, 'title' | 'children'> {
+  /** How to try again, from `useRetry`. */
+  retry: {
+    onRetry: () => void;
+    /** Address that the button leads to without JavaScript. */
+    retryHref: string;
+    retrying: boolean;
+  };
+}
+
+/** Says that a loader could not have something. A GET form: its button works without any script. */
+export function RetryNotice({ retry, ...notice }: RetryNoticeProps) {
+  const { onRetry, retryHref, retrying } = retry;
+  const [path, query] = retryHref.split('?');
+  return (
+    <Notice
+      {...notice}
+      tone="unavailable"
+      action={
+        <form
+          action={path}
+          onSubmit={(event: SyntheticEvent) => {
+            event.preventDefault();
+            onRetry();
+          }}
+        >
+          {[...new URLSearchParams(query)].map(([name, value], place) => (
+            // Names may come twice, and the fields never move.
+            // oxlint-disable-next-line react/no-array-index-key
+            <input key={place} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="small" loading={retrying}>
+            Try again
+          </Button>
+        </form>
+      }
+    />
+  );
+}
