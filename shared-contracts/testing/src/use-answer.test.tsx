@@ -106,9 +106,11 @@ it('cancels no call that somebody else still waits for', async () => {
   const { rerender } = render(
     page(services, [<Stock key="1" colour="red" />, <Stock key="2" colour="red" />]),
   );
+  await waitFor(() => expect(http.calls).toHaveLength(1));
   rerender(page(services, [<Stock key="2" colour="red" />]));
   await answer('red');
   expect(await screen.findByText('3 red cars')).toBeVisible();
+  expect(http.calls).toHaveLength(1);
 });
 
 it('shows a failure neither as an answer nor for ever', async () => {

@@ -44,22 +44,22 @@ export function useAnswer<T>(
 
   useEffect(() => {
     if (key === null) return undefined;
+    const asked = key;
     let followed: Following | null = null;
     let left = false;
 
     function hear(outcome: Outcome<T>): void {
-      const answered = outcome.status === 'answered' ? outcome : null;
       setHeard((before) => ({
-        key: key ?? '',
+        key: asked,
         outcome,
-        last: (answered ?? { value: before?.last }).value,
+        last: outcome.status === 'answered' ? outcome.value : before?.last,
       }));
     }
 
     async function start(): Promise<void> {
       try {
         const questions = await loadQuestions();
-        if (!left) followed = questions.follow<T>(key ?? '', (signal) => askLatest(signal), hear);
+        if (!left) followed = questions.follow<T>(asked, (signal) => askLatest(signal), hear);
       } catch (error) {
         // The code that asks could not be had.
         if (!left) hear({ status: 'unavailable', error, retrying: false });
@@ -67,7 +67,8 @@ export function useAnswer<T>(
     }
 
     following.current = { retry: () => (followed === null ? void start() : followed.retry()) };
-    const timer = setTimeout(() => void start(), pauseMs);
+    const timer = pauseMs > 0 ? setTimeout(() => void start(), pauseMs) : undefined;
+    if (pauseMs === 0) void start();
     return () => {
       left = true;
       clearTimeout(timer);
