@@ -35,7 +35,7 @@ export function createBrowserServices({
   const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);
   const services: BrowserServices = {
     http,
-    optional: createAskOptional(null),
+    optional: createAskOptional(),
     loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
     favourites: createFavourites(window),
     session: createSession(http, loggedIn),

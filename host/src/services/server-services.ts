@@ -1,5 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import { createAskOptional } from '@contracts/platform/host/optional';
+import { createAskOptional, pageDeadline } from '@contracts/platform/host/optional';
 import type { HostServices, Observable } from '@contracts/platform/host/services';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import type { PartRegistry } from '../federation/part-registry.ts';
@@ -29,7 +29,7 @@ export function createServerServices({
   const unknown = { status: 'unknown' } as const;
   const services: HostServices = {
     http: createHttpClient(sendByGateway(call)),
-    optional: createAskOptional(budgetMs),
+    optional: createAskOptional(budgetMs === null ? undefined : pageDeadline(budgetMs)),
     loadQuestions: () => Promise.reject(new Error('Questions are asked in a browser')),
     favourites: { ...fixed([]), toggle: () => false, remove: () => {} },
     session: {

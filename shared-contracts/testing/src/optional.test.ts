@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { HttpError } from '@contracts/platform/host/http';
-import { createAskOptional } from '@contracts/platform/host/optional';
+import { createAskOptional, pageDeadline } from '@contracts/platform/host/optional';
 
 const { signal } = new AbortController();
 const failure = (code: 'network' | 'status' | 'shape') => async () => {
@@ -15,7 +15,7 @@ const endless = (ends: AbortSignal | undefined) =>
   });
 
 it('tells an answer from one that could not be had', async () => {
-  const optional = createAskOptional(null);
+  const optional = createAskOptional();
   expect(await optional({ signal }, async () => [])).toEqual({ status: 'answered', value: [] });
   for (const code of ['network', 'status', 'shape'] as const) {
     expect(await optional({ signal }, failure(code))).toEqual({ status: 'unavailable' });
@@ -23,7 +23,7 @@ it('tells an answer from one that could not be had', async () => {
 });
 
 it('waits no longer than the page can, for all of its parts together', async () => {
-  const optional = createAskOptional(60);
+  const optional = createAskOptional(pageDeadline(60));
   const [first, second] = await Promise.all([
     optional({ signal }, endless),
     optional({ signal: undefined }, endless),
@@ -34,7 +34,7 @@ it('waits no longer than the page can, for all of its parts together', async () 
 });
 
 it('lets what the page is about take all of its time', async () => {
-  const optional = createAskOptional(30);
+  const optional = createAskOptional(pageDeadline(30));
   await optional({ signal }, endless);
   const answered = optional({ signal, essential: true }, async (ends) => ends?.aborted);
   expect(await answered).toEqual({ status: 'answered', value: false });
@@ -44,7 +44,7 @@ it('ends no process by what nobody waits for any more', async () => {
   const unhandled = jest.fn();
   process.once('unhandledRejection', unhandled);
   const leaving = new AbortController();
-  void createAskOptional(1_000_000)({ signal: leaving.signal }, endless);
+  void createAskOptional(pageDeadline(1_000_000))({ signal: leaving.signal }, endless);
   leaving.abort();
   await new Promise((resolve) => setImmediate(resolve));
   expect(unhandled).not.toHaveBeenCalled();
@@ -53,10 +53,10 @@ it('ends no process by what nobody waits for any more', async () => {
 
 it('hides neither a cancelled call, nor a mistake of ours, nor what a failure says', async () => {
   const leaving = new AbortController();
-  const left = createAskOptional(1_000_000)({ signal: leaving.signal }, endless);
+  const left = createAskOptional(pageDeadline(1_000_000))({ signal: leaving.signal }, endless);
   leaving.abort();
   await expect(left).rejects.toMatchObject({ code: 'aborted' });
-  const optional = createAskOptional(null);
+  const optional = createAskOptional();
   const broken = async () => {
     throw new TypeError('undefined has no length');
   };

@@ -61,7 +61,7 @@ export interface StubServices extends HostServices {
 export function stubServices(overrides: Partial<StubServices> = {}): StubServices {
   return {
     http: stubHttp(),
-    optional: createAskOptional(null),
+    optional: createAskOptional(),
     loadQuestions: stubQuestions(),
     favourites: stubFavourites(),
     session: stubSession(),

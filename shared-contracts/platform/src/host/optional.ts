@@ -33,13 +33,13 @@ export function valueOr<T, Other>(optional: Optional<T>, other: Other): T | Othe
 /** Of the time in which a page must have begun, what its calls may take; the rest is for drawing. */
 const shareOfBudget = 2 / 3;
 
-/**
- * @param budgetMs the time that the gateway gives this page, from now; null where nothing waits for
- * it, as in a browser
- */
-export function createAskOptional(budgetMs: number | null): AskOptional {
-  const deadline =
-    budgetMs === null ? undefined : AbortSignal.timeout(Math.round(budgetMs * shareOfBudget));
+/** When the calls of a page must be done, which has so many milliseconds from now to begin in. */
+export function pageDeadline(budgetMs: number): AbortSignal {
+  return AbortSignal.timeout(Math.round(budgetMs * shareOfBudget));
+}
+
+/** @param deadline of the page; without one, as in a browser, nothing waits for it */
+export function createAskOptional(deadline?: AbortSignal): AskOptional {
   async function ask<T>(
     { signal, essential = false, unless }: OptionalTerms,
     call: (signal: AbortSignal | undefined) => Promise<T>,
