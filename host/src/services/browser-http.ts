@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { HttpError, type HttpClient } from '@contracts/platform/host/http';
+import { createAskOptional } from '@contracts/platform/host/optional';
 import { createHttpClient, type Send } from './http-client.ts';
 
 const timeoutMs = 15_000;
@@ -26,6 +27,8 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
     }
   };
 }
+
+export const askOptional = createAskOptional();
 
 /** @param onReleaseSet told the set that the gateway would serve this browser from now. */
 export function createBrowserHttp(onReleaseSet: (set: number) => void): HttpClient {

@@ -1,5 +1,4 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import { createAskOptional } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 import { atFirstPress } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
@@ -35,7 +34,12 @@ export function createBrowserServices({
   const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);
   const services: BrowserServices = {
     http,
-    optional: createAskOptional(),
+    // With the code of the calls: a page that came rendered runs no loader.
+    optional: (terms, call) =>
+      loadHttp().then(
+        ({ askOptional }) => askOptional(terms, call),
+        () => ({ status: 'unavailable' }),
+      ),
     loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
     favourites: createFavourites(window),
     session: createSession(http, loggedIn),
