@@ -34,7 +34,10 @@ async function buildAll(): Promise<RehearsedRelease[]> {
     const files = { files: [], compressed: [], sourceHash: built.sourceHash, commit: null };
     const unsigned = { rehearsed: null, signature: null };
     const made = { publishedAt: new Date().toISOString(), publishedBy: '', reason: '' };
-    cast.push({ folder: built.folder, record: { area, version, build, ...files, ...made, ...unsigned } });
+    cast.push({
+      folder: built.folder,
+      record: { area, version, build, ...files, ...made, ...unsigned },
+    });
   }
   return cast;
 }

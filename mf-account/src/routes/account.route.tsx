@@ -26,7 +26,7 @@ export async function loader({ request, services }: LoaderArgs): Promise<Account
     if (!isLoggedOut(error)) throw error;
     // The session ran out. Whoever guards the login must hear of it, or would lead back here.
     await services.session.refresh();
-    throw redirect(paths.login(paths.account()));
+    throw redirect(pathTo('/login', new URLSearchParams({ redirect: pathTo('/account') })));
   }
 }
 

@@ -5,7 +5,12 @@ export interface SourceNode {
   type?: string;
   value?: string;
   source?: { value?: string } | null;
-  callee?: { type?: string; value?: string; property?: { value?: string } };
+  callee?: {
+    type?: string;
+    value?: string;
+    object?: { value?: string };
+    property?: { value?: string };
+  };
   arguments?: Array<{ expression?: { type?: string; value?: string; params?: unknown[] } }>;
   argument?: { value?: string };
   param?: unknown;

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compilation, Compiler, Configuration, Module, WebpackPluginInstance } from 'webpack';
+import { parseSource } from '../boundaries/parse-source.ts';
 import { readImports } from '../boundaries/read-imports.ts';
 import { compile } from '../webpack/compile.ts';
 import {
@@ -73,7 +74,7 @@ export class CollectedSources {
       return;
     }
     this.#files.add(place);
-    for (const specifier of readImports(readFileSync(file, 'utf8'), file)) {
+    for (const specifier of readImports(parseSource(readFileSync(file, 'utf8'), file))) {
       if (specifier.startsWith('.')) this.addProgram(path.resolve(path.dirname(file), specifier));
       else if (specifier.startsWith('@contracts/')) {
         this.addProgram(fileURLToPath(import.meta.resolve(specifier)));
