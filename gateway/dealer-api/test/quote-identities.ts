@@ -1,5 +1,5 @@
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
-import { financeLimits } from '@contracts/wire/catalogue/finance-defaults';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 
 type Quote = FinanceEntry['Finance']['Quote'];
 
@@ -65,10 +65,10 @@ export function brokenIdentities({ Finance: { Key, Quote } }: FinanceEntry): str
       Math.abs(Quote.Apr - apr) <= 0.05 + 1e-6 && Math.round(Quote.Apr * 10) / 10 === Quote.Apr,
     'FixedRatePa is twelve times the solved monthly rate':
       Math.abs((Quote.FixedRatePa ?? NaN) - fixedRate) <= 0.005 + 1e-6,
-    'TotalDeposit is at least the least': Quote.TotalDeposit >= financeLimits.minimumDeposit,
+    'TotalDeposit is at least the least': Quote.TotalDeposit >= financeLimits.minDeposit,
     'Term is within the product':
       Quote.Term >= 12 &&
-      Quote.Term <= (Key === 'PCP' ? financeLimits.maximumTerm.PCP : financeLimits.maximumTerm.HP),
+      Quote.Term <= (Key === 'PCP' ? financeLimits.maxTerm.PCP : financeLimits.maxTerm.HP),
     'the last month of a PCP holds the final value alone':
       Quote.NumberOfPayments === (Key === 'PCP' ? Quote.Term - 1 : Quote.Term),
     'only a PCP has a final value and a mileage':

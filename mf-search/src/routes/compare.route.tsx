@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { fetchAdverts } from '../entities/advert/api/fetch-adverts.ts';
 import { removeCompared } from '../entities/comparison/model/compare-list.ts';
-import { exampleQuote } from '../entities/quote/model/card-quote.ts';
 import { askQuotes, type AskedQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
+import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
-import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
-import { vehicleTitle } from '../entities/vehicle-card/model/vehicle-title.ts';
 import { ComparisonBar } from '../features/compare/components/comparison-bar.tsx';
 import { ComparisonTable } from '../features/compare/components/comparison-table.tsx';
 import { NothingCompared } from '../features/compare/components/nothing-compared.tsx';
@@ -44,8 +44,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Co
   );
   const adverts = valueOr(found, null);
   const vehicles = adverts ?? [];
-  const forSale = vehicles.filter(({ status }) => status !== 'SOLD');
-  const asked = await askQuotes(services, forSale, quoteTerms(), signal);
+  const asked = await askQuotes(services, vehicles, quoteTerms(), signal);
   const facts = comparedFacts(vehicles);
   return {
     comparison,
@@ -82,7 +81,7 @@ export function Component() {
   const undo = useRef<HTMLAnchorElement>(null);
   const shown = (vehicles ?? []).map(({ card_guid }) => card_guid);
   const gone = comparison.cardGuids.length - shown.length;
-  const example = exampleQuote(vehicles ?? [], quotes);
+  const example = exampleOffer(vehicles ?? [], quotes);
 
   const here = comparisonHref(comparison);
   const hrefWithout = ({ card_guid }: CardVehicle) =>
@@ -146,7 +145,7 @@ export function Component() {
               />
             </>
           )}
-          {example && <RepresentativeExample id={exampleId} example={example} />}
+          {example && <ListExample id={exampleId} example={example} />}
         </>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
 import { redirect, useLoaderData } from '@contracts/platform/router';
 import { searchHref } from '../entities/search/model/search-href.ts';
 import { isUnknownPlace, withoutPlace } from '../entities/search/model/unknown-place.ts';
 import { clearFilters, withRegistrationAlone } from '../entities/search/model/change-filters.ts';
-import { isSold } from '../entities/vehicle-card/model/lease-type.ts';
 import { parseSearchView, type SearchView } from '../entities/search/model/search-view.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { fetchShownOptions } from '../features/filters/api/fetch-filter-options.ts';
@@ -136,7 +136,7 @@ export function Component() {
           {results && (
             <div className={classes.count}>
               <ResultCount meta={results.meta} from={page.view.from} ref={countHeading} />
-              {results.vehicles.some(isSold) && (
+              {results.vehicles.some((vehicle) => vehicleKind(vehicle) === 'for-sale') && (
                 <ProductSwitch product={view.product} hrefOf={(product) => shownAs({ product })} />
               )}
             </div>

@@ -230,9 +230,26 @@ it('shows a representative example of its monthly prices (CONC 3.5)', async () =
   const [first, second] = screen.getAllByRole('option', { name: /2021 Ford Focus/ });
   // In the first row that has one: never below a list that has to be scrolled.
   expect(first).toHaveTextContent(
-    '£271.16 a month PCPRepresentative example, 10.9% APR: PCP over 48 months. Cash price £16,000.00, deposit £1,600.00, amount of credit £14,400.00, 47 payments of £271.16, optional final payment £6,000.00, total amount payable £20,344.52, rate of interest 10.39% a year fixed.',
+    '£271.16 a month PCPRepresentative example, 10.9% APR: PCP, rate of interest 10.39% a year, fixed; total charge for credit £4,344.52; total amount of credit £14,400.00; cash price £16,000.00; deposit £1,600.00; duration of agreement 48 months; total amount payable £20,344.52; 47 monthly payments of £271.16; optional final payment £6,000.00; mileage limit 8,000 miles a year; each mile over the limit £0.08.',
   );
   expect(second).not.toHaveTextContent('Representative example');
+});
+
+it.each([
+  { advert_classification: 'CONTRACT-HIRE-PERSONAL' as const },
+  { advert_classification: 'MOTABILITY' as const },
+])('names no price to buy of what is leased: %j', async (leased) => {
+  await open(() => answer(stubVehicle(leased)), { quotes: {} });
+  await type('focus');
+  expect(vehicleRow()).not.toHaveTextContent('£');
+});
+
+it('S210: shows no quote whose sums do not add up, nor makes an example of it', async () => {
+  const unbalanced = stubEntry('PCP', { TotalAmountPayable: 19_000 });
+  await open(undefined, { quotes: { 104211: [unbalanced] } });
+  await type('focus');
+  expect(vehicleRow()).toHaveTextContent('£16,000');
+  expect(vehicleRow()).not.toHaveTextContent(/a month|APR/);
 });
 
 it('suggests makes, models and sites before the pause', async () => {

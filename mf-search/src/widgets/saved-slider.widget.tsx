@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
@@ -7,11 +8,10 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
-import { exampleQuote } from '../entities/quote/model/card-quote.ts';
 import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
-import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
+import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import { fetchSavedVehicles } from '../features/saved/api/fetch-saved-vehicles.ts';
 import classes from './vehicle-slider.module.css';
@@ -42,7 +42,7 @@ export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
       </p>
     );
   }
-  const example = exampleQuote(vehicles, quotes);
+  const example = exampleOffer(vehicles, quotes);
   return (
     <div className={classes.slider}>
       <Carousel label="Your saved cars" itemName="car" perView="dialog">
@@ -60,7 +60,7 @@ export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
         View all saved cars
       </Link>
       {quotesUnavailable && <QuotesUnavailable />}
-      {example && <RepresentativeExample id={`${id}-example`} example={example} />}
+      {example && <ListExample id={`${id}-example`} example={example} />}
     </div>
   );
 }

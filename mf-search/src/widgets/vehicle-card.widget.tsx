@@ -1,11 +1,11 @@
+import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import { useId } from 'react';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { exampleQuote } from '../entities/quote/model/card-quote.ts';
 import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
-import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
+import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import classes from './vehicle-card.widget.module.css';
 
@@ -22,7 +22,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-card'>)
   const { vehicle, exampleHref, headingLevel = 3 } = props;
   const id = `${useId()}-example`;
   const quotes = data?.quotes ?? {};
-  const example = exampleHref === undefined ? exampleQuote([vehicle], quotes) : null;
+  const example = exampleHref === undefined ? exampleOffer([vehicle], quotes) : null;
   return (
     <div className={classes.single}>
       <VehicleCard
@@ -31,7 +31,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-card'>)
         exampleHref={exampleHref ?? `#${id}`}
         headingLevel={headingLevel}
       />
-      {example && <RepresentativeExample id={id} example={example} />}
+      {example && <ListExample id={id} example={example} />}
     </div>
   );
 }

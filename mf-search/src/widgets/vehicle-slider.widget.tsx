@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
@@ -7,11 +8,10 @@ import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link, useRetry } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
 import { RetryNotice } from '@contracts/ui/retry-notice';
-import { exampleQuote } from '../entities/quote/model/card-quote.ts';
 import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
-import { RepresentativeExample } from '../entities/quote/components/representative-example.tsx';
+import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { searchHref } from '../entities/search/model/search-href.ts';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
@@ -47,7 +47,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
   }
   if (data.vehicles.length === 0) return null;
   const { vehicles, quotes, quotesUnavailable } = data;
-  const example = exampleQuote(vehicles, quotes);
+  const example = exampleOffer(vehicles, quotes);
   return (
     <section className={classes.slider} aria-labelledby={`${id}-title`}>
       <div className={classes.top}>
@@ -69,7 +69,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
       </Carousel>
       {quotesUnavailable && <QuotesUnavailable />}
       {example && (
-        <RepresentativeExample id={`${id}-example`} listTitleId={`${id}-title`} example={example} />
+        <ListExample id={`${id}-example`} listTitleId={`${id}-title`} example={example} />
       )}
     </section>
   );

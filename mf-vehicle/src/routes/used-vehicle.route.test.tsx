@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
-import { quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
+import { entryFixture, quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import * as route from './used-vehicle.route.tsx';
@@ -37,7 +37,7 @@ function openVehicle({ vehicle, advert, quotes = offered, sites }: Answers = {})
 }
 
 const example = async () => {
-  const heading = await screen.findByRole('heading', { name: 'Representative example' });
+  const heading = await screen.findByRole('heading', { name: /^Representative example/ });
   return within(heading.parentElement ?? document.body);
 };
 
@@ -89,12 +89,13 @@ it('gives every figure of a representative example (CONC 3.5.5R)', async () => {
     'Total charge for credit': '£4,344.52',
     'Total amount payable': '£20,344.52',
     'Rate of interest': '10.39% a year, fixed',
+    'Mileage limit': '8,000 miles a year',
   };
   for (const [term, figure] of Object.entries(expected)) {
     expect(figures.getByText(term).closest('div')).toHaveTextContent(`${term}${figure}`);
   }
   expect(figures.getByText('10.9% APR').parentElement).toHaveTextContent(
-    '10.9% APR representative',
+    'Representative example: 10.9% APR representative',
   );
 });
 
@@ -110,6 +111,10 @@ it.each([
   ['fail', down()],
   ['make no sense', { data: { PCP: { Finance: { Key: 'PCP' } } } }],
   ['offer nothing', { data: {} }],
+  [
+    'do not add up (S210)',
+    { data: { PCP: entryFixture('PCP', { TotalAmountPayable: 20344.51 }) } },
+  ],
 ])('shows the cash price alone when the quotes %s', async (_case, quotes) => {
   openVehicle({ quotes });
   await screen.findByRole('heading', { level: 1 });
@@ -126,6 +131,18 @@ it('prices a commercial vehicle without VAT and says what VAT makes of it (S12)'
   expect(screen.queryByText('£17,000')).not.toBeInTheDocument();
 });
 
+it.each([
+  { advert_classification: 'USED' as const, advance_payment: 249 },
+  { advert_classification: 'MOTABILITY' as const, advance_payment: null },
+])('S158: neither sells nor lends on a vehicle of the mobility scheme: %j', async (scheme) => {
+  const page = openVehicle({ vehicle: { ...scheme, weekly_rental: 77.05 } });
+  expect(await screen.findByText('Motability Scheme')).toBeVisible();
+  expect(screen.getByText('£77.05')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/£16,000|a month|APR/);
+  expect(page.http.calls.map(({ path }) => path)).not.toContain('/api/v2/vehicle-finance');
+  expect(page.head()?.title).toContain('to lease');
+});
+
 it('marks a reserved car in its panel and on its picture', async () => {
   openVehicle({ vehicle: { reservation_status: 'Reserved' } });
   expect(await screen.findAllByText('Reserved')).toHaveLength(2);
@@ -135,7 +152,11 @@ it('says that a sold car is sold, names no price and stays out of search engines
   const page = openVehicle({ vehicle: { status: 'SOLD' } });
   expect(await screen.findByText('This car has been sold')).toBeVisible();
   expect(document.body).not.toHaveTextContent('£16,000');
-  expect(page.head()).toMatchObject({ noindex: true });
+  expect(page.head()).toMatchObject({
+    noindex: true,
+    title: '2021 Ford Focus ST-Line sold in Bristol | Stub Motors',
+    description: expect.not.stringContaining('£'),
+  });
 });
 
 it('saves the car and takes it off again', async () => {

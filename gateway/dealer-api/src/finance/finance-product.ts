@@ -1,4 +1,5 @@
-import { type CreditRating, financeLimits } from '@contracts/wire/catalogue/finance-defaults';
+import type { CreditRating } from '@contracts/wire/catalogue/finance-defaults';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { futureValuePence } from './future-value.ts';
 import type { CreditSchedule } from './quote.ts';
 
@@ -39,7 +40,7 @@ interface AgreedTerms {
 
 const SHORTEST_TERM = 12;
 const LARGEST_ANNUAL_MILEAGE = 40_000;
-const MINIMUM_DEPOSIT_PENCE = financeLimits.minimumDeposit * 100;
+const MINIMUM_DEPOSIT_PENCE = financeLimits.minDeposit * 100;
 /** The least that is repaid by the regular payments together. */
 const LEAST_REPAID_PENCE = 500_00;
 /** An option-to-purchase fee is not charged today; the arithmetic carries one. */
@@ -60,7 +61,7 @@ interface ProductRules {
 const everyRating = ['poor', 'fair', 'good', 'excellent'] as const;
 
 const hirePurchase: ProductRules = {
-  longestTerm: financeLimits.maximumTerm.HP,
+  longestTerm: financeLimits.maxTerm.HP,
   hasFinalValue: false,
   ageMonths: 15 * 12,
   miles: 200_000,
@@ -70,7 +71,7 @@ const hirePurchase: ProductRules = {
 
 const rules: Readonly<Record<CreditProduct, ProductRules>> = {
   PCP: {
-    longestTerm: financeLimits.maximumTerm.PCP,
+    longestTerm: financeLimits.maxTerm.PCP,
     hasFinalValue: true,
     ageMonths: 10 * 12,
     miles: 120_000,

@@ -1,5 +1,8 @@
+import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { leaseOffer } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -7,8 +10,6 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
-import { creditOffers, type CreditOffer } from '../../features/finance/model/credit-offer.ts';
-import { leaseOffer } from '../../features/finance/model/lease-offer.ts';
 import {
   historyOverview,
   type HistoryOverview,
@@ -21,7 +22,7 @@ import {
 } from '../../features/location/model/vehicle-location.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
-import { isLeased, vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
+import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 
 export interface VehiclePageData {
   /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */
@@ -55,25 +56,26 @@ export async function loadVehiclePage(
   if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
 
   const { lease_rows: _leaseRows, ...vehicle } = advert;
+  const kind = vehicleKind(vehicle);
   // Deferred data that is `undefined` never counts as arrived.
   const similar = widgets
     .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
     .then((data) => data ?? null);
   const [quotes, enquiry, knownSites] = await Promise.all([
     optional({ signal }, async (ends) =>
-      isLeased(vehicle) ? {} : fetchQuotes(http, vehicle.stock_id, ends),
+      kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, ends) : {},
     ),
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
   ]);
   return {
     vehicle,
-    credit: creditOffers(valueOr(quotes, {})),
+    credit: creditOffers(Object.values(valueOr(quotes, {}))),
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',
     },
-    lease: isLeased(vehicle) ? leaseOffer(advert) : null,
+    lease: kind === 'lease' ? leaseOffer(advert) : null,
     history: historyOverview(vehicle, isoDayInLondon(new Date())),
     location: vehicleLocation(vehicle, valueOr(knownSites, [])),
     enquiry,

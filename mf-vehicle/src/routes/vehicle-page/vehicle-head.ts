@@ -1,23 +1,29 @@
 import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatMiles } from '@contracts/wire/format/miles';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
-import { shownPrice } from '../../features/purchase/model/shown-price.ts';
-import { isLeased } from '../../entities/vehicle/model/vehicle-kind.ts';
-import { vehicleName } from '../../entities/vehicle/model/vehicle-name.ts';
 import { vehicleTown } from '../../entities/vehicle/model/vehicle-town.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
+
+const offerLabels: Readonly<Record<VehicleKind, string>> = {
+  lease: 'to lease',
+  motability: 'to lease',
+  'for-sale': 'for sale',
+  sold: 'sold',
+};
 
 export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
   const { vehicle } = data;
   const town = vehicleTown(vehicle);
-  const offer = isLeased(vehicle) ? 'to lease' : 'for sale';
-  const titled = [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ');
+  const titled = [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
   const image = vehicle.media_urls[0]?.large;
   return {
-    title: `${titled} ${offer}${town ? ` in ${town}` : ''} | ${brand.name}`,
+    title: `${titled} ${offerLabels[vehicleKind(vehicle)]}${town ? ` in ${town}` : ''} | ${brand.name}`,
     description: describe(data, town),
     canonical: vehiclePath(vehicle),
     ...(image ? { image } : {}),
@@ -35,12 +41,12 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
     vehicle.fuel_type?.toLowerCase(),
     vehicle.transmission?.toLowerCase(),
-    !isLeased(vehicle) && cash !== null ? `${formatPounds(cash)}${vat ? ' + VAT' : ''}` : null,
+    cash !== null ? `${formatPounds(cash)}${vat ? ' + VAT' : ''}` : null,
     monthly === undefined
       ? null
-      : `${isLeased(vehicle) ? '' : 'or '}${formatPounds(monthly, { pence: true })} a month`,
+      : `${cash === null ? '' : 'or '}${formatPoundsAndPence(monthly)} a month`,
   ].filter(Boolean);
-  return `${vehicleName(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
+  return `${vehicleTitle(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
 }
 
 /** Schema.org's Car is a Product with an Offer. */
@@ -49,7 +55,7 @@ function structuredVehicle(vehicle: Vehicle, seller: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', 'Car'],
-    name: [vehicleName(vehicle), vehicle.derivative].filter(Boolean).join(' '),
+    name: [vehicleTitle(vehicle), vehicle.derivative].filter(Boolean).join(' '),
     description: vehicle.description ?? undefined,
     image: vehicle.media_urls.map(({ large }) => large),
     sku: vehicle.stock_id,
@@ -66,7 +72,7 @@ function structuredVehicle(vehicle: Vehicle, seller: string): object {
       vehicle.mileage === null
         ? undefined
         : { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'SMI' },
-    offers: isLeased(vehicle) ? undefined : structuredOffer(vehicle, seller),
+    offers: vehicleKind(vehicle) === 'for-sale' ? structuredOffer(vehicle, seller) : undefined,
   };
 }
 
@@ -79,12 +85,7 @@ function structuredOffer(vehicle: Vehicle, seller: string): object | undefined {
     url: vehiclePath(vehicle),
     price,
     priceCurrency: 'GBP',
-    availability: `https://schema.org/${availability(vehicle)}`,
+    availability: `https://schema.org/${isReserved(vehicle) ? 'LimitedAvailability' : 'InStock'}`,
     seller: { '@type': 'AutoDealer', name: seller },
   };
-}
-
-function availability(vehicle: Vehicle): string {
-  if (vehicle.status === 'SOLD') return 'SoldOut';
-  return isReserved(vehicle) ? 'LimitedAvailability' : 'InStock';
 }

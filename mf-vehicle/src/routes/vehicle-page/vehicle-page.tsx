@@ -1,4 +1,6 @@
-import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { saleBand } from '@contracts/wire/catalogue/reservation';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
@@ -17,11 +19,9 @@ import { HistoryOverview } from '../../features/history/components/history-overv
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
-import { shownPrice } from '../../features/purchase/model/shown-price.ts';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
-import { isLeased, vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
-import { vehicleName } from '../../entities/vehicle/model/vehicle-name.ts';
+import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';
@@ -33,7 +33,7 @@ export function VehiclePage() {
     useLoaderData<VehiclePageData>();
   const retry = useRetry();
   const { brand } = useHost();
-  const name = vehicleName(vehicle);
+  const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
   const sold = vehicle.status === 'SOLD';
   const electric = electricFacts(vehicle);
@@ -58,7 +58,7 @@ export function VehiclePage() {
             vehicle={name}
             pictures={vehicle.media_urls}
             videos={readVideos(vehicle.videos)}
-            band={sold ? 'Sold' : isReserved(vehicle) ? 'Reserved' : null}
+            band={saleBand(vehicle)}
           />
         </div>
         <div className={styles['aside']}>
@@ -114,9 +114,7 @@ export function VehiclePage() {
             </Section>
           )}
         </div>
-        {!sold && (
-          <ActionBar price={isLeased(vehicle) ? noPrice : shownPrice(vehicle)} noun={noun} />
-        )}
+        {!sold && <ActionBar price={shownPrice(vehicle)} noun={noun} />}
       </div>
       <section id="enquiry" className={styles['enquiry']} tabIndex={-1} aria-label="Enquiry">
         <Widget
@@ -133,5 +131,3 @@ export function VehiclePage() {
     </article>
   );
 }
-
-const noPrice = { cash: null, vat: null, was: null };

@@ -1,4 +1,4 @@
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 import { PlainLink, type LinkComponent } from '../link/link.tsx';
 import classes from './price.module.css';
 
@@ -31,8 +31,8 @@ export interface PriceProps {
 
 /** What a monthly price rests on, in words: a monthly figure never stands without it. */
 export function monthlyBasis({ product, term, deposit }: MonthlyPrice): string {
-  const pence = !Number.isInteger(deposit);
-  return `${product}, ${term} months, ${formatPounds(deposit, { pence })} deposit`;
+  const pounds = Number.isInteger(deposit) ? formatPounds : formatPoundsAndPence;
+  return `${product}, ${term} months, ${pounds(deposit)} deposit`;
 }
 
 /** Cash price and monthly price in fixed rows, so that they line up across a row of cards. */
@@ -62,7 +62,7 @@ export function Price(props: PriceProps) {
       {monthly && (
         <p className={classes.monthly}>
           <span className={classes.each}>
-            <strong>{formatPounds(monthly.amount, { pence: true })}</strong> a month
+            <strong>{formatPoundsAndPence(monthly.amount)}</strong> a month
           </span>
           <span className={classes.basis}>
             <span className={classes.comma}>, </span>

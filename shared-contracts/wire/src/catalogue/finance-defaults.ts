@@ -50,22 +50,12 @@ export const financeDefaults = {
   Partial<FinanceTerms> & Readonly<Record<string, string | number>>
 >;
 
-/** S195, S216; money in pounds, terms in months. */
-export const financeLimits = {
-  minimumDeposit: 99,
-  maximumOrders: 2,
-  maximumTerm: { HP: 60, PCP: 48 },
-} as const;
-
 /** S111, S112, S140; initial rental in months, mileage in miles a year. */
 export const leaseDefaults = {
   card: { term: 36, initialRentalMonths: 9, mileage: 10000 },
   example: { term: 36, initialRentalMonths: 6, mileage: 10000 },
   builder: { term: 36, initialRentalMonths: 9, mileage: 10000, leaseType: 'business' },
 } as const;
-
-/** The choices of the initial rental, in months (S111, S140). */
-export const leaseInitialRentalMonths = [1, 3, 6, 9, 12] as const;
 
 /** APR in per cent by credit rating; flat rates are computed from it, never quoted (S82). */
 export const creditRatingAprs = { poor: 15.9, fair: 13.9, good: 11.9, excellent: 10.9 } as const;

@@ -1,26 +1,9 @@
 import { financeDefaults } from './finance-defaults.ts';
+import { entryFixture } from './finance-quote.fixture.ts';
 import { quotesByProductSchema, quotesByStockIdSchema } from './finance-quote.ts';
 
-const entry = {
-  Finance: {
-    Key: 'PCP',
-    Quote: {
-      Term: 48,
-      AnnualMileage: 8000,
-      TotalPrice: 16000,
-      NumberOfPayments: 47,
-      RegularPayment: 271.16,
-      TotalDeposit: 1600,
-      Balance: 14400,
-      TotalAmountPayable: 20344.52,
-      ChargesForCredit: 4344.52,
-      ExcessMileageRate: 0.09,
-      Apr: 10.9,
-      Residual: 6000,
-      PurchaseFee: 0,
-    },
-  },
-};
+const entry = entryFixture('PCP');
+const unbalanced = entryFixture('HP', { TotalAmountPayable: 19_000 });
 
 describe('the answers of the finance call', () => {
   test('are keyed by stock id for several vehicles', () => {
@@ -31,6 +14,19 @@ describe('the answers of the finance call', () => {
   test('are keyed by product for one, and a product not offered is absent', () => {
     expect(quotesByProductSchema.parse({ data: { PCP: entry } }).data.HP).toBeUndefined();
     expect(quotesByProductSchema.safeParse({ data: { LOAN: entry } }).success).toBe(false);
+  });
+
+  test('S210: hold no quote whose sums do not add up, and say how many they held', () => {
+    const several = { 104211: [unbalanced, entry], 104212: [unbalanced] };
+    expect(quotesByStockIdSchema.parse({ data: several })).toEqual({
+      data: { 104211: [entry], 104212: [] },
+      meta: { unbalanced: 2 },
+    });
+    const one = { data: { HP: unbalanced, PCP: entry }, meta: { currency: 'GBP' } };
+    expect(quotesByProductSchema.parse(one)).toEqual({
+      data: { PCP: entry },
+      meta: { currency: 'GBP', unbalanced: 1 },
+    });
   });
 });
 

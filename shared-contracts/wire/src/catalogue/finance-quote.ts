@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from './envelope.ts';
+import { addsUp } from './quote-sums.ts';
 
 export const financeKeys = ['PCP', 'HP', 'CS', 'PFL', 'BCH', 'PCH'] as const;
 export const financeKeySchema = z.enum(financeKeys);
@@ -44,14 +45,38 @@ export const financeEntrySchema = z.object({
 });
 export type FinanceEntry = z.infer<typeof financeEntrySchema>;
 
+/**
+ * Leaves out each quote whose sums do not add up (S210), for it would mislead: here, so that no page
+ * ever sees one. `meta.unbalanced` counts them, for whoever logs what an upstream gets wrong.
+ */
+function withoutUnbalanced<
+  Answer extends {
+    data: Record<string, FinanceEntry | readonly FinanceEntry[]>;
+    meta?: Record<string, unknown> | undefined;
+  },
+>(answer: Answer): Answer {
+  let unbalanced = 0;
+  const isSound = ({ Finance }: FinanceEntry) => {
+    const sound = addsUp(Finance.Quote);
+    if (!sound) unbalanced += 1;
+    return sound;
+  };
+  const data: Record<string, FinanceEntry | readonly FinanceEntry[]> = {};
+  for (const [key, quoted] of Object.entries(answer.data)) {
+    if (!('Finance' in quoted)) data[key] = quoted.filter(isSound);
+    else if (isSound(quoted)) data[key] = quoted;
+  }
+  return unbalanced === 0 ? answer : { ...answer, data, meta: { ...answer.meta, unbalanced } };
+}
+
 /** The answer for several vehicles: from stock id to its quotes. */
 export const quotesByStockIdSchema = envelopeSchema(
   z.record(z.string(), z.array(financeEntrySchema)),
-);
+).check(z.overwrite(withoutUnbalanced));
 export type QuotesByStockId = z.infer<typeof quotesByStockIdSchema>['data'];
 
 /** The answer for one scalar `stock_ids`: from product to its quote; a product not offered is absent. */
 export const quotesByProductSchema = envelopeSchema(
   z.partialRecord(financeKeySchema, financeEntrySchema),
-);
+).check(z.overwrite(withoutUnbalanced));
 export type QuotesByProduct = z.infer<typeof quotesByProductSchema>['data'];

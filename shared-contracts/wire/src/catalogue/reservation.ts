@@ -1,12 +1,18 @@
 import type { Vehicle } from './vehicle.ts';
 
+type SaleFields = Pick<Vehicle, 'reserved' | 'reservation_status' | 'status'>;
+
 /** Whether somebody has spoken for the vehicle already (S106). */
-export function isReserved(
-  vehicle: Pick<Vehicle, 'reserved' | 'reservation_status' | 'status'>,
-): boolean {
+export function isReserved(vehicle: SaleFields): boolean {
   return (
     vehicle.reservation_status === 'Reserved' ||
     (vehicle.reserved === true && vehicle.reservation_status !== 'Available') ||
     vehicle.status === 'ORDERED'
   );
+}
+
+/** What is written across its picture (S106); a saved vehicle may have been sold since. */
+export function saleBand(vehicle: SaleFields): 'Sold' | 'Reserved' | null {
+  if (vehicle.status === 'SOLD') return 'Sold';
+  return isReserved(vehicle) ? 'Reserved' : null;
 }

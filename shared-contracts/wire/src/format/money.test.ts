@@ -1,4 +1,4 @@
-import { formatPounds, parsePounds } from './money.ts';
+import { formatPounds, formatPoundsAndPence, parsePounds } from './money.ts';
 
 describe('formatPounds', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('formatPounds', () => {
     [271.1, '£271.10'],
     [1600, '£1,600.00'],
   ])('writes %p with pence when asked', (amount, text) => {
-    expect(formatPounds(amount, { pence: true })).toBe(text);
+    expect(formatPoundsAndPence(amount)).toBe(text);
   });
 });
 

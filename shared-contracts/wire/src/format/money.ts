@@ -5,14 +5,14 @@ const wholePounds = new Intl.NumberFormat('en-GB', {
 });
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-export interface PoundsFormat {
-  /** Show two decimals. Prices are whole pounds, finance figures are not. */
-  pence?: boolean;
+/** A price in whole pounds: `£12,995` (S1). */
+export function formatPounds(amount: number): string {
+  return wholePounds.format(amount);
 }
 
-/** An amount in pounds: `£12,995`, or `£271.16` with pence (S1). */
-export function formatPounds(amount: number, { pence = false }: PoundsFormat = {}): string {
-  return (pence ? poundsAndPence : wholePounds).format(amount);
+/** A figure of finance, with its two decimals: `£271.16` (S1). */
+export function formatPoundsAndPence(amount: number): string {
+  return poundsAndPence.format(amount);
 }
 
 /**

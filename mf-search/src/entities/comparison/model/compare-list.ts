@@ -1,7 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import * as z from 'zod/mini';
 import { browserList } from '../../browser-list/model/browser-list.ts';
-import { vehicleTitle } from '../../vehicle-card/model/vehicle-title.ts';
 
 /** More columns than this are read by nobody. */
 export const mostCompared = 4;

@@ -1,10 +1,13 @@
-import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { leaseDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import {
+  type KindFields,
+  type VehicleKind,
+  vehicleKind,
+} from '@contracts/wire/catalogue/vehicle-kind';
 import type { HttpClient, Query } from '@contracts/platform/host/http';
-import { isSold, leaseTypeOf } from '../../vehicle-card/model/lease-type.ts';
 
-type Quoted = Pick<CardVehicle, 'stock_id' | 'advert_classification' | 'advance_payment'>;
+type Quoted = KindFields & { stock_id: string };
 
 /** A lease has terms of its own; the initial rental is the one of a card unless it says otherwise (S111). */
 const leaseTerms = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
@@ -16,11 +19,10 @@ export async function fetchQuotes(
   terms: FinanceTerms,
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
-  const leased = vehicles.filter((vehicle) => leaseTypeOf(vehicle) !== null);
-  const sold = vehicles.filter(isSold);
+  const ofKind = (kind: VehicleKind) => vehicles.filter((vehicle) => vehicleKind(vehicle) === kind);
   const answers = await Promise.all([
-    quotesOn(http, sold, { ...terms }, signal),
-    quotesOn(http, leased, leaseTerms, signal),
+    quotesOn(http, ofKind('for-sale'), { ...terms }, signal),
+    quotesOn(http, ofKind('lease'), leaseTerms, signal),
   ]);
   return Object.assign({}, ...answers) as QuotesByStockId;
 }

@@ -16,6 +16,9 @@ it.each<[SearchFilters, string]>([
   [{ finance_deposit: 2000 }, '60 months, 8000 miles, 2000 amount'],
   [{ finance_deposit: 2000, finance_term: 36 }, '36 months, 8000 miles, 2000 amount'],
   [{ finance_deposit: 10 }, '60 months, 8000 miles, 10 percentage'],
-])('S93: a deposit without a term means 60 months: %j', (filters, terms) => {
-  expect(inWords(quoteTerms(filters))).toBe(terms);
-});
+])(
+  'S92, S93: a deposit without a term means 60 months, one of pounds says so: %j',
+  (filters, terms) => {
+    expect(inWords(quoteTerms(filters))).toBe(terms);
+  },
+);

@@ -1,5 +1,6 @@
 import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { formatPounds } from '@contracts/wire/format/money';
 import { Badge } from '@contracts/ui/badge';
 import classes from './card-pictures.module.css';
@@ -25,8 +26,9 @@ export function ExtraOffers({ vehicle }: { vehicle: CardVehicle }) {
 
 /** On the picture: what kind of advert it is where it is no plain used vehicle, and what is saved. */
 export function PictureTags({ vehicle }: { vehicle: CardVehicle }) {
-  const { advert_classification: classification, price, original_price } = vehicle;
-  const saving = price === null || original_price === null ? 0 : original_price - price;
+  const { advert_classification: classification } = vehicle;
+  const { cash, was } = shownPrice(vehicle);
+  const saving = cash === null || was === null ? 0 : was - cash;
   if (classification === 'USED' && saving <= 0) return null;
   return (
     <p className={classes.tags}>

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { mostCardPictures } from '@contracts/wire/catalogue/card-vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage, type VehicleImageProps } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { usePictureCarousel } from '../model/use-picture-carousel.ts';
-import { vehicleTitle } from '../model/vehicle-title.ts';
 import classes from './card-pictures.module.css';
 
 interface CardPicturesProps {

@@ -1,13 +1,19 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { monthlyPrice, quoteOf, type CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
-import { formatPounds } from '@contracts/wire/format/money';
+import {
+  initialRental,
+  leaseLength,
+  leasePrices,
+  leaseTypeLabels,
+  leaseVatLabels,
+} from '@contracts/wire/catalogue/lease-price';
+import { shownPrice, weeklyPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Price } from '@contracts/ui/price';
-import { monthlyPrice, quoteOf, type CreditProduct } from '../../quote/model/card-quote.ts';
-import { cashPrice } from '../model/cash-price.ts';
 import { ExampleLink, PriceExplanationContext } from './example-link.tsx';
-import { initialRental, leaseLength, leasePrices } from '../model/lease-price.ts';
-import { leaseNames, leaseTypeOf, leaseVat } from '../model/lease-type.ts';
-import { vehicleTitle } from '../model/vehicle-title.ts';
 import classes from './card-price.module.css';
 
 export interface CardPriceProps {
@@ -22,18 +28,19 @@ export interface CardPriceProps {
 /** What a vehicle costs: outright and by the month, by the week of the mobility scheme, or leased. */
 export function CardPrice(props: CardPriceProps) {
   const { vehicle, entries, product, exampleHref, onExplain } = props;
-  if (leaseTypeOf(vehicle) !== null) return <LeaseCardPrice {...props} />;
-  // Its presence marks a vehicle of the mobility scheme (S158).
-  if (vehicle.advance_payment !== null) return <MotabilityCardPrice {...props} />;
+  const kind = vehicleKind(vehicle);
+  if (kind === 'lease') return <LeaseCardPrice {...props} />;
+  if (kind === 'motability') return <MotabilityCardPrice {...props} />;
+  if (kind === 'sold') return <NoPrice words="No longer for sale" />;
+  const price = shownPrice(vehicle);
   // A monthly price never stands without a representative example (CONC 3.5.5R).
   const quote = exampleHref === undefined ? null : quoteOf(entries, product);
-  if (vehicle.price === null && quote === null) return <NoPrice />;
+  if (price.cash === null && quote === null) return <NoPrice words="Ask us for the price" />;
   return (
     <PriceExplanationContext value={{ title: vehicleTitle(vehicle), open: onExplain }}>
       <Price
-        {...cashPrice(vehicle)}
-        was={vehicle.original_price}
-        monthly={quote && monthlyPrice(quote, product)}
+        {...price}
+        monthly={quote && monthlyPrice({ product, quote })}
         Link={ExampleLink}
         {...(exampleHref !== undefined && { exampleHref })}
       />
@@ -42,29 +49,27 @@ export function CardPrice(props: CardPriceProps) {
 }
 
 /** As tall as a price, so that cards stand in line. */
-function NoPrice() {
+function NoPrice({ words }: { words: string }) {
   return (
     <div className={classes.none}>
-      <p className={classes.basis}>Ask us for the price</p>
+      <p className={classes.basis}>{words}</p>
     </div>
   );
 }
 
-const pence = { pence: true };
-
 /** Business and personal contract hire, each with what is said of VAT (S111, S112). */
 function LeaseCardPrice({ vehicle, entries, onExplain }: CardPriceProps) {
   const prices = leasePrices(vehicle, entries);
-  if (prices.length === 0) return <NoPrice />;
+  if (prices.length === 0) return <NoPrice words="Ask us for the price" />;
   return (
     <div className={classes.block}>
       <ul className={classes.leases}>
         {prices.map((price) => (
           <li key={price.type}>
-            <p className={classes.kind}>{leaseNames[price.type]}</p>
+            <p className={classes.kind}>{leaseTypeLabels[price.type]}</p>
             <p className={classes.line}>
-              <strong className={classes.amount}>{formatPounds(price.amount, pence)}</strong> a
-              month {leaseVat[price.type]}
+              <strong className={classes.amount}>{formatPoundsAndPence(price.amount)}</strong> a
+              month {leaseVatLabels[price.type]}
             </p>
             <p className={classes.basis}>{initialRental(price)}</p>
             <p className={`${classes.basis} ${classes.last}`}>{leaseLength(price)}</p>
@@ -80,18 +85,22 @@ function LeaseCardPrice({ vehicle, entries, onExplain }: CardPriceProps) {
 }
 
 function MotabilityCardPrice({ vehicle, onExplain }: CardPriceProps) {
-  const { advance_payment, weekly_rental, weekly_allowance, allowance_type } = vehicle;
-  const weekly = weekly_rental ?? weekly_allowance;
+  const { advance_payment, allowance_type } = vehicle;
+  const weekly = weeklyPrice(vehicle);
   return (
     <div className={classes.block}>
       <div className={classes.motability}>
-        <p className={classes.line}>
-          <strong className={classes.amount}>{formatPounds(advance_payment ?? 0)}</strong> advance
-          payment
-        </p>
-        {weekly != null && (
+        {advance_payment === null ? (
+          <p className={classes.basis}>Ask us for the advance payment</p>
+        ) : (
           <p className={classes.line}>
-            <strong>{formatPounds(weekly, pence)}</strong> a week
+            <strong className={classes.amount}>{formatPounds(advance_payment)}</strong> advance
+            payment
+          </p>
+        )}
+        {weekly !== null && (
+          <p className={classes.line}>
+            <strong>{formatPoundsAndPence(weekly)}</strong> a week
             {vehicle.lease_length != null && ` for ${vehicle.lease_length} years`}
           </p>
         )}

@@ -1,12 +1,13 @@
+import { useId } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { formatMiles } from '@contracts/wire/format/miles';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { useHost } from '@contracts/platform/react';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
-import { creditProductNames, type CreditProduct } from '../../quote/model/card-quote.ts';
-import { ExampleFigures } from '../../quote/components/example-figures.tsx';
+import { RepresentativeExample } from '@contracts/ui/representative-example';
 import classes from './price-explained.module.css';
 
 interface CreditExplainedProps {
@@ -15,37 +16,34 @@ interface CreditExplainedProps {
   product: CreditProduct;
 }
 
-const pounds = (amount: number) => formatPounds(amount, { pence: true });
-
 /** What is paid, when, and who owns the vehicle at the end; then every figure (CONC 3.5.5R). */
 export function CreditExplained({ vehicle, quote, product }: CreditExplainedProps) {
   const { brand } = useHost();
   return (
     <div className={classes.explained}>
-      <p>
-        <strong>
-          {creditProductNames[product]} ({product})
-        </strong>
-      </p>
       <ol className={classes.steps}>
         <li>
-          <strong>{pounds(quote.TotalDeposit)}</strong> deposit, when you collect it.
+          <strong>{formatPoundsAndPence(quote.TotalDeposit)}</strong> deposit, when you collect it.
         </li>
         <li>
-          <strong>{pounds(quote.RegularPayment)}</strong> a month, {quote.NumberOfPayments} times.
+          <strong>{formatPoundsAndPence(quote.RegularPayment)}</strong> a month,{' '}
+          {quote.NumberOfPayments} times.
         </li>
         {product === 'PCP' ? <EndOfPcp quote={quote} /> : <li>Then it is yours.</li>}
       </ol>
-      <h3 className={classes.heading}>Representative example</h3>
-      <ExampleFigures quote={quote} layout="rows" />
+      <RepresentativeExample
+        id={useId()}
+        offer={{ product, quote }}
+        layout="rows"
+        disclosure={brand.legal.financeDisclosure}
+      />
       <Link to={vehiclePath(vehicle)}>See this vehicle and choose your own deposit and term</Link>
-      <p className={classes.small}>{brand.legal.financeDisclosure}</p>
     </div>
   );
 }
 
 function EndOfPcp({ quote }: { quote: Quote }) {
-  const final = pounds(quote.Residual + quote.PurchaseFee);
+  const final = formatPoundsAndPence(quote.Residual + quote.PurchaseFee);
   return (
     <li>
       In month {quote.Term} you choose: pay <strong>{final}</strong> and it is yours, hand it back

@@ -1,12 +1,12 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { leasePrices } from '@contracts/wire/catalogue/lease-price';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { Tabs } from '@contracts/ui/tabs';
 import { fetchLeaseRows } from '../api/fetch-lease-rows.ts';
 import { LeaseOfType } from './lease-of-type.tsx';
-import { leasePrices } from '../model/lease-price.ts';
 import classes from './price-explained.module.css';
 
 interface LeaseExplainedProps {

@@ -1,43 +1,43 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
-import { formatPounds } from '@contracts/wire/format/money';
+import { weeklyPrice } from '@contracts/wire/catalogue/shown-price';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { fetchAllowances } from '../api/fetch-allowances.ts';
 import classes from './price-explained.module.css';
 
-const pounds = (amount: number) => formatPounds(amount, { pence: true });
-
 /** How a vehicle of the mobility scheme is paid for, what that includes, and its figures (S126, S158). */
 export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
-  const { advance_payment, weekly_rental, weekly_allowance, allowance_type, lease_length } =
-    vehicle;
+  const { advance_payment, allowance_type, lease_length } = vehicle;
   const { http } = useHost();
   // What the card knows already is enough (S116).
   const { last: allowances = [] } = useAnswer(['allowances', vehicle.stock_id], (signal) =>
     fetchAllowances(http, vehicle, signal),
   );
   const allowance = allowances.find(({ stock_id }) => stock_id === vehicle.stock_id);
-  const weekly = weekly_rental ?? weekly_allowance;
+  const weekly = weeklyPrice(vehicle);
   const years = lease_length ?? 3;
 
   return (
     <div className={classes.explained}>
       <ol className={classes.steps}>
-        <li>
-          {advance_payment === 0 ? (
-            <strong>No advance payment.</strong>
-          ) : (
-            <>
-              <strong>{pounds(advance_payment ?? 0)}</strong> advance payment, once. It is not
-              returned.
-            </>
-          )}
-        </li>
-        {weekly != null && (
+        {advance_payment !== null && (
           <li>
-            <strong>{pounds(weekly)}</strong> a week, paid straight from your{' '}
+            {advance_payment === 0 ? (
+              <strong>No advance payment.</strong>
+            ) : (
+              <>
+                <strong>{formatPoundsAndPence(advance_payment)}</strong> advance payment, once. It
+                is not returned.
+              </>
+            )}
+          </li>
+        )}
+        {weekly !== null && (
+          <li>
+            <strong>{formatPoundsAndPence(weekly)}</strong> a week, paid straight from your{' '}
             {allowance_type ?? 'mobility'} allowance.
           </li>
         )}

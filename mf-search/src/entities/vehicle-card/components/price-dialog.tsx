@@ -1,12 +1,12 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { quoteOf, type CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { Dialog } from '@contracts/ui/dialog';
-import { quoteOf, type CreditProduct } from '../../quote/model/card-quote.ts';
 import { CreditExplained } from './credit-explained.tsx';
 import { LeaseExplained } from './lease-explained.tsx';
-import { leaseTypeOf } from '../model/lease-type.ts';
 import { MotabilityExplained } from './motability-explained.tsx';
-import { vehicleTitle } from '../model/vehicle-title.ts';
 
 interface PriceDialogProps {
   vehicle: CardVehicle;
@@ -19,16 +19,16 @@ interface PriceDialogProps {
 /** A card's price in plain English. Its code is fetched when it is first asked for. */
 export function PriceDialog({ vehicle, entries, product, open, onClose }: PriceDialogProps) {
   const quote = quoteOf(entries, product);
-  const leaseType = leaseTypeOf(vehicle);
+  const kind = vehicleKind(vehicle);
   const title = vehicleTitle(vehicle);
-  if (leaseType !== null) {
+  if (kind === 'lease') {
     return (
       <Dialog open={open} onClose={onClose} title={`Leasing the ${title}`}>
         <LeaseExplained vehicle={vehicle} entries={entries} />
       </Dialog>
     );
   }
-  if (vehicle.advance_payment !== null) {
+  if (kind === 'motability') {
     return (
       <Dialog open={open} onClose={onClose} title={`The ${title} on the Motability Scheme`}>
         <MotabilityExplained vehicle={vehicle} />

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { useHost } from '@contracts/platform/react';
 import { HeartButton } from '@contracts/ui/heart-button';
-import { vehicleTitle } from '../model/vehicle-title.ts';
 
 /**
  * The heart of a card. A vehicle for the trade has none (S105, S194). It follows its own vehicle

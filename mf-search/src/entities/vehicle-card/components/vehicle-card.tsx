@@ -1,21 +1,21 @@
 import { memo, useState, type ComponentType } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
-import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { saleBand } from '@contracts/wire/catalogue/reservation';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatMilesAway } from '@contracts/wire/format/miles';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
 import type { VehicleImageProps } from '@contracts/ui/vehicle-image';
-import type { CreditProduct } from '../../quote/model/card-quote.ts';
 import { useOnDemand } from '@contracts/platform/react';
 import { ExtraOffers, PictureTags, PriceIndicator } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';
 import { SaveVehicle } from './save-vehicle.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
-import { vehicleTitle } from '../model/vehicle-title.ts';
 import classes from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
@@ -57,7 +57,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.body}>
-        <CardPictures vehicle={vehicle} band={bandOf(vehicle)} loading={picture} />
+        <CardPictures vehicle={vehicle} band={saleBand(vehicle)} loading={picture} />
         <div className={classes.about}>
           <div className={classes.name}>
             <Heading className={classes.title}>
@@ -131,12 +131,6 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
     </article>
   );
 });
-
-/** S106; a saved vehicle may have been sold since. */
-function bandOf(vehicle: CardVehicle): string | null {
-  if (vehicle.status === 'SOLD') return 'Sold';
-  return isReserved(vehicle) ? 'Reserved' : null;
-}
 
 function placeOf({ site, location, distance }: CardVehicle): string | null {
   const name = typeof site === 'string' ? site : (site?.name ?? location);

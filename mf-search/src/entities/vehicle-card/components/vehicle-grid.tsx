@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
-import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import type { CreditProduct } from '../../quote/model/card-quote.ts';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { CompareToggle } from '../../comparison/components/compare-toggle.tsx';
 import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx';
 import classes from './vehicle-grid.module.css';

@@ -1,5 +1,6 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { saleBand } from '@contracts/wire/catalogue/reservation';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
@@ -7,7 +8,6 @@ import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { SaveVehicle } from '../../../entities/vehicle-card/components/save-vehicle.tsx';
-import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 import classes from './compared-vehicle.module.css';
 
 interface ComparedPictureProps {
@@ -25,7 +25,7 @@ export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictu
         src={vehicle.media_urls[0]?.medium}
         alt=""
         loading="eager"
-        band={bandOf(vehicle)}
+        band={saleBand(vehicle)}
       />
       <div className={classes.heart}>
         <SaveVehicle vehicle={vehicle} />
@@ -53,9 +53,4 @@ export function ComparedName({ vehicle }: { vehicle: CardVehicle }) {
       )}
     </div>
   );
-}
-
-function bandOf(vehicle: CardVehicle): string | null {
-  if (vehicle.status === 'SOLD') return 'Sold';
-  return isReserved(vehicle) ? 'Reserved' : null;
 }

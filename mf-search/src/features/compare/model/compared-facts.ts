@@ -1,10 +1,10 @@
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
-import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';
 
 /** One line of the comparison: what is known of each vehicle, in their order. */
 export interface ComparedFact {
@@ -171,9 +171,7 @@ function bestOf(
 
 /** card_guid of the cheapest to buy outright; none where all are alike or too few are known. */
 export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
-  const prices = vehicles.map((vehicle) =>
-    vehicle.status === 'SOLD' ? null : (cashPrice(vehicle).cash ?? null),
-  );
+  const prices = vehicles.map((vehicle) => shownPrice(vehicle).cash);
   const { places = [] } = bestOf(prices, { least: 'Lowest' }) ?? {};
   return vehicles.filter((_, place) => places.includes(place)).map(({ card_guid }) => card_guid);
 }

@@ -1,5 +1,5 @@
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { financeLimits } from '@contracts/wire/catalogue/finance-defaults';
 import { Button } from '@contracts/ui/button';
 import { SelectField } from '@contracts/ui/field';
 import { budgetMode, countBudget } from '../../../entities/search/model/budget.ts';
@@ -80,10 +80,9 @@ export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
           />
         ))}
       </div>
-      {(filters.finance_term ?? 0) > financeLimits.maximumTerm.PCP && (
+      {(filters.finance_term ?? 0) > financeLimits.maxTerm.PCP && (
         <p className={classes.hint}>
-          PCP runs for {financeLimits.maximumTerm.PCP} months at most: its prices are shown on
-          those.
+          PCP runs for {financeLimits.maxTerm.PCP} months at most: its prices are shown on those.
         </p>
       )}
     </>

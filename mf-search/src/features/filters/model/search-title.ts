@@ -18,7 +18,7 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
     make.length <= 2 ? make.map((slug) => filterWords('make', slug, options)).join(' and ') : null,
     make.length === 1 ? only('range', range) : null,
     isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
-    isSold(filters) && 'for sale',
+    isForSale(filters) && 'for sale',
   ];
   const title = words.filter(Boolean).join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);
@@ -36,7 +36,7 @@ const kindWords: Partial<Record<AdvertClassification, string>> = {
 };
 const hired: readonly AdvertClassification[] = [...leaseClassifications, 'MOTABILITY'];
 
-function isSold({ advert_classification: kinds = [] }: SearchFilters): boolean {
+function isForSale({ advert_classification: kinds = [] }: SearchFilters): boolean {
   return kinds.length === 0 || !kinds.every((kind) => hired.includes(kind));
 }
 

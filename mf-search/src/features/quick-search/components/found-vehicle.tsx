@@ -1,8 +1,8 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { Quote } from '@contracts/wire/catalogue/finance-quote';
-import { formatPounds } from '@contracts/wire/format/money';
-import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';
-import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 import classes from './quick-search.module.css';
 
 interface FoundVehicleProps {
@@ -13,7 +13,7 @@ interface FoundVehicleProps {
 
 /** A row of quick search: picture, name, PCP a month, cash price (S68, S12). */
 export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
-  const { cash, vat } = cashPrice(vehicle);
+  const { cash, vat } = shownPrice(vehicle);
   const [picture] = vehicle.media_urls;
   return (
     <span className={classes.vehicle}>
@@ -27,7 +27,7 @@ export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
         <span className={classes.derivative}>{vehicle.derivative}</span>
       </span>
       <span className={classes.prices}>
-        {cash != null && (
+        {cash !== null && (
           <strong>
             {formatPounds(cash)}
             {vat && ' + VAT'}
@@ -36,7 +36,7 @@ export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
         {vat && <span className={classes.derivative}>{formatPounds(vat.including)} inc VAT</span>}
         {quote && (
           <span className={classes.derivative}>
-            {formatPounds(quote.RegularPayment, { pence: true })} a month PCP
+            {formatPoundsAndPence(quote.RegularPayment)} a month PCP
           </span>
         )}
       </span>

@@ -5,7 +5,7 @@ import type { FinanceEntry, Quote } from '@contracts/wire/catalogue/finance-quot
 export const quickTerms = financeDefaults.quickSearch;
 
 /** Where a search names no term, quotes of so many months are preferred (S70). */
-const usualTerm = 48;
+const defaultTerm = 48;
 
 /**
  * The PCP to show of several: the lowest payment among those of the wanted term, else the lowest of
@@ -14,7 +14,7 @@ const usualTerm = 48;
  */
 export function quickQuote(
   entries: readonly FinanceEntry[] | undefined,
-  term: number = usualTerm,
+  term: number = defaultTerm,
 ): Quote | null {
   const quotes = (entries ?? [])
     .filter(({ Finance }) => Finance.Key === 'PCP')

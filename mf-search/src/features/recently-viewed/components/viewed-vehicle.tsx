@@ -1,28 +1,23 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { saleBand } from '@contracts/wire/catalogue/reservation';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPounds } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';
-import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 import classes from './viewed-vehicle.module.css';
 
 /** As little of a vehicle as it takes to know it again. */
 export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
-  const { cash, vat } = cashPrice(vehicle);
-  const sold = vehicle.status === 'SOLD';
+  const { cash, vat } = shownPrice(vehicle);
   return (
     <Link className={classes.vehicle} to={vehiclePath(vehicle)}>
       <span className={classes.picture}>
-        <VehicleImage
-          src={vehicle.media_urls[0]?.medium}
-          alt=""
-          band={sold ? 'Sold' : isReserved(vehicle) ? 'Reserved' : null}
-        />
+        <VehicleImage src={vehicle.media_urls[0]?.medium} alt="" band={saleBand(vehicle)} />
       </span>
       <span className={classes.title}>{vehicleTitle(vehicle)}</span>
-      {cash != null && !sold && (
+      {cash !== null && (
         <span className={classes.price}>
           {formatPounds(cash)}
           {vat && ' + VAT'}

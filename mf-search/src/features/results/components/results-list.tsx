@@ -1,7 +1,7 @@
+import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { ReactNode } from 'react';
-import { exampleQuote } from '../../../entities/quote/model/card-quote.ts';
-import { RepresentativeExample } from '../../../entities/quote/components/representative-example.tsx';
 import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
+import { ListExample } from '../../../entities/quote/components/list-example.tsx';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
@@ -34,7 +34,7 @@ export function ResultsList(props: ResultsListProps) {
   if (pending === 'registration') {
     return <CardSkeletons count={1} layout={view.layout} label="Looking for the registration" />;
   }
-  const example = exampleQuote(vehicles, quotes, view.product);
+  const example = exampleOffer(vehicles, quotes, view.product);
   const left = meta.total - meta.current_page * resultsPerPage;
   return (
     <div className={classes.results} aria-busy={pending === 'others'} data-late={late}>
@@ -69,7 +69,7 @@ export function ResultsList(props: ResultsListProps) {
         />
       )}
       {pages}
-      {example && <RepresentativeExample id={exampleId} example={example} />}
+      {example && <ListExample id={exampleId} example={example} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
-import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 
 interface FoundVehicles {
   vehicles: readonly CardVehicle[];

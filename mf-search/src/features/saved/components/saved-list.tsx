@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useFetcher } from '@contracts/platform/router';
@@ -6,8 +7,7 @@ import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import type { AskedQuotes } from '../../../entities/quote/api/ask-quotes.ts';
 import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
-import { exampleQuote } from '../../../entities/quote/model/card-quote.ts';
-import { RepresentativeExample } from '../../../entities/quote/components/representative-example.tsx';
+import { ListExample } from '../../../entities/quote/components/list-example.tsx';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
 import { NothingSaved } from './nothing-saved.tsx';
 import classes from './saved-list.module.css';
@@ -66,7 +66,7 @@ interface SavedCardsProps extends AskedQuotes {
 }
 
 function SavedCards({ vehicles, quotes, quotesUnavailable, saved }: SavedCardsProps) {
-  const example = exampleQuote(vehicles, quotes);
+  const example = exampleOffer(vehicles, quotes);
   const gone = saved - vehicles.length;
   return (
     <div className={classes.saved}>
@@ -78,7 +78,7 @@ function SavedCards({ vehicles, quotes, quotesUnavailable, saved }: SavedCardsPr
       )}
       {quotesUnavailable && <QuotesUnavailable />}
       <VehicleGrid vehicles={vehicles} quotes={quotes} exampleHref={`#${exampleId}`} />
-      {example && <RepresentativeExample id={exampleId} example={example} />}
+      {example && <ListExample id={exampleId} example={example} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPounds } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import { cashPrice } from '../../../entities/vehicle-card/model/cash-price.ts';
-import { vehicleTitle } from '../../../entities/vehicle-card/model/vehicle-title.ts';
 import classes from './first-vehicle.module.css';
 
 /** One of the vehicles that the chosen make and model stand for, with the way to it. */
 export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
-  const { cash, vat } = cashPrice(vehicle);
+  const { cash, vat } = shownPrice(vehicle);
   return (
     <p className={classes.vehicle}>
       <span className={classes.picture}>
@@ -20,7 +20,7 @@ export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
         <Link className={classes.link} to={vehiclePath(vehicle)}>
           {vehicleTitle(vehicle)}
         </Link>
-        {cash != null && ` at ${formatPounds(cash)}${vat ? ' + VAT' : ''}`}
+        {cash !== null && ` at ${formatPounds(cash)}${vat ? ' + VAT' : ''}`}
       </span>
     </p>
   );

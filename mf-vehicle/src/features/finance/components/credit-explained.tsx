@@ -1,8 +1,12 @@
+import {
+  creditProductNames,
+  type CreditOffer,
+  type CreditProduct,
+} from '@contracts/wire/catalogue/credit-offer';
 import { formatMiles } from '@contracts/wire/format/miles';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { Tabs } from '@contracts/ui/tabs';
-import { creditProductNames, type CreditOffer, type CreditProduct } from '../model/credit-offer.ts';
-import { RepresentativeExample } from './representative-example.tsx';
 import styles from './finance.module.css';
 
 export interface CreditExplainedProps {
@@ -15,6 +19,11 @@ export interface CreditExplainedProps {
 /** Short, so that both fit beside each other on a phone; the panel has the full name. */
 const tabLabels: Readonly<Record<CreditProduct, string>> = { PCP: 'PCP', HP: 'Hire Purchase' };
 
+/** Where the example of each product stands: the monthly price links there. */
+export function exampleId(product: CreditProduct): string {
+  return `representative-example-${product.toLowerCase()}`;
+}
+
 /** Each way to pay monthly in plain English, with its representative example. */
 export function CreditExplained({ offers, noun, disclosure }: CreditExplainedProps) {
   const tabs = offers.map((offer) => ({
@@ -23,19 +32,25 @@ export function CreditExplained({ offers, noun, disclosure }: CreditExplainedPro
     content: (
       <div className={styles['explained']}>
         <Explanation offer={offer} noun={noun} />
-        <RepresentativeExample offer={offer} />
+        <RepresentativeExample
+          id={exampleId(offer.product)}
+          offer={offer}
+          layout="rows"
+          disclosure={disclosure}
+        >
+          of this {noun}.
+        </RepresentativeExample>
       </div>
     ),
   }));
   return (
     <div className={styles['ways']}>
       {tabs.length > 1 ? <Tabs label="Ways to pay monthly" tabs={tabs} /> : tabs[0]?.content}
-      <p className={styles['disclosure']}>{disclosure}</p>
     </div>
   );
 }
 
-function Explanation({ offer, noun }: { offer: CreditOffer; noun: string }) {
+function Explanation({ offer, noun }: PlanProps) {
   return (
     <div className={styles['words']}>
       <h3 className={styles['product']}>
@@ -55,15 +70,13 @@ interface PlanProps {
   noun: string;
 }
 
-const pence = { pence: true };
-
 function PurchasePlan({ offer: { quote }, noun }: PlanProps) {
-  const final = formatPounds(quote.Residual + quote.PurchaseFee, pence);
+  const final = formatPoundsAndPence(quote.Residual + quote.PurchaseFee);
   return (
     <>
       <p>
-        You pay {formatPounds(quote.TotalDeposit, pence)} today, then{' '}
-        {formatPounds(quote.RegularPayment, pence)} a month for {quote.NumberOfPayments} months. In
+        You pay {formatPoundsAndPence(quote.TotalDeposit)} today, then{' '}
+        {formatPoundsAndPence(quote.RegularPayment)} a month for {quote.NumberOfPayments} months. In
         month {quote.Term} you choose:
       </p>
       <ul className={styles['choices']}>
@@ -88,9 +101,9 @@ function PurchasePlan({ offer: { quote }, noun }: PlanProps) {
 function HirePurchase({ offer: { quote }, noun }: PlanProps) {
   return (
     <p>
-      You pay {formatPounds(quote.TotalDeposit, pence)} today, then{' '}
-      {formatPounds(quote.RegularPayment, pence)} a month for {quote.NumberOfPayments} months. There
-      is no final payment and no mileage limit. The {noun} is yours after the last payment.
+      You pay {formatPoundsAndPence(quote.TotalDeposit)} today, then{' '}
+      {formatPoundsAndPence(quote.RegularPayment)} a month for {quote.NumberOfPayments} months.
+      There is no final payment and no mileage limit. The {noun} is yours after the last payment.
     </p>
   );
 }
@@ -98,5 +111,5 @@ function HirePurchase({ offer: { quote }, noun }: PlanProps) {
 /** `8p`, or pounds where a mile costs more than one. */
 function perMile(pounds: number): string {
   const pennies = Math.round(pounds * 1000) / 10;
-  return pennies < 100 ? `${pennies}p` : formatPounds(pounds, pence);
+  return pennies < 100 ? `${pennies}p` : formatPoundsAndPence(pounds);
 }

@@ -1,25 +1,23 @@
-import { formatPounds } from '@contracts/wire/format/money';
-import type { CreditOffer } from '../model/credit-offer.ts';
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger } from './ledger.tsx';
 import styles from './finance.module.css';
-
-const pence = { pence: true };
 
 /** What is paid, when, and what is owned at the end, in three lines (for the panel beside the picture). */
 export function CreditSummary({ offer: { product, quote } }: { offer: CreditOffer }) {
   const steps = [
-    { when: 'Today', what: 'Deposit', amount: formatPounds(quote.TotalDeposit, pence) },
+    { when: 'Today', what: 'Deposit', amount: formatPoundsAndPence(quote.TotalDeposit) },
     {
       when: `${quote.NumberOfPayments} times`,
       what: 'Monthly payment',
-      amount: formatPounds(quote.RegularPayment, pence),
+      amount: formatPoundsAndPence(quote.RegularPayment),
     },
   ];
   if (product === 'PCP') {
     steps.push({
       when: `Month ${quote.Term}`,
       what: 'Optional final payment',
-      amount: formatPounds(quote.Residual + quote.PurchaseFee, pence),
+      amount: formatPoundsAndPence(quote.Residual + quote.PurchaseFee),
     });
   }
   return (

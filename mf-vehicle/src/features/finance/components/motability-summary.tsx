@@ -1,5 +1,6 @@
+import { weeklyPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger, type LedgerStep } from './ledger.tsx';
 import styles from './finance.module.css';
 
@@ -10,24 +11,21 @@ export interface MotabilitySummaryProps {
   >;
 }
 
-const pence = { pence: true };
-
 /** A lease of the Motability Scheme: an advance payment, then the allowance instead of a rental. */
 export function MotabilitySummary({ vehicle }: MotabilitySummaryProps) {
-  const { advance_payment, weekly_rental, weekly_allowance, allowance_type, lease_length } =
-    vehicle;
-  const weekly = weekly_rental ?? weekly_allowance;
+  const { advance_payment, allowance_type, lease_length } = vehicle;
+  const weekly = weeklyPrice(vehicle);
   const steps: LedgerStep[] = [];
   if (advance_payment !== null) {
-    const amount = advance_payment === 0 ? 'Nothing' : formatPounds(advance_payment, pence);
+    const amount = advance_payment === 0 ? 'Nothing' : formatPoundsAndPence(advance_payment);
     steps.push({ when: 'Today', what: 'Advance payment', amount });
   }
-  if (weekly != null) {
+  if (weekly !== null) {
     const allowance = allowance_type ? ` (${allowance_type})` : '';
     steps.push({
       when: 'Each week',
       what: `From your allowance${allowance}`,
-      amount: formatPounds(weekly, pence),
+      amount: formatPoundsAndPence(weekly),
     });
   }
   return (

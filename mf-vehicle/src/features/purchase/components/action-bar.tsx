@@ -1,6 +1,6 @@
+import type { ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import { formatPounds } from '@contracts/wire/format/money';
 import { ButtonLink } from '@contracts/ui/button';
-import type { ShownPrice } from '../model/shown-price.ts';
 import styles from './action-bar.module.css';
 
 export interface ActionBarProps {

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { Vehicle } from './vehicle.ts';
 
 /** What a vehicle is called wherever it is named: '2021 Ford Focus'. */
 export function vehicleTitle({
@@ -6,5 +6,5 @@ export function vehicleTitle({
   make,
   model,
 }: Pick<Vehicle, 'year' | 'make' | 'model'>): string {
-  return [year, make, model].filter((part) => part !== null && part !== '').join(' ');
+  return [year, make, model].filter(Boolean).join(' ');
 }

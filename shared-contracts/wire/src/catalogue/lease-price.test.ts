@@ -1,6 +1,6 @@
-import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
-import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { leaseOffer } from './lease-offer.ts';
+import type { LeaseRow } from './lease-row.ts';
+import { vehicleFixture } from './vehicle.fixture.ts';
+import { leaseOffer } from './lease-price.ts';
 
 const row = (over: Partial<LeaseRow>): LeaseRow => ({
   term: 36,

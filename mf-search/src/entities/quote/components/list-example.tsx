@@ -1,0 +1,31 @@
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { ExampleOffer } from '@contracts/wire/catalogue/credit-offer';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { useHost } from '@contracts/platform/react';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { Link } from '@contracts/platform/router';
+import { RepresentativeExample } from '@contracts/ui/representative-example';
+
+interface ListExampleProps {
+  /** Cards link here. */
+  id: string;
+  listTitleId?: string;
+  example: ExampleOffer<CardVehicle>;
+}
+
+/** The representative example of a list of cards: of one of its vehicles. */
+export function ListExample({ id, listTitleId, example }: ListExampleProps) {
+  const { brand } = useHost();
+  const { vehicle } = example;
+  return (
+    <RepresentativeExample
+      id={id}
+      offer={example}
+      layout="columns"
+      listTitleId={listTitleId}
+      disclosure={brand.legal.financeDisclosure}
+    >
+      of the <Link to={vehiclePath(vehicle)}>{vehicleTitle(vehicle)}</Link> above.
+    </RepresentativeExample>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatMiles } from '../format/miles.ts';
+import { formatPoundsAndPence } from '../format/money.ts';
+import { advertClassificationLabels } from './advert-states.ts';
+import { quoteOf } from './credit-offer.ts';
+import { leaseDefaults } from './finance-defaults.ts';
+import type { FinanceEntry } from './finance-quote.ts';
+import type { LeaseRow } from './lease-row.ts';
+import type { Vehicle } from './vehicle.ts';
+import { type LeaseType, leaseTypeOf } from './vehicle-kind.ts';
+
+/** What is said of VAT with every price of a lease (S112). */
+export const leaseVatLabels: Readonly<Record<LeaseType, string>> = {
+  business: 'plus VAT',
+  personal: 'including VAT',
+};
+
+export const leaseTypeLabels: Readonly<Record<LeaseType, string>> = {
+  business: advertClassificationLabels['CONTRACT-HIRE-BUSINESS'],
+  personal: advertClassificationLabels['CONTRACT-HIRE-PERSONAL'],
+};
+
+/** One price of a contract hire; money in pounds, business without and personal with VAT. */
+export interface LeasePrice {
+  type: LeaseType;
+  /** A month. */
+  amount: number;
+  /** Months. */
+  term: number | null;
+  initialRental: number | null;
+  /** Miles a year; null where the advert does not say. */
+  mileage: number | null;
+}
+
+const keys = { business: 'BCH', personal: 'PCH' } as const;
+const types = { business: ['business', 'personal'], personal: ['personal', 'business'] } as const;
+
+/** Both prices of a contract hire, the one that it is advertised with first (S111). */
+export function leasePrices(
+  vehicle: Pick<Vehicle, 'advert_classification' | 'finance'>,
+  entries: readonly FinanceEntry[] | undefined,
+): LeasePrice[] {
+  return types[leaseTypeOf(vehicle) ?? 'personal'].flatMap(
+    (type) => leasePrice(type, vehicle, entries) ?? [],
+  );
+}
+
+/** Of the quote, else of what the advert itself says: that is one type's alone. */
+function leasePrice(
+  type: LeaseType,
+  { finance }: Pick<Vehicle, 'finance'>,
+  entries: readonly FinanceEntry[] | undefined,
+): LeasePrice | null {
+  const quote = quoteOf(entries, keys[type]);
+  if (quote !== null) {
+    return {
+      type,
+      amount: quote.RegularPayment,
+      term: quote.Term,
+      initialRental: quote.TotalDeposit,
+      mileage: quote.AnnualMileage,
+    };
+  }
+  if (finance?.finance_type !== keys[type] || finance.monthly_payment === null) return null;
+  return {
+    type,
+    amount: finance.monthly_payment,
+    term: finance.term,
+    initialRental: finance.deposit,
+    mileage: null,
+  };
+}
+
+/** One of the prices that come with a vehicle's own page. */
+export function leasePriceOfRow(row: LeaseRow): LeasePrice {
+  return {
+    type: row.lease_type,
+    amount: row.monthly_payment,
+    term: row.lease_term,
+    initialRental: row.deposit_amount,
+    mileage: row.lease_mileage,
+  };
+}
+
+/** The row of a term and a mileage that a card assumes, for so many months of rental at first (S111). */
+export function leaseRowFor(
+  rows: readonly LeaseRow[],
+  initialRentalMonths: number,
+): LeaseRow | undefined {
+  const { term, mileage } = leaseDefaults.card;
+  return rows.find(
+    (row) =>
+      row.lease_term === term &&
+      row.lease_mileage === mileage &&
+      row.lease_initial_rental_equivalent === initialRentalMonths,
+  );
+}
+
+/** The row to show first of what a vehicle is advertised as: at a card's defaults (S111), else the cheapest. */
+export function leaseOffer({
+  lease_rows = [],
+  ...vehicle
+}: Pick<Vehicle, 'advert_classification' | 'lease_rows'>): LeaseRow | null {
+  const type = leaseTypeOf(vehicle) ?? 'personal';
+  const rows = lease_rows.filter((row) => row.lease_type === type);
+  const [cheapest] = rows.toSorted((left, right) => left.monthly_payment - right.monthly_payment);
+  return leaseRowFor(rows, leaseDefaults.card.initialRentalMonths) ?? cheapest ?? null;
+}
+
+/** '£2,250.00 initial rental plus VAT', and nothing where the advert does not say (S112). */
+export function initialRental({ type, initialRental: amount }: LeasePrice): string | null {
+  if (amount === null) return null;
+  return `${formatPoundsAndPence(amount)} initial rental ${leaseVatLabels[type]}`;
+}
+
+/** '36 months, 10,000 miles a year'. */
+export function leaseLength({ term, mileage }: Pick<LeasePrice, 'term' | 'mileage'>): string {
+  return [
+    term === null ? null : `${term} months`,
+    mileage === null ? null : `${formatMiles(mileage)} a year`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+/** All that a price rests on, bound to it (S112). */
+export function leaseBasis(price: LeasePrice): string {
+  return [leaseLength(price), initialRental(price)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,43 @@
+import type { Vehicle } from './vehicle.ts';
+import { type KindFields, vehicleKind } from './vehicle-kind.ts';
+
+/** What a vehicle costs to buy outright, as it is shown; money in pounds. */
+export interface ShownPrice {
+  /** Null where nothing is to be bought, and where the price is on asking. */
+  cash: number | null;
+  /** Of a commercial vehicle, whose `cash` is without VAT: the price with it, and its rate. */
+  vat: { including: number; ratePercent: number } | null;
+  /** What was asked before, when that was more. */
+  was: number | null;
+}
+
+type PriceFields = KindFields &
+  Pick<
+    Vehicle,
+    'price' | 'price_including_vat' | 'price_excluding_vat' | 'original_price' | 'vat_scheme'
+  >;
+
+/**
+ * A commercial vehicle is priced without VAT, marked '+ VAT' (S12), with the inclusive price and
+ * the rate beside it (CAP Code 3.18). Its earlier price is left out: it holds VAT, the new one not.
+ */
+export function shownPrice(vehicle: PriceFields): ShownPrice {
+  if (vehicleKind(vehicle) !== 'for-sale') return { cash: null, vat: null, was: null };
+  const { price, original_price: earlier, price_excluding_vat: excluding } = vehicle;
+  if (vehicle.vat_scheme === 'Commercial') {
+    const including = vehicle.price_including_vat ?? price;
+    if (including === null || !excluding) return { cash: price, vat: null, was: null };
+    const ratePercent = Math.round((including / excluding - 1) * 100);
+    return { cash: excluding, vat: { including, ratePercent }, was: null };
+  }
+  const isReduced = price !== null && earlier !== null && earlier > price;
+  return { cash: price, vat: null, was: isReduced ? earlier : null };
+}
+
+/** Pounds a week of the mobility scheme: the rental, else the allowance that pays for it (S158). */
+export function weeklyPrice({
+  weekly_rental,
+  weekly_allowance,
+}: Pick<Vehicle, 'weekly_rental' | 'weekly_allowance'>): number | null {
+  return weekly_rental ?? weekly_allowance ?? null;
+}
