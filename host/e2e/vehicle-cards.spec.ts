@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import { expect, test } from './quiet-test.ts';
 
 const grid = '/vehicle-search';
@@ -137,6 +138,28 @@ for (const [name, path, opener] of [
     await expect(dialog).toBeHidden();
     await expect(control).toBeFocused();
   });
+
+test('S12: prices of vans and cars in one row stand in line', async ({ page, request }) => {
+  const guidOf = async (query: string, isCommercial: boolean) => {
+    const found: unknown = await (await request.get(`/api/v2/vehicle-search/?${query}`)).json();
+    const { data } = vehicleListSchema.parse(found);
+    const vehicle = data.find(({ vat_scheme }) => (vat_scheme === 'Commercial') === isCommercial);
+    return vehicle?.card_guid ?? '';
+  };
+  const saved = [await guidOf('body_type=Van', true), await guidOf('body_type=SUV', false)];
+  await page.addInitScript((favs) => localStorage.setItem('favs', favs), saved.join(','));
+  await open(page, '/saved-vehicles');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText(/including VAT at 20%/)).toBeVisible();
+  for (const words of [/^£[\d,]+$/, / a month/]) {
+    const tops = await page
+      .getByRole('article')
+      .getByText(words)
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(tops, String(words)).toHaveLength(2);
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0)), String(words)).toBeLessThanOrEqual(1);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
