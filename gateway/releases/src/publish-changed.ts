@@ -1,8 +1,6 @@
 import { SourceReader } from '@contracts/build/source-list';
-import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { buildArea, type BuildArea } from './build/build-area.ts';
 import { findAreas } from './build/find-areas.ts';
-import type { KeptBuild } from './build/kept-build.ts';
 import { readCommit } from './build/read-commit.ts';
 import { areaChanges, lastDeparture, wentBack } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
@@ -43,8 +41,9 @@ interface PublishChangedResult {
 /** Builds take most of a core each. */
 const buildsAtOnce = 2;
 
-interface BuiltArea extends ReleaseName, KeptBuild {
-  build: BuildRecord;
+interface BuiltArea extends ReleaseName {
+  sourceHash: string;
+  buildFolder: string;
 }
 
 /**
@@ -79,7 +78,16 @@ export async function publishChanged(
           ({ sourceHash }) => sourceHash === made.sourceHash,
         );
         if (known.length > 0) moving.push(...(await resumable(store, known)));
-        else built.push({ area, ...made, build: await readBuildRecord(made.folder) });
+        else {
+          // Read now: a build that can't be published is the fault of its area alone.
+          await readBuildRecord(made.folder);
+          built.push({
+            area,
+            version: made.version,
+            sourceHash: made.sourceHash,
+            buildFolder: made.folder,
+          });
+        }
       } catch (error) {
         fail(area, error);
       }
@@ -88,7 +96,7 @@ export async function publishChanged(
   await Promise.all(Array.from({ length: buildsAtOnce }, buildNext));
 
   const commit = built.length > 0 ? await readCommit(root) : null;
-  for (const { area, version, sourceHash, folder: buildFolder } of built) {
+  for (const { area, version, sourceHash, buildFolder } of built) {
     report(`Publishing ${area}@${version}`);
     const request = { area, version, buildFolder, sourceHash, by, reason, commit };
     try {

@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   { script: 'contract:check', limit: minutes, after: 'types' },
   {
     script: 'test:unit',
-    limit: 7 * minutes,
+    limit: 9 * minutes,
     tests: {
       arguments: (file) => ['--ci', '--json', `--outputFile=${file}`],
       count: countJestTests,
@@ -40,7 +40,7 @@ export const checks: readonly Check[] = [
   { script: 'build', limit: 2 * minutes },
   {
     script: 'test:e2e',
-    limit: 11 * minutes,
+    limit: 9 * minutes,
     needsFile: endToEndConfig,
     after: 'build',
     tests: {
