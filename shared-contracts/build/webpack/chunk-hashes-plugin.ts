@@ -97,8 +97,9 @@ export class ChunkHashesPlugin {
       [...compilation.chunks]
         .filter((chunk) => chunk.hasRuntime() === entry)
         .flatMap(({ files }) => [...files]);
-    const addressOf = (file: string) =>
-      `${compilation.getPath(String(compilation.outputOptions.publicPath))}${file}`;
+    // Made by a function: the version is known when the sources are.
+    const base = compilation.getPath(compilation.outputOptions.publicPath ?? '');
+    const addressOf = (file: string) => `${base}${file}`;
     const loaded = new Set(filesOf(false));
     const hashes = compilation
       .getAssets()
