@@ -8,7 +8,21 @@ import { startSite } from './site.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = process.env['E2E_PORT'];
   const site = await startSite({ env: port === undefined ? {} : { PORT: port } });
+  await warmUp(site.url);
   process.env['E2E_SITE_URL'] = site.url;
   process.env['E2E_DATA_DIR'] = site.dataDir;
   return site.stop;
+}
+
+/** A renderer that is still cold, beside browsers that start, lets the first pages become shells. */
+async function warmUp(url: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (const path of ['/', '/vehicle-search']) {
+    let rendered: string | null = null;
+    while (rendered !== 'server' && Date.now() < until) {
+      const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
+      await answer.text();
+      rendered = answer.headers.get('x-rendered');
+    }
+  }
 }
