@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { fileCache } from './file-cache.ts';
+import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
 import { PartFilesPlugin } from './part-files-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -59,7 +59,7 @@ export function browserConfig(
     },
     module: { rules: moduleRules(area, 'browser') },
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: minimizers,
       // Ids made of names would hold the folder of the checkout: the federation runtime is imported
       // by its whole path. The same sources must give the same release, wherever they are built.
       moduleIds: 'natural',

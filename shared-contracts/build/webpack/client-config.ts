@@ -1,8 +1,8 @@
 import path from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { fileCache } from './file-cache.ts';
+import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
 
 /** One script and one style sheet for a page that is no area's: nothing is shared or lazy. */
@@ -20,7 +20,7 @@ export function clientConfig(
     entry: { client: entry },
     output: { path: outputFolder, filename: '[name].js', publicPath: '' },
     module: { rules: moduleRules({ manifest: { area: 'client' } }, 'browser') },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: { minimizer: minimizers },
     performance: false,
     cache: fileCache('client', cacheFolder),
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
