@@ -19,6 +19,9 @@ async function tamperWith(page: Page, files: string, change = 'globalThis.tamper
   return () => page.unrouteAll({ behavior: 'wait' });
 }
 
+const tamperedStyle = 'body { --tampered: 1 }';
+const isDrawn = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--tampered') !== '');
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 async function retry(page: Page): Promise<void> {
@@ -123,16 +126,28 @@ test.describe('a chunk that is not what was published', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
+  test('never draws a page that the server rendered, where it is a style sheet: its part says so, and comes back', async ({
+    page,
+  }) => {
+    const mend = await tamperWith(page, styles, tamperedStyle);
+    await page.goto('/vehicle-search?make=ford', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText(unavailable)).toBeVisible(limit);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    expect(await isDrawn(page)).toBe(false);
+
+    await mend();
+    await retry(page);
+    await expect(page.getByRole('article').first()).toHaveCSS('display', /flex|grid/);
+  });
+
   test('never draws a page that is reached by a link, where it is a style sheet', async ({
     page,
   }) => {
     await page.goto('/contact-us');
-    const mend = await tamperWith(page, styles, 'body { --tampered: 1 }');
+    const mend = await tamperWith(page, styles, tamperedStyle);
     await followUsedCars(page);
     await expect(page.getByText(unavailable)).toBeVisible(limit);
-    const drawn = () =>
-      page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--tampered'));
-    expect(await drawn()).toBe('');
+    expect(await isDrawn(page)).toBe(false);
 
     await mend();
     await retry(page);

@@ -66,6 +66,14 @@ it('tells of errors that nothing caught, from before the script came and after i
   expect(JSON.stringify(heard.fault.mock.calls)).not.toContain('Alex');
 });
 
+it('takes a style sheet that failed out of the document, so that what needs it asks for it again', () => {
+  early();
+  document.head.innerHTML =
+    '<link rel="stylesheet" href="/a.css"><link rel="preload" href="/b.js">';
+  for (const link of document.head.children) link.dispatchEvent(new Event('error'));
+  expect(document.head.innerHTML).toBe('<link rel="preload" href="/b.js">');
+});
+
 it.each([
   [
     'what an extension does',

@@ -17,7 +17,8 @@ const patienceMs = 8_000;
 
 /**
  * Runs in the document before any other script. Where the host's own script can't be loaded, or
- * throws before it can tell anybody, this alone tells.
+ * throws before it can tell anybody, this alone tells. A style sheet that failed leaves the document:
+ * while its element is there, what needs it takes it for loaded, and nothing would say so or retry.
  */
 export function earlyFaultsScript(set: number, host: string): string {
   const report = JSON.stringify({
@@ -26,7 +27,7 @@ export function earlyFaultsScript(set: number, host: string): string {
   });
   const isHosts = `/\\/releases\\/${host}\\//.test(e.target&&e.target.src||e.filename||e.reason&&e.reason.stack)`;
   return (
-    `(q=>{addEventListener('error',e=>q.push(e),!0);addEventListener('unhandledrejection',e=>q.push(e));` +
+    `(q=>{addEventListener('error',e=>{q.push(e);e.target.rel=='stylesheet'&&e.target.remove()},!0);addEventListener('unhandledrejection',e=>q.push(e));` +
     `setTimeout(()=>{!q.taken&&q.some(e=>${isHosts})&&navigator.sendBeacon('${reportPath}','${report}')},${patienceMs})` +
     `})(self.${earlyFaultsName}=[])`
   );
