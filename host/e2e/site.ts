@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const ownRoot = path.resolve(import.meta.dirname, '../..');
 /** The first start of a data folder builds what is stale and proves every area. */
 const startLimitMs = 180_000;
 const stopLimitMs = 15_000;
@@ -25,6 +25,8 @@ export interface Site {
 interface SiteOptions {
   /** A folder that is kept; left out: a temporary one that goes with the site. */
   dataDir?: string;
+  /** Of another checkout, whose site it is to be. */
+  root?: string;
   /** Variables of the gateway, over those of this process; `PORT` is a free one unless named. */
   env?: Record<string, string>;
 }
@@ -33,7 +35,11 @@ interface SiteOptions {
  * Starts the site as its users do, by the command behind `npm start`.
  * @throws Error with the last words of a site that ended, or was not ready, within three minutes
  */
-export async function startSite({ dataDir, env = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  dataDir,
+  root = ownRoot,
+  env = {},
+}: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'forecourt-')));
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
@@ -76,7 +82,7 @@ export function release(dataDir: string, ...args: string[]): Promise<string> {
     execFile(
       process.execPath,
       ['gateway/releases/src/cli.ts', ...args, '--data-dir', dataDir],
-      { cwd: root, env: inherited() },
+      { cwd: ownRoot, env: inherited() },
       (error, stdout, stderr) => {
         if (error) reject(new Error(`release ${args.join(' ')}: ${stdout}${stderr}`));
         else resolve(stdout);

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** What the page itself saw of its load, milliseconds from the start of the navigation. */
+export interface PageTimes {
+  fcp: number;
+  lcp: number;
+  /** What every task of the whole load has over 50 ms, added up. */
+  tbt: number;
+  longestTask: number;
+  /** Without unit. */
+  cls: number;
+  elements: number;
+}
+
+interface Times {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tasks: number[];
+}
+
+declare global {
+  interface Window {
+    benchTimes: Times;
+    /** Told once, at the first paint with content. */
+    benchPainted?: () => void;
+  }
+}
+
+const longTaskMs = 50;
+
+/** Puts the stopwatch into every document of the page, before its own scripts. */
+export async function watchTimes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times: Times = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+    window.benchTimes = times;
+    const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+        type,
+        buffered: true,
+      });
+    observe('paint', ({ name, startTime }) => {
+      if (name !== 'first-contentful-paint') return;
+      times.fcp = startTime;
+      window.benchPainted?.();
+    });
+    observe('largest-contentful-paint', ({ startTime }) => (times.lcp = startTime));
+    observe('longtask', ({ duration }) => times.tasks.push(duration));
+    observe('layout-shift', (entry) => {
+      if ('value' in entry && typeof entry.value === 'number') times.cls += entry.value;
+    });
+  });
+}
+
+/** To be asked when the page has come to rest. */
+export async function timesOf(page: Page): Promise<PageTimes> {
+  const { tasks, ...times } = await page.evaluate(() => window.benchTimes);
+  return {
+    ...times,
+    tbt: tasks.reduce((sum, duration) => sum + Math.max(0, duration - longTaskMs), 0),
+    longestTask: Math.max(0, ...tasks),
+    elements: await page.locator('*').count(),
+  };
+}

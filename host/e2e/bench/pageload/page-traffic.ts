@@ -1,0 +1,37 @@
+import type { CDPSession } from '@playwright/test';
+
+const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What came over the line: bytes by kind as they were sent, and how they followed each other. */
+export interface PageTraffic {
+  bytes: Record<Kind, number>;
+  requests: number;
+  /** How many requests wait for each other, the document not counted. */
+  depth: number;
+}
+
+/** Counts from now on. */
+export async function watchTraffic(session: CDPSession): Promise<() => PageTraffic> {
+  const kindOf = new Map<string, string>();
+  const depthOf = new Map<string, number>();
+  const bytes: PageTraffic['bytes'] = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 };
+  let requests = 0;
+  let depth = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    if (!request.url.startsWith('http')) return;
+    kindOf.set(requestId, type ?? 'Other');
+    requests += 1;
+    const asker = initiator.url ?? initiator.stack?.callFrames.at(0)?.url;
+    const own = type === 'Document' ? 0 : (depthOf.get(asker ?? '') ?? 0) + 1;
+    // The first that asked for it: a preload, as a rule.
+    if (!depthOf.has(request.url)) depthOf.set(request.url, own);
+    depth = Math.max(depth, depthOf.get(request.url) ?? 0);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.find((each) => each === kindOf.get(requestId));
+    if (kind !== undefined) bytes[kind] += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return () => ({ bytes, requests, depth });
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OwnFile, Variant } from './variant-proxy.ts';
+
+const scripts = /<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>.*?<\/script>/gs;
+const scriptPreloads = /<link rel="preload" as="script"[^>]*>/g;
+/** The element that starts the host; every page has one, when it is rendered. */
+const entryScript = /<script async src="[^"]*"[^>]*? nonce="([^"]*)"><\/script>/;
+
+export const asReleased: Variant = { document: (html) => html, files: new Map() };
+
+/** The floor of a page: its markup, its styles, its pictures, and no script at all. */
+export const withoutScript: Variant = {
+  document: (html) => html.replaceAll(scriptPreloads, '').replaceAll(scripts, ''),
+  files: new Map(),
+};
+
+/** The page's scripts as one program, and what that loads later. */
+export function oneBundle(folder: string, entry: string): Variant {
+  const base = '/releases/host/one-bundle/';
+  const files = new Map<string, OwnFile>(
+    globSync('**/*.{js,css,json}', { cwd: path.join(folder, 'browser') }).map((name) => [
+      `${base}${name}`,
+      { type: typeOf(name), content: readFileSync(path.join(folder, 'browser', name)) },
+    ]),
+  );
+  const address = `${base}${entry}`;
+  return {
+    files,
+    document(html) {
+      if (!entryScript.test(html)) throw new Error('The page names no entry of the host');
+      return html
+        .replaceAll(scriptPreloads, '')
+        .replace('</title>', `</title><link rel="preload" as="script" href="${address}">`)
+        .replace(entryScript, `<script async src="${address}" nonce="$1"></script>`);
+    },
+  };
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.css')) return 'text/css; charset=utf-8';
+  return name.endsWith('.json') ? 'application/json' : 'text/javascript; charset=utf-8';
+}
