@@ -12,7 +12,6 @@ import {
   ReleaseSignatureError,
   ReleaseStoreUnavailableError,
   type ReleaseStore,
-  watchRoutes,
   tellOutside,
 } from 'releases';
 import { createApp } from './app.ts';
@@ -166,7 +165,7 @@ async function start(): Promise<void> {
       ofToken: environment.RELEASE_TOKEN_QUOTA_MB * 1_000_000,
       inAll: environment.RELEASE_QUOTA_MB * 1_000_000,
     },
-    api: watchRoutes(() => reports.watch.figures()),
+    figures: () => reports.watch.figures(),
   });
   const consoleListener = await openConsole(consoleApp, {
     port: environment.CONSOLE_PORT,

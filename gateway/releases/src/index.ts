@@ -43,5 +43,4 @@ export {
 export { type Draw } from './watch/counts/network-draws.ts';
 export { whyLeftOut } from './watch/cohorts.ts';
 export { type Shown } from './watch/counts/tally.ts';
-export { watchRoutes } from './watch/watch-routes.ts';
 export { watchSettingsSchema, type WatchSettings } from './watch/watch-settings.ts';

@@ -13,6 +13,7 @@ const base = {
   at: z.iso.datetime(),
 };
 
+/** As it is read: an older or newer release of this package may know other rules. */
 export const refusalSchema = z.strictObject({
   rule: z.string(),
   area: z.string(),
@@ -150,6 +151,7 @@ export type JournalEntry = z.infer<typeof journalEntrySchema>;
 export type MoveEntry = z.infer<typeof moveEntrySchema>;
 export type ArmEffect = z.infer<typeof armEffectSchema>;
 export type AreaMove = z.infer<typeof areaMoveSchema>;
+export type ToldRefusal = z.infer<typeof refusalSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>;
 /** An entry before it has its place in the journal. */
 export type JournalDraft = JournalEntry extends infer Entry

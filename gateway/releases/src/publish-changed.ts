@@ -9,7 +9,6 @@ import {
   InvalidBuildError,
   ReleaseConflictError,
   ReleaseRefusedError,
-  type Refusal,
 } from './release-errors.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
@@ -35,7 +34,7 @@ interface PublishChangedResult {
   /** Areas that were not built or published, each with its reason. */
   failures: { area: string; message: string }[];
   /** Why areas were left out of the new set, or no set was made. */
-  refusals: Refusal[];
+  refusals: ReleaseRefusedError['refusals'];
 }
 
 /** Builds take most of a core each. */
@@ -117,7 +116,7 @@ async function promoteFitting(
   authorship: Authorship,
   report: (message: string) => void,
 ): Promise<Omit<PublishChangedResult, 'failures'>> {
-  const refusals: Refusal[] = [];
+  const refusals: ReleaseRefusedError['refusals'] = [];
   let moved = releases;
   while (moved.length > 0) {
     try {

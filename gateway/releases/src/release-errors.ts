@@ -1,3 +1,4 @@
+import type { ToldRefusal } from './journal-entry.ts';
 import { nameOf, type ReleaseName } from './release-name.ts';
 
 /** Two releases, or a release and its set, that do not fit; `area` answers for it. */
@@ -90,11 +91,11 @@ export class ReleaseConflictError extends ReleaseError {
 
 /** The release, or the set that would be live, breaks rules; each is in `refusals`. */
 export class ReleaseRefusedError extends ReleaseError {
-  readonly refusals: Refusal[];
+  readonly refusals: ToldRefusal[];
   /** Releases of other areas that would make it fit; null where none were found. */
   readonly moveAlong: ReleaseName[] | null;
 
-  constructor(what: string, refusals: Refusal[], moveAlong: ReleaseName[] | null = null) {
+  constructor(what: string, refusals: ToldRefusal[], moveAlong: ReleaseName[] | null = null) {
     const lines = refusals.map((refusal) => `  ${refusal.rule}: ${refusal.message}`);
     super('release-refused', [`${what} is refused.`, ...lines, ...offerOf(moveAlong)].join('\n'));
     this.refusals = refusals;

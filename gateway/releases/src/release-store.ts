@@ -1,6 +1,13 @@
-import type { Arm } from './arms/arm.ts';
-import type { ArmEffect, AreaMove, Evidence, JournalEntry } from './journal-entry.ts';
-import type { Refusal } from './release-errors.ts';
+import { z } from 'zod';
+import { armReleaseSchema, type Arm } from './arms/arm.ts';
+import {
+  areaMoveSchema,
+  armEffectSchema,
+  refusalSchema,
+  type Evidence,
+  type JournalEntry,
+  type ToldRefusal,
+} from './journal-entry.ts';
 import type { ReleaseName } from './release-name.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
@@ -27,9 +34,9 @@ export interface PublishRequest extends Authorship, ReleaseName {
    * Stored though it does not fit what is live, on paper or when it is rendered: it can move only
    * together with those that make it fit. What the release itself breaks is refused all the same.
    */
-  ahead?: boolean;
+  ahead?: boolean | undefined;
   /** Releases of other areas that will be promoted together with this one: the fit is proved with them. */
-  alongside?: Companion[];
+  alongside?: Companion[] | undefined;
 }
 
 /** A stored release or, with its folder, a build that the same command is about to store. */
@@ -45,15 +52,15 @@ export interface PublishResult {
 
 /** A manager may pass over refusals; those of a freeze and of lost files stay. */
 export interface Forcible {
-  force?: boolean;
+  force?: boolean | undefined;
 }
 
 export interface RollbackRequest extends Authorship, Forcible {
   area: string;
   /** Without it: the newest earlier release of the area that was not itself rolled back. */
-  to?: string;
+  to?: string | undefined;
   /** Releases of other areas that move along. */
-  with?: ReleaseName[];
+  with?: ReleaseName[] | undefined;
 }
 
 export interface CanaryRequest extends Authorship, Forcible {
@@ -68,28 +75,30 @@ export interface ArmRequest extends Authorship {
 }
 
 /** What a move would do, without doing it. */
-export interface Outlook {
-  moved: (AreaMove & { owner: string })[];
-  fits: boolean;
+export const outlookSchema = z.object({
+  moved: z.array(areaMoveSchema.extend({ owner: z.string() })),
+  fits: z.boolean(),
   /** Each with the owner of the area that would break. */
-  refusals: Refusal[];
+  refusals: z.array(refusalSchema),
   /** Published releases that make it fit when they move along; null where none were found. */
-  moveAlong: ReleaseName[] | null;
+  moveAlong: z.array(armReleaseSchema).nullable(),
   /** What it would do to the arms that run. `set` of a rebased one is 0: it is not made. */
-  arms: ArmEffect[];
-}
+  arms: z.array(armEffectSchema),
+});
+export type Outlook = z.infer<typeof outlookSchema>;
 
-export interface VerifyReport {
-  releases: number;
-  files: number;
+export const verifyReportSchema = z.object({
+  releases: z.number(),
+  files: z.number(),
   /** Every fault in a sentence; empty where all is as it was published. */
-  faults: string[];
-}
+  faults: z.array(z.string()),
+});
+export type VerifyReport = z.infer<typeof verifyReportSchema>;
 
 export interface PruneRequest extends Authorship {
   /** A release stays when it was published, live, in an arm or shown by a preview link within so many days. */
   retentionDays: number;
-  dryRun?: boolean;
+  dryRun?: boolean | undefined;
 }
 
 interface FollowOptions {
@@ -207,7 +216,7 @@ export interface ReleaseStore {
     code: string;
     message: string;
     areas: string[];
-    refusals: Refusal[];
+    refusals: ToldRefusal[];
   }): Promise<void>;
 
   /**

@@ -1,6 +1,5 @@
 import { hourMs, keptHours } from '../watch/counts/count.ts';
-import { bucketCount, type Arm, type ArmSpan } from './arm.ts';
-import { bucketsIn } from './buckets.ts';
+import { bucketCount, bucketsIn, type Arm, type ArmSpan } from './arm.ts';
 
 /** After a share was lowered, those who came before are still about, and their errors are told. */
 const lingerMs = hourMs;

@@ -48,3 +48,12 @@ export const armSchema = z.strictObject({
 export type BucketRange = z.infer<typeof bucketRangeSchema>;
 export type ArmSpan = z.infer<typeof armSpanSchema>;
 export type Arm = z.infer<typeof armSchema>;
+
+export function bucketsIn(ranges: BucketRange[]): number {
+  return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** Share of all shoppers, in percent. */
+export function percentOf({ ranges }: Pick<Arm, 'ranges'>): number {
+  return (bucketsIn(ranges) * 100) / bucketCount;
+}

@@ -6,15 +6,6 @@ export function bucketsOf(percent: number): number {
   return Math.round((percent * bucketCount) / 100);
 }
 
-export function bucketsIn(ranges: BucketRange[]): number {
-  return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
-}
-
-/** Share of all shoppers, in percent. */
-export function percentOf({ ranges }: Pick<Arm, 'ranges'>): number {
-  return (bucketsIn(ranges) * 100) / bucketCount;
-}
-
 /** The arm that serves a bucket; undefined for one that gets the live set. */
 export function armOfBucket<Held extends Pick<Arm, 'ranges'>>(
   arms: Held[],

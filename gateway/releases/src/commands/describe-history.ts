@@ -1,4 +1,4 @@
-import { bucketsIn } from '../arms/buckets.ts';
+import { bucketsIn } from '../arms/arm.ts';
 import type { ArmEffect, JournalEntry } from '../journal-entry.ts';
 import { namesOf } from '../release-name.ts';
 

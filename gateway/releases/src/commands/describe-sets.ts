@@ -1,8 +1,10 @@
 import type { AreaMove } from '../journal-entry.ts';
 import type { ReleaseStatus } from '../desk/release-status.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
+import { offerOf } from '../release-errors.ts';
 import { namesOf } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
+import type { Outlook } from '../release-store.ts';
 
 /** One line for each area that moved, and the number of the set. */
 export function describeMove(before: ReleaseSet | null, after: ReleaseSet): string {
@@ -30,4 +32,23 @@ export function describeStatus({ live, arms, freezes, areas }: ReleaseStatus): s
     return `Canary: ${namesOf(releases)} at ${percent}% as set ${set}, by ${by} since ${startedAt}: ${reason}`;
   });
   return [`Set ${live.set} is live.`, ...lines, ...canaries, ...frozen].join('\n');
+}
+
+export function describeOutlook({ moved, fits, refusals, moveAlong, arms }: Outlook): string {
+  if (moved.length === 0) return 'Nothing would change: it is live already.';
+  return [
+    ...moved.map(
+      ({ area, from, to, owner }) => `${area}: ${from ?? 'not in the set'} -> ${to} (${owner})`,
+    ),
+    fits ? 'It fits.' : 'It would be refused:',
+    ...refusals.map(
+      ({ rule, area, owner, message }) => `  ${rule}: ${area} of ${owner}: ${message}`,
+    ),
+    ...offerOf(moveAlong),
+    ...arms.map((arm) =>
+      arm.outcome === 'rebased'
+        ? `The canary of ${arm.area} would go on.`
+        : `The canary of ${arm.area} would end: ${arm.why}.`,
+    ),
+  ].join('\n');
 }

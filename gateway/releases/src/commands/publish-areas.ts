@@ -1,4 +1,4 @@
-import { buildArea, type BuildArea } from '../build/build-area.ts';
+import { buildArea } from '../build/build-area.ts';
 import { findAreas, type AreaSource } from '../build/find-areas.ts';
 import { sourceHashOf } from '../build/kept-build.ts';
 import { readCommit } from '../build/read-commit.ts';
@@ -7,19 +7,19 @@ import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
 import type { ReleaseName } from '../release-name.ts';
-import type { Authorship, PublishResult } from '../release-store.ts';
+import type { PublishResult } from '../release-store.ts';
 import { describeMove } from './describe-sets.ts';
 
-interface PublishAreasOptions extends Authorship {
+interface PublishAreasOptions {
+  reason: string;
   /** Root of the repository. */
   root: string;
-  promote?: true;
+  promote: true | undefined;
   report: (message: string) => void;
-  build?: BuildArea;
   /** Stored though it fits only with what others have yet to promote. */
-  ahead?: true;
+  ahead: true | undefined;
   /** A finished build of the one area, which is taken as it is. */
-  builtIn?: string;
+  builtIn: string | undefined;
 }
 
 interface PublishedAreas {
@@ -30,9 +30,9 @@ interface PublishedAreas {
 
 /** Builds areas with the versions of their package.json and publishes them. */
 export async function publishAreas(
-  desk: Pick<ReleaseDesk, 'publish' | 'live' | 'promoteMany'>,
+  desk: Pick<ReleaseDesk, 'publish' | 'live' | 'promote'>,
   areas: string[],
-  { root, by, reason, promote, ahead, report, builtIn, build = buildArea }: PublishAreasOptions,
+  { root, reason, promote, ahead, report, builtIn }: PublishAreasOptions,
 ): Promise<PublishedAreas> {
   const sources = selectAreas(findAreas(root), areas);
   const commit = await readCommit(root);
@@ -41,7 +41,7 @@ export async function publishAreas(
     const onBuild = () => report(`Building ${area}@${version}`);
     const made =
       builtIn === undefined
-        ? await build({ root, area, areaFolder: folder, version, onBuild })
+        ? await buildArea({ root, area, areaFolder: folder, version, onBuild })
         : { folder: builtIn, sourceHash: sourceHashOf(builtIn) };
     built.push({
       area,
@@ -53,26 +53,15 @@ export async function publishAreas(
   }
   const releases: PublishedAreas['releases'] = [];
   for (const { area, version, sourceHash, buildFolder } of built) {
-    const request = {
-      area,
-      version,
-      sourceHash,
-      buildFolder,
-      by,
-      reason,
-      commit,
-      ...(ahead ? { ahead } : {}),
-    };
+    const request = { area, version, sourceHash, buildFolder, reason, commit, ahead };
     const { outcome } = await desk.publish({ ...request, alongside: built });
     releases.push({ area, version, outcome });
     report(`${area}@${version}: ${outcomes[outcome]}`);
   }
   if (!promote) return { releases, set: null };
   const before = await desk.live();
-  const set = await desk.promoteMany(
-    built.map(({ area, version }) => ({ area, version })),
-    { by, reason },
-  );
+  const moving = built.map(({ area, version }) => ({ area, version }));
+  const set = await desk.promote({ releases: moving, reason });
   report(describeMove(before, set));
   return { releases, set };
 }

@@ -1,21 +1,26 @@
 import { Command } from 'commander';
-import type { ReleaseName } from '../release-name.ts';
-import { addAccessCommands } from './access-commands.ts';
-import { addArmCommands } from './arm-commands.ts';
-import { addManagerCommands } from './manager-commands.ts';
-import { addReadCommands } from './read-commands.ts';
-import { describeMove, describeMoves } from './describe-sets.ts';
-import { openDesk } from './open-desk.ts';
-import type { ReleaseProgram } from './run-release.ts';
-import {
-  authorshipOf,
-  moving,
-  parseReleases,
-  print,
-  shared,
-  type MoveOptions,
-  type SharedOptions,
-} from './shared-options.ts';
+import { allOperations } from '../operations/operations.ts';
+import { addCanaryCommand } from './canary-command.ts';
+import { openDesk, type StoreUse } from './open-desk.ts';
+import { addOperation } from './operation-command.ts';
+import { print, shared, type SharedOptions } from './shared-options.ts';
+
+/**
+ * The command line of the store: one command for each operation that has one, and two that are made
+ * of several. @throws CommanderError for a mistake in its use
+ */
+export function releaseCommand(use: StoreUse): Command {
+  const program = new Command('release')
+    .description('Publish, try, promote and roll back areas of the site, each on its own.')
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('Try: npm run release -- --help')
+    .exitOverride()
+    .addHelpText('after', examples);
+  addPublishCommand(program, use);
+  addCanaryCommand(program, use);
+  for (const operation of allOperations) addOperation(program, operation, use);
+  return program;
+}
 
 interface PublishOptions extends SharedOptions {
   promote?: true;
@@ -23,15 +28,7 @@ interface PublishOptions extends SharedOptions {
   build?: string;
 }
 
-/** The command line of the store. @throws CommanderError for a mistake in its use */
-export function releaseCommand({ rehearse }: ReleaseProgram): Command {
-  const program = new Command('release')
-    .description('Publish, try, promote and roll back areas of the site, each on its own.')
-    .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError('Try: npm run release -- --help')
-    .exitOverride()
-    .addHelpText('after', examples);
-
+function addPublishCommand(program: Command, use: StoreUse): void {
   shared(program.command('publish'))
     .description('build areas from their sources, prove that they fit and store them as releases')
     .argument('<area...>', 'areas; several are proved to fit together')
@@ -40,59 +37,14 @@ export function releaseCommand({ rehearse }: ReleaseProgram): Command {
     .option('--build <folder>', 'a folder with a finished build of the one area, instead')
     .action(async (areas: string[], options: PublishOptions) => {
       const { publishAreas } = await import('./publish-areas.ts');
-      const desk = await openDesk(options, { rehearse });
-      const { build, by, reason, promote, ahead } = options;
-      const done = await publishAreas(desk, areas, {
-        by,
-        reason,
-        ...(promote ? { promote } : {}),
-        ...(ahead ? { ahead } : {}),
-        ...(build === undefined ? {} : { builtIn: build }),
-        root: process.cwd(),
-        report: options.json ? () => {} : console.log,
-      });
-      if (options.json) print(done);
+      const desk = await openDesk(options, use);
+      const { build: builtIn, reason, promote, ahead, json } = options;
+      const report = json ? () => {} : console.log;
+      const how = { builtIn, reason, promote, ahead, root: process.cwd(), report };
+      const done = await publishAreas(desk, areas, how);
+      if (json) print(done);
       await desk.close();
     });
-
-  moving(program.command('promote'))
-    .description('make releases live, in one new set')
-    .argument('<area@version...>', 'releases', parseReleases)
-    .action(async (releases: ReleaseName[], options: MoveOptions) => {
-      const desk = await openDesk(options, { rehearse });
-      const before = await desk.live();
-      const set = await desk.promoteMany([...releases, ...options.with], authorshipOf(options));
-      print(options.json ? set : describeMove(before, set));
-      await desk.close();
-    });
-
-  moving(program.command('rollback'))
-    .description('make an earlier release of an area live again')
-    .argument('<area>', 'the area; all others stay as they are')
-    .option(
-      '--to <version>',
-      'this release, instead of the newest earlier one that was not rolled back',
-    )
-    .action(async (area: string, options: MoveOptions & { to?: string }) => {
-      const desk = await openDesk(options, { rehearse });
-      const { to, with: along } = options;
-      // Nothing is asked before it: this is the command that somebody is waiting for.
-      const set = await desk.rollback({
-        area,
-        ...authorshipOf(options),
-        ...(to === undefined ? {} : { to }),
-        ...(along.length > 0 ? { with: along } : {}),
-      });
-      if (options.json) print(set);
-      else print(describeMoves(await desk.diff(set.previous ?? set.set, set.set), set));
-      await desk.close();
-    });
-
-  addArmCommands(program, { rehearse });
-  addReadCommands(program);
-  addManagerCommands(program);
-  addAccessCommands(program);
-  return program;
 }
 
 const examples = `

@@ -1,20 +1,18 @@
 import { CommanderError } from 'commander';
-import type { Rehearse } from '../rehearsal/rehearse.ts';
+import type { StoreUse } from './open-desk.ts';
 import { releaseCommand } from './release-command.ts';
 import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 
 const exitCodes = { done: 0, refused: 1, usage: 2 };
 
-export interface ReleaseProgram {
-  /** Renders a set before a release of it is stored or moved; without it manifests alone are proved. */
-  rehearse?: Rehearse | undefined;
-}
-
-/** Runs the command line of this process and answers its exit code. */
-export async function runRelease({ rehearse }: ReleaseProgram = {}): Promise<number> {
+/**
+ * Runs the command line of this process and answers its exit code. `rehearse` renders a set before a
+ * release of it is stored or moved; without it manifests alone are proved.
+ */
+export async function runRelease(use: StoreUse = {}): Promise<number> {
   const json = process.argv.includes('--json');
   try {
-    await releaseCommand({ rehearse }).parseAsync();
+    await releaseCommand(use).parseAsync();
     return exitCodes.done;
   } catch (error) {
     // Commander has printed its own; asking for help is no mistake.

@@ -32,10 +32,6 @@ export function moving(command: Command): Command {
     .option('--force', 'though rules refuse it; managers only, kept in the journal');
 }
 
-export function authorshipOf({ by, reason, force }: SharedOptions & { force?: true }) {
-  return { by, reason, ...(force ? { force } : {}) };
-}
-
 export function parseReleases(text: string, before: ReleaseName[] = []): ReleaseName[] {
   const [area, version, ...rest] = text.split('@');
   if (!area || !version || rest.length > 0) {
@@ -51,4 +47,11 @@ export function print(answer: unknown): void {
 export function parseNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
+}
+
+export function parseNames(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }

@@ -1,33 +1,35 @@
-import { percentOf } from '../arms/buckets.ts';
-import type { Arm } from '../arms/arm.ts';
+import { z } from 'zod';
+import { armSchema, percentOf } from '../arms/arm.ts';
 import { heaviestPart } from '../proofs/prove-budget.ts';
-import type { ReleaseSet } from '../release-set.ts';
+import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { Freeze } from '../store-state.ts';
+import { freezeSchema } from '../store-state.ts';
 
-export interface AreaStatus {
-  area: string;
-  owner: string;
-  role: 'host' | 'remote';
-  version: string;
+const areaStatusSchema = z.object({
+  area: z.string(),
+  owner: z.string(),
+  role: z.enum(['host', 'remote']),
+  version: z.string(),
   /** The move that brought the release. */
-  since: Pick<ReleaseSet, 'set' | 'action' | 'by' | 'at' | 'reason'>;
-  publishedAt: string;
-  publishedBy: string;
-  commit: string | null;
+  since: releaseSetSchema.pick({ set: true, action: true, by: true, at: true, reason: true }),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  commit: z.string().nullable(),
   /** Brotli bytes of the scripts that its heaviest route or widget needs. */
-  scriptBytes: number;
-  budgetBytes: number;
-}
+  scriptBytes: z.number(),
+  budgetBytes: z.number(),
+});
 
-export interface ReleaseStatus {
-  sequence: number;
+export const releaseStatusSchema = z.object({
+  sequence: z.number(),
   /** Null where nothing is live yet. */
-  live: ReleaseSet | null;
-  arms: (Arm & { percent: number })[];
-  freezes: Freeze[];
-  areas: AreaStatus[];
-}
+  live: releaseSetSchema.nullable(),
+  arms: z.array(armSchema.extend({ percent: z.number() })),
+  freezes: z.array(freezeSchema),
+  areas: z.array(areaStatusSchema),
+});
+
+export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
 
 /** What is live, since when and by whom, and what runs beside it. */
 export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
@@ -37,7 +39,7 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   }
   const sets = await store.sets();
   const areas = await Promise.all(
-    Object.entries(state.live.areas).map(async ([area, version]): Promise<AreaStatus> => {
+    Object.entries(state.live.areas).map(async ([area, version]): Promise<z.infer<typeof areaStatusSchema>> => {
       const { build, publishedAt, publishedBy, commit, ...record } = await store.release(
         area,
         version,

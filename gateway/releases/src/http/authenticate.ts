@@ -1,8 +1,8 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { NotAllowedError, ReleaseError } from '../release-errors.ts';
+import type { Caller } from '../operations/operation.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { Caller } from './call.ts';
 import type { NoteStranger } from './refusal-log.ts';
 
 const minuteMs = 60_000;
@@ -29,6 +29,11 @@ export function authenticate(
     note({ by: 'nobody known', attempted, code: 'not-authenticated', message });
     throw new NotAllowedError('not-authenticated', message);
   };
+}
+
+/** What `authenticate` found out. */
+export function callerOf(response: Response): Caller {
+  return response.locals['caller'] as Caller;
 }
 
 async function holderOf(store: ReleaseStore, token: string): Promise<Caller | null> {

@@ -4,20 +4,19 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { PublishQuota } from '../publish/publish-quota.ts';
+import type { Gateway } from '../operations/operation.ts';
+import { defaultPublishQuota, type PublishQuota } from '../publish/publish-quota.ts';
+import { receiveBuilds } from '../publish/receive-builds.ts';
 import { ClientBuild } from '../console/server/client-build.ts';
 import { buildClient, type ClientFiles } from '../console/server/client-files.ts';
 import { consolePages } from '../console/server/console-pages.ts';
 import { openSessions } from '../console/server/sessions.ts';
-import { accessRoutes } from './access-routes.ts';
 import { problemMiddleware } from './api-problem.ts';
 import { authenticate, limitRate, refuseOtherOrigins } from './authenticate.ts';
 import { eventStream } from './event-stream.ts';
-import { managerRoutes } from './manager-routes.ts';
-import { moveRoutes } from './move-routes.ts';
-import { publishRoutes } from './publish-routes.ts';
+import { operationRouter } from './operation-router.ts';
 import { callerRefusals, refusalLog } from './refusal-log.ts';
-import { readRoutes } from './read-routes.ts';
+import { uploadRoute } from './upload-route.ts';
 
 interface ConsoleDeps {
   store: ReleaseStore;
@@ -26,27 +25,22 @@ interface ConsoleDeps {
   siteOrigin?: () => string;
   /** Bytes that may wait; see `defaultPublishQuota`. */
   publishQuota?: PublishQuota | undefined;
-  /** Further calls under `/api`, authenticated like the others. */
-  api?: Router;
+  figures?: Gateway['figures'];
   /** What runs in the browser of the console; built when it is first opened, unless told. */
   client?: () => Promise<ClientFiles>;
 }
 
 /**
  * The releases' own listener: its API for people and programs under `/api`, and what shows it.
- * Everything is answered as `{ data }` or `{ errors, refusals?, moveAlong? }`; API.md names every
- * call with who may make it, what it takes and what it answers:
- * `/me` who asks, `/status` what is live, `/journal` and `/events` what happened and happens,
- * `/releases`, `/sets` and `/diff` what there is, `/would` what a move would do; `/uploads` and
- * `POST /releases` publish; `/promote`, `/rollback`, `/arms`; `/previews` and `/sessions`, one's
- * own; `/freeze`, `/tokens`, `/verify` and `/prune` for managers.
+ * Everything is answered as `{ data }` or `{ errors, refusals?, moveAlong? }`. API.md, which is
+ * made of the operations, names every call with who may make it, what it takes and what it answers.
  */
 export function createConsoleApp({
   store,
   logger,
   siteOrigin = () => '',
-  publishQuota,
-  api,
+  publishQuota = defaultPublishQuota,
+  figures = null,
   client = buildClient,
 }: ConsoleDeps): Express {
   const app = express();
@@ -93,20 +87,15 @@ export function createConsoleApp({
   // Before anything is looked up: guessing tokens must not be cheap. Files of a build are many.
   calls.use(limitRate(3_000));
   const note = refusalLog(logger);
+  const builds = receiveBuilds(store, publishQuota);
   const noteCaller = callerRefusals(store, logger);
   calls.use(refuseOtherOrigins(note), authenticate(store, sessions.callerOf, note));
   calls.get('/events', eventStream(store));
   // A build record names every file of an area.
   calls.use(['/releases', '/uploads'], express.json({ limit: '4mb' }));
   calls.use(express.json({ limit: '64kb' }));
-  calls.use(
-    readRoutes(store, noteCaller),
-    publishRoutes(store, noteCaller, publishQuota),
-    moveRoutes(store, noteCaller),
-    accessRoutes(store, noteCaller, siteOrigin),
-    managerRoutes(store, noteCaller),
-  );
-  if (api) calls.use(api);
+  calls.use(uploadRoute(builds));
+  calls.use(operationRouter(store, { siteOrigin, builds, figures }, noteCaller));
   calls.use(() => {
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });

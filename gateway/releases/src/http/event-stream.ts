@@ -1,10 +1,11 @@
 import type { RequestHandler, Response } from 'express';
+import { z } from 'zod';
 import type { JournalEntry } from '../journal-entry.ts';
+import type { Caller } from '../operations/operation.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { isCurrent } from '../roles/token-record.ts';
-import { callerOf, type Caller } from './call.ts';
-import { requests } from './requests.ts';
+import { callerOf } from './authenticate.ts';
 
 const heartbeatMs = 15_000;
 /** A browser opens six connections to one address: four pages of the console leave two for their calls. */
@@ -12,6 +13,8 @@ const maxStreamsOfToken = 4;
 
 /** Whoever reads nothing for so long is sent away, and may come back for the rest. */
 const maxUnreadBytes = 1_000_000;
+
+const askedSchema = z.strictObject({ after: z.coerce.number().int().nonnegative().optional() });
 
 interface Stream {
   caller: Caller;
@@ -61,7 +64,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
 
   return (request, response) => {
     const seen = request.get('last-event-id') ?? request.query['after'];
-    const { after } = requests.events.parse(seen === undefined ? {} : { after: seen });
+    const { after } = askedSchema.parse(seen === undefined ? {} : { after: seen });
     const caller = callerOf(response);
     if ([...streams].filter((one) => one.caller.id === caller.id).length >= maxStreamsOfToken) {
       const message = `This token has ${maxStreamsOfToken} event streams open already.`;

@@ -7,7 +7,7 @@ import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
 const reason = 'a test';
-const who = { by: 'nobody listens to this', reason };
+const who = { reason };
 let store: ReleaseStore;
 let api: ServedApi;
 beforeEach(async () => {

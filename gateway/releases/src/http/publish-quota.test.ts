@@ -7,7 +7,7 @@ import { fakeBuild, fakeBuildRecord, storeWithSite } from '../../test/fake-build
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
-const who = { by: 'nobody listens to this', reason: 'a test' };
+const who = { reason: 'a test' };
 const kilobytes = 1_000;
 let store: ReleaseStore;
 let api: ServedApi;
@@ -89,7 +89,10 @@ it('lets no token fill the store with releases that are never live', async () =>
   };
   await expect(beyond()).rejects.toMatchObject({ code: 'token-quota' });
   const waiting = await store.releases('mf-search');
-  await desk.promoteMany([{ area: 'mf-search', version: waiting.at(-1)?.version ?? '' }], who);
+  await desk.promote({
+    releases: [{ area: 'mf-search', version: waiting.at(-1)?.version ?? '' }],
+    ...who,
+  });
   expect(await desk.publish({ ...third, version: '9.0.0' })).toMatchObject({
     outcome: 'published',
   });

@@ -4,7 +4,7 @@ import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
 const reason = 'a test';
-const who = { by: 'nobody listens to this', reason };
+const who = { reason };
 const next = { area: 'mf-search', version: '2.0.0' };
 let store: ReleaseStore;
 let api: ServedApi;
@@ -43,7 +43,7 @@ describe('who may do what', () => {
 
   it('lets a team move its own area, as itself', async () => {
     const { desk } = await api.as('team', 'mf-search');
-    const set = await desk.promoteMany([next], who);
+    const set = await desk.promote({ releases: [next], ...who });
     expect(set).toMatchObject({ set: 2, by: 'team mf-search', areas: { 'mf-search': '2.0.0' } });
     expect(await desk.rollback({ area: 'mf-search', ...who })).toMatchObject({ set: 3 });
   });
@@ -52,7 +52,7 @@ describe('who may do what', () => {
     const { desk, token } = await api.as('team', 'mf-forms');
     const releases = [next];
     const attempts: [string, () => Promise<unknown>][] = [
-      ['promote mf-search@2.0.0', () => desk.promoteMany(releases, who)],
+      ['promote mf-search@2.0.0', () => desk.promote({ releases, ...who })],
       ['rollback mf-search', () => desk.rollback({ area: 'mf-search', ...who })],
       ['rollback mf-forms', () => desk.rollback({ area: 'mf-forms', with: releases, ...who })],
       ['canary mf-search@2.0.0 at 5%', () => desk.startArm({ releases, percent: 5, ...who })],
@@ -123,15 +123,15 @@ describe('who may do what', () => {
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { uses }));
     const releases = [{ area: 'mf-search', version: '3.0.0' }];
     const team = await api.as('team', 'mf-search');
-    await expect(team.desk.promoteMany(releases, { ...who, force: true })).rejects.toMatchObject({
+    await expect(team.desk.promote({ releases, ...who, force: true })).rejects.toMatchObject({
       code: 'not-allowed',
     });
-    await expect(team.desk.promoteMany(releases, who)).rejects.toMatchObject({
+    await expect(team.desk.promote({ releases, ...who })).rejects.toMatchObject({
       code: 'release-refused',
       refusals: [{ rule: 'widget-missing', area: 'mf-search', owner: 'Team mf-search' }],
     });
     const manager = await api.as('manager');
-    expect(await manager.desk.promoteMany(releases, { ...who, force: true })).toMatchObject({
+    expect(await manager.desk.promote({ releases, ...who, force: true })).toMatchObject({
       set: 2,
     });
   });

@@ -19,7 +19,8 @@ export const previewRecordSchema = z.strictObject({
 
 export type PreviewRecord = z.infer<typeof previewRecordSchema>;
 /** What may be shown and journalled. */
-export type PreviewSummary = Omit<PreviewRecord, 'hash'>;
+export const previewSummarySchema = previewRecordSchema.omit({ hash: true });
+export type PreviewSummary = z.infer<typeof previewSummarySchema>;
 
 export function previewSummaryOf({ hash: _hash, ...summary }: PreviewRecord): PreviewSummary {
   return summary;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ReleaseError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
-
-import { problemSchema } from './answer-schemas.ts';
+import type { ToldRefusal } from '../journal-entry.ts';
+import type { Perform } from '../operations/operations.ts';
+import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
+import { readProblem } from './problem.ts';
+import { requestOf } from './request-of.ts';
 
 const limitMs = 120_000;
 
@@ -13,7 +15,7 @@ export interface ApiAccess {
 }
 
 export interface ApiClient {
-  call<Data>(method: string, path: string, schema: z.ZodType<Data>, body?: unknown): Promise<Data>;
+  perform: Perform;
   put(path: string, content: Uint8Array): Promise<void>;
 }
 
@@ -41,12 +43,13 @@ export function apiClient({ origin, token }: ApiAccess): ApiClient {
   }
 
   return {
-    async call(method, path, schema, body) {
+    async perform(operation, input) {
+      const { method, path, body } = requestOf(operation, input);
       const json = await send(method, path, {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         headers: { 'Content-Type': 'application/json' },
       });
-      const parsed = z.object({ data: schema }).safeParse(json);
+      const parsed = z.object({ data: operation.output }).safeParse(json);
       if (parsed.success) return parsed.data.data;
       const [issue] = parsed.error.issues;
       throw new ReleaseError(
@@ -63,23 +66,20 @@ export function apiClient({ origin, token }: ApiAccess): ApiClient {
 }
 
 function errorOf(status: number, json: unknown, origin: string): ReleaseError {
-  const problem = problemSchema.safeParse(json);
-  const [first] = problem.data?.errors ?? [];
-  if (!problem.success || !first) {
+  const problem = readProblem(json);
+  if (problem === null) {
     return new ReleaseError('release-api-failed', `${origin} answered ${status}.`);
   }
-  const field = first.field === undefined ? '' : `${first.field}: `;
-  if (problem.data.refusals.length === 0) {
-    return new ReleaseError(first.code, `${field}${first.message}`);
-  }
-  const { refusals, moveAlong } = problem.data;
-  return new RemoteRefusal(first.message, refusals, moveAlong);
+  const { code, message, refusals, moveAlong } = problem;
+  return refusals.length === 0
+    ? new ReleaseError(code, message)
+    : new RemoteRefusal(message, refusals, moveAlong);
 }
 
 /** The words of the store, as they came. */
 class RemoteRefusal extends ReleaseRefusedError {
-  constructor(message: string, refusals: Refusal[], moveAlong: ReleaseRefusedError['moveAlong']) {
-    super('', refusals, moveAlong);
+  constructor(message: string, ...more: [ToldRefusal[], ReleaseRefusedError['moveAlong']]) {
+    super('', ...more);
     this.name = 'ReleaseRefusedError';
     this.message = message;
   }

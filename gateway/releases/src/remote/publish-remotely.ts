@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishing } from '../operations/publishing.ts';
 import { nameOf } from '../release-name.ts';
 import type { PublishRequest, PublishResult } from '../release-store.ts';
 import type { ReleaseFile } from '../release-record.ts';
 import { readBuildFiles, readBuildRecord } from '../publish/build-folder.ts';
-import { answers } from './answer-schemas.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Uploads at a time. */
@@ -15,8 +15,8 @@ const uploadsAtOnce = 4;
  * @param stored names of releases that are known to be stored there: only those can be companions
  */
 export async function publishRemotely(
-  { call, put }: ApiClient,
-  { area, version, buildFolder, sourceHash, commit, reason, ahead, alongside = [] }: PublishRequest,
+  { perform, put }: ApiClient,
+  { area, version, buildFolder, sourceHash, commit, reason, ahead, alongside = [] }: Omit<PublishRequest, 'by'>,
   stored: ReadonlySet<string>,
 ): Promise<Pick<PublishResult, 'outcome'>> {
   const companions = alongside
@@ -27,7 +27,7 @@ export async function publishRemotely(
   for await (const { path, bytes, sha384 } of readBuildFiles(buildFolder)) {
     files.push({ path, bytes, sha384 });
   }
-  const { wanted } = await call('POST', '/uploads', answers.wanted, { area, files });
+  const { wanted } = await perform(publishing.expectFiles, { area, files });
   const waiting = [...wanted];
   const sendNext = async () => {
     for (let sha384 = waiting.shift(); sha384 !== undefined; sha384 = waiting.shift()) {
@@ -37,7 +37,7 @@ export async function publishRemotely(
     }
   };
   await Promise.all(Array.from({ length: uploadsAtOnce }, sendNext));
-  return call('POST', '/releases', answers.published, {
+  return perform(publishing.publishFiles, {
     area,
     version,
     build: await readBuildRecord(buildFolder),

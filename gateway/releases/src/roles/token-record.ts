@@ -21,7 +21,8 @@ export const tokenRecordSchema = z.strictObject({
 export type Role = z.infer<typeof roleSchema>;
 export type TokenRecord = z.infer<typeof tokenRecordSchema>;
 /** What may be shown and journalled. */
-export type TokenSummary = Omit<TokenRecord, 'hash'>;
+export const tokenSummarySchema = tokenRecordSchema.omit({ hash: true });
+export type TokenSummary = z.infer<typeof tokenSummarySchema>;
 
 export function summaryOf({ hash: _hash, ...summary }: TokenRecord): TokenSummary {
   return summary;

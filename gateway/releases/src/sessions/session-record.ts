@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
-import type { TokenSummary } from '../roles/token-record.ts';
+import { tokenSummarySchema } from '../roles/token-record.ts';
 
 /** What is kept of a session of the console: never what its cookie holds. */
 export const sessionRecordSchema = z.strictObject({
@@ -23,12 +23,13 @@ export interface KeptSession extends SessionRecord {
 }
 
 /** What may be shown. */
-export interface SessionSummary extends Pick<
-  KeptSession,
-  'id' | 'agent' | 'createdAt' | 'expiresAt' | 'seenAt'
-> {
-  token: Pick<TokenSummary, 'id' | 'name' | 'role'>;
-}
+export const sessionSummarySchema = sessionRecordSchema
+  .pick({ id: true, agent: true, createdAt: true, expiresAt: true })
+  .extend({
+    seenAt: z.iso.datetime(),
+    token: tokenSummarySchema.pick({ id: true, name: true, role: true }),
+  });
+export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
 /** Sessions are rows of their own, not part of the state: no gateway serves anything by them. */
 export interface SessionRows {

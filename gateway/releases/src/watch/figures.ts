@@ -1,85 +1,95 @@
-import type { LeftOutReason } from './counts/count-names.ts';
+import { z } from 'zod';
+import { leftOutReasons } from './counts/count-names.ts';
 
 /** Visitors of one span of time, and those of them who met their first error in it. */
-export interface FigurePoint {
+const pointSchema = z.object({
   /** Start of the span; milliseconds since 1970. */
-  at: number;
-  visitors: number;
-  erring: number;
-}
+  at: z.number(),
+  visitors: z.number(),
+  erring: z.number(),
+});
+
+const faultSchema = z.object({
+  kind: z.string(),
+  /** Class of the error. */
+  name: z.string(),
+  /** `file.js:1:234` inside the release's scripts; empty where it is not known. */
+  at: z.string(),
+  visitors: z.number(),
+});
 
 /** Who was served one release of an area, and how it went for them. */
-export interface CohortFigures {
-  version: string;
+export const cohortSchema = z.object({
+  version: z.string(),
   /** The newest two hours, oldest first; spans without any visitor are left out. */
-  points: FigurePoint[];
+  points: z.array(pointSchema),
   /** Of the whole time that is judged, which may be longer than the points. */
-  visitors: number;
-  erring: number;
+  visitors: z.number(),
+  erring: z.number(),
   /** How often its scripts were loaded, and how often that failed. */
-  loads: number;
-  failedLoads: number;
+  loads: z.number(),
+  failedLoads: z.number(),
   /** Milliseconds until its scripts had loaded, for three loads in four; null where nobody told. */
-  loadMs: number | null;
+  loadMs: z.number().nullable(),
   /** Interaction to next paint and largest paint in milliseconds, layout shift as a ratio: for three visits in four. */
-  inpMs: number | null;
-  lcpMs: number | null;
-  cls: number | null;
+  inpMs: z.number().nullable(),
+  lcpMs: z.number().nullable(),
+  cls: z.number().nullable(),
   /** The most frequent faults of the last hours. */
-  faults: FaultFigure[];
+  faults: z.array(faultSchema),
   /** Visits that were served it and would be evidence, but never came back. */
-  neverBack: number;
+  neverBack: z.number(),
   /** What is no evidence, by why; see `count-names.ts`. Only what was seen. */
-  leftOut: Partial<Record<LeftOutReason, number>>;
-}
+  leftOut: z.partialRecord(z.enum(leftOutReasons), z.number()),
+});
 
-export interface FaultFigure {
-  kind: string;
-  /** Class of the error. */
-  name: string;
-  /** `file.js:1:234` inside the release's scripts; empty where it is not known. */
-  at: string;
-  visitors: number;
-}
-
-export interface AreaFigures {
-  area: string;
+const areaFiguresSchema = z.object({
+  area: z.string(),
   /** Of the live release, the last 24 hours at most. */
-  cohort: CohortFigures;
+  cohort: cohortSchema,
   /** While a promoted release is judged; null where there is nothing to judge it by. */
-  judged: {
-    /** The release that it is judged against, and that it would go back to. */
-    previous: string;
-    evidence: number;
-    threshold: number;
-    until: number;
-    /** Erring visitors that the evidence does without, because they could be hostile. */
-    leftOut: number;
-  } | null;
-}
+  judged: z
+    .object({
+      /** The release that it is judged against, and that it would go back to. */
+      previous: z.string(),
+      evidence: z.number(),
+      threshold: z.number(),
+      until: z.number(),
+      /** Erring visitors that the evidence does without, because they could be hostile. */
+      leftOut: z.number(),
+    })
+    .nullable(),
+});
 
 /** Both sides of a canary, and how sure the watch is that it harms. */
-export interface ArmFigures {
-  arm: string;
-  area: string;
-  canary: CohortFigures;
-  live: CohortFigures;
+const armFiguresSchema = z.object({
+  arm: z.string(),
+  area: z.string(),
+  canary: cohortSchema,
+  live: cohortSchema,
   /** Grows with every sign of harm; the watch reverts when it reaches the threshold. */
-  evidence: number;
-  threshold: number;
+  evidence: z.number(),
+  threshold: z.number(),
   /** Before visitors of the canary from so many networks have met an error, nothing is reverted. */
-  minErringNetworks: number;
+  minErringNetworks: z.number(),
   /** Networks that one hostile person may have. */
-  hostileNetworks: number;
+  hostileNetworks: z.number(),
   /** Erring visitors that the evidence does without, because they could be hostile. */
-  leftOut: number;
-}
+  leftOut: z.number(),
+});
 
-/** What `GET /api/figures` answers. */
-export interface Figures {
+/** What is known of every live release and every canary. */
+export const figuresSchema = z.object({
   /** Length of a point's span; milliseconds. */
-  spanMs: number;
-  areas: Record<string, AreaFigures>;
+  spanMs: z.number(),
+  areas: z.record(z.string(), areaFiguresSchema),
   /** By the arm's id. */
-  arms: Record<string, ArmFigures>;
-}
+  arms: z.record(z.string(), armFiguresSchema),
+});
+
+export type FigurePoint = z.infer<typeof pointSchema>;
+export type FaultFigure = z.infer<typeof faultSchema>;
+export type CohortFigures = z.infer<typeof cohortSchema>;
+export type AreaFigures = z.infer<typeof areaFiguresSchema>;
+export type ArmFigures = z.infer<typeof armFiguresSchema>;
+export type Figures = z.infer<typeof figuresSchema>;

@@ -1,6 +1,6 @@
 import { fakeBuildRecord, publishFake } from '../fake-build.ts';
-import { armOfBucket, bucketsIn } from '../../src/arms/buckets.ts';
-import { bucketCount } from '../../src/arms/arm.ts';
+import { bucketCount, bucketsIn } from '../../src/arms/arm.ts';
+import { armOfBucket } from '../../src/arms/buckets.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
 import type { LiveState } from '../../src/store-state.ts';
 import type { StoreKind } from '../stores.ts';

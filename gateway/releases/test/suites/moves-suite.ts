@@ -6,13 +6,13 @@ import {
   publishFake,
   storeWithSite,
 } from '../fake-build.ts';
-import { ReleaseRefusedError, type Refusal } from '../../src/release-errors.ts';
+import { ReleaseRefusedError } from '../../src/release-errors.ts';
 import type { StoreKind } from '../stores.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 
-export async function refusalsOf(move: Promise<unknown>): Promise<Refusal[]> {
+export async function refusalsOf(move: Promise<unknown>): Promise<ReleaseRefusedError['refusals']> {
   const error = await move.then(
     () => new Error('it was not refused'),
     (thrown: unknown) => thrown,

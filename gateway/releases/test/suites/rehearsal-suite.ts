@@ -122,7 +122,7 @@ export function rehearsalSuite(kind: StoreKind): void {
       );
       const more = { sourceHash: null, commit: null, alongside: built, ...who };
       for (const one of built) await desk.publish({ ...one, ...more });
-      await desk.promoteMany([host('3.0.0'), search('3.0.0')], who);
+      await desk.promote({ releases: [host('3.0.0'), search('3.0.0')], reason: 'a test' });
       const lineup = 'in host@3.0.0 mf-search@3.0.0';
       expect(calls).toEqual([`mf-search@3.0.0 ${lineup}`, `host@3.0.0 ${lineup}`]);
       await api.close();

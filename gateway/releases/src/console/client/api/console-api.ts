@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import type { Refusal } from '../../../release-errors.ts';
-import { problemSchema } from '../../../remote/answer-schemas.ts';
+import type { ToldRefusal } from '../../../journal-entry.ts';
+import type { Perform } from '../../../operations/operations.ts';
+import { readProblem } from '../../../remote/problem.ts';
+import { requestOf } from '../../../remote/request-of.ts';
 
 /** What the gateway refused, in its own words. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly code: string;
-  readonly refusals: Refusal[];
-  constructor(status: number, code: string, message: string, refusals: Refusal[] = []) {
+  readonly refusals: ToldRefusal[];
+  constructor(status: number, code: string, message: string, refusals: ToldRefusal[] = []) {
     super(message);
     this.status = status;
     this.code = code;
@@ -19,15 +21,12 @@ export class ApiProblem extends Error {
 /** Nothing came back: the gateway is away, or the network is. */
 export class NoConnectionError extends Error {
   override readonly name = 'NoConnectionError';
+  readonly code = 'no-connection';
 }
 
-/** @throws ApiProblem, NoConnectionError */
-export async function ask<Data>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  schema: z.ZodType<Data>,
-  body?: object,
-): Promise<Data> {
+/** Asks the gateway that this page came from. @throws ApiProblem, NoConnectionError */
+export const performOverHttp: Perform = async (operation, input) => {
+  const { method, path, body } = requestOf(operation, input);
   const answer = await fetch(`/api${path}`, {
     method,
     ...(body === undefined
@@ -37,19 +36,17 @@ export async function ask<Data>(
     throw new NoConnectionError('The gateway does not answer.', { cause: error });
   });
   const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return z.object({ data: schema }).parse(json).data;
+  if (answer.ok) return z.object({ data: operation.output }).parse(json).data;
   throw problemOf(answer.status, json);
-}
+};
 
 function problemOf(status: number, json: unknown): Error {
-  const problem = problemSchema.safeParse(json);
-  const [first] = problem.data?.errors ?? [];
-  if (!problem.success || !first) {
-    // What stands before the gateway says that nobody is behind it.
-    return status >= 502 && status <= 504
-      ? new NoConnectionError('The gateway does not answer.')
-      : new ApiProblem(status, 'unknown', `The gateway answered ${status}.`);
+  const problem = readProblem(json);
+  if (problem !== null) {
+    return new ApiProblem(status, problem.code, problem.message, problem.refusals);
   }
-  const field = first.field === undefined ? '' : `${first.field}: `;
-  return new ApiProblem(status, first.code, `${field}${first.message}`, problem.data.refusals);
+  // What stands before the gateway says that nobody is behind it.
+  return status >= 502 && status <= 504
+    ? new NoConnectionError('The gateway does not answer.')
+    : new ApiProblem(status, 'unknown', `The gateway answered ${status}.`);
 }

@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  fetchPreviews,
-  fetchSessions,
-  type Caller,
-  type PreviewSummary,
-  type Session,
-} from '../api/access-api.ts';
+import { api, type Caller, type PreviewSummary, type Session } from '../api/releases-api.ts';
 import { isManager } from '../model/roles.ts';
 import { ageOf, fullTime } from '../model/words.ts';
 import { ProblemNotice } from './action-dialog.tsx';
@@ -151,7 +145,7 @@ function useAccess(newestEntry: number, minute: number) {
       if (arrived !== null) setAccess(arrived);
       setProblem(failed);
     };
-    Promise.all([fetchSessions(), fetchPreviews()]).then(
+    Promise.all([api.sessions(), api.previews()]).then(
       ([sessions, previews]) => arrive({ sessions, previews }, null),
       (failed: unknown) => arrive(null, failed),
     );

@@ -1,13 +1,5 @@
 import { useId, useState } from 'react';
-import type { Caller } from '../api/access-api.ts';
-import {
-  abortArm,
-  askWould,
-  finishArm,
-  resizeArm,
-  type Arm,
-  type Status,
-} from '../api/releases-api.ts';
+import { api, type Arm, type Caller, type Status } from '../api/releases-api.ts';
 import { maxPercent } from '../../../arms/max-percent.ts';
 import { isForcible } from '../model/effect.ts';
 import { isManager } from '../model/roles.ts';
@@ -46,7 +38,7 @@ export function ShareDialog({ arm, status, onDone, onClose }: ArmDialogProps) {
       ready={valid}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await resizeArm(arm.area, { percent, reason });
+        await api.resizeArm({ area: arm.area, percent, reason });
         onDone(`The canary of ${arm.area} is shown to ${shareText(percent)} of visitors.`);
       }}
     >
@@ -108,7 +100,7 @@ export function FinishDialog({ arm, status, caller, onDone, onClose }: ArmDialog
   const [acting, setActing] = useState(false);
   const answer = useAnswer(
     JSON.stringify([status.sequence, arm.id]),
-    () => askWould({ releases: arm.releases }),
+    () => api.would({ releases: arm.releases }),
     acting,
   );
   const outlook = answer.state === 'here' ? answer.value : null;
@@ -122,8 +114,8 @@ export function FinishDialog({ arm, status, caller, onDone, onClose }: ArmDialog
       onConfirm={async (reason) => {
         setActing(true);
         try {
-          const force = outlook?.fits ? {} : { force: true };
-          const set = await finishArm(arm.area, { reason, ...force });
+          const force = outlook?.fits ? undefined : true;
+          const set = await api.finishArm({ area: arm.area, reason, force });
           onDone(`${nameOfArm(arm)} is live for everybody: set ${set.set}.`);
         } catch (error) {
           setActing(false);
@@ -160,7 +152,7 @@ export function AbortDialog({ arm, onDone, onClose }: ArmDialogProps) {
       tone="danger"
       onClose={onClose}
       onConfirm={async (reason) => {
-        await abortArm(arm.area, { reason });
+        await api.abortArm({ area: arm.area, reason });
         onDone(`The canary of ${arm.area} has ended.`);
       }}
     >

@@ -1,5 +1,4 @@
-import type { Caller } from '../api/access-api.ts';
-import type { Status } from '../api/releases-api.ts';
+import type { Caller, Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
 import { AbortDialog, FinishDialog, ShareDialog } from './arm-dialogs.tsx';
 import type { ArmAction } from './arm-panel.tsx';

@@ -1,4 +1,4 @@
-import { endPreview, endSession } from '../api/access-api.ts';
+import { api } from '../api/releases-api.ts';
 import type { EndedAccess } from './access-panel.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 
@@ -22,7 +22,7 @@ export function EndAccessDialog({
       tone="danger"
       onClose={onClose}
       onConfirm={async (reason) => {
-        await (isSession ? endSession : endPreview)(id, reason);
+        await (isSession ? api.revokeSession : api.revokePreview)({ id, reason });
         onDone(isSession ? `Signed out: ${what}.` : `The link has ended: ${what}.`);
       }}
     >

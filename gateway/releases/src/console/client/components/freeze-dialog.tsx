@@ -1,4 +1,4 @@
-import { setFreeze } from '../api/releases-api.ts';
+import { api } from '../api/releases-api.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 interface FreezeDialogProps {
@@ -18,7 +18,7 @@ export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProp
       confirm={freezing ? `Freeze ${what}` : `Unfreeze ${what}`}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await setFreeze(action, area, reason);
+        await api[action]({ area, reason });
         onDone(freezing ? `Frozen: ${what}.` : `Free to move again: ${what}.`);
       }}
     >

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { createPreview, type PreviewLink } from '../api/access-api.ts';
+import { api, type PreviewLink } from '../api/releases-api.ts';
 import { fullTime } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function PreviewDialog({ set, onClose }: PreviewDialogProps) {
       dismiss={link === null ? 'Cancel' : 'Close'}
       onClose={onClose}
       onConfirm={async (reason) => {
-        if (link === null) setLink(await createPreview(set, hours, reason));
+        if (link === null) setLink(await api.createPreview({ set, hours, reason }));
         else {
           await navigator.clipboard.writeText(link.url);
           setCopied(true);

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { ReleaseName } from '../../../release-name.ts';
-import type { Caller } from '../api/access-api.ts';
 import {
-  askWould,
-  fetchReleases,
-  rollBack,
+  api,
   type AreaStatus,
+  type Caller,
   type ReleaseSummary,
   type Status,
 } from '../api/releases-api.ts';
@@ -39,10 +37,10 @@ export function RollbackDialog(props: RollbackDialogProps) {
     ...(to === '' ? {} : { to }),
     ...(along.length === 0 ? {} : { with: along }),
   };
-  const releases = useAnswer(area.area, () => fetchReleases(area.area));
+  const releases = useAnswer(area.area, () => api.releases({ area: area.area }));
   const answer = useAnswer(
     JSON.stringify([status.sequence, planned]),
-    () => askWould({ rollback: planned }),
+    () => api.would({ rollback: planned }),
     acting,
   );
   const outlook = answer.state === 'here' ? answer.value : null;
@@ -63,8 +61,8 @@ export function RollbackDialog(props: RollbackDialogProps) {
       onConfirm={async (reason) => {
         setActing(true);
         try {
-          const force = outlook?.fits ? {} : { force: true };
-          const set = await rollBack({ ...planned, reason, ...force });
+          const force = outlook?.fits ? undefined : true;
+          const set = await api.rollback({ ...planned, reason, force });
           onDone(`${area.area} is back on ${set.areas[area.area]}: set ${set.set} is live.`);
         } catch (error) {
           setActing(false);

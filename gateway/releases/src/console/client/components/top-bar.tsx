@@ -1,5 +1,5 @@
 import type { Connection } from '../api/follow-events.ts';
-import type { Caller } from '../api/access-api.ts';
+import type { Caller } from '../api/releases-api.ts';
 import { ageOf } from '../model/words.ts';
 
 interface TopBarProps {

@@ -1,5 +1,4 @@
-import type { Caller } from '../api/access-api.ts';
-import type { Status } from '../api/releases-api.ts';
+import type { Caller, Status } from '../api/releases-api.ts';
 
 /** The gateway decides; this only keeps people from asking in vain. */
 export function mayMove(caller: Caller | null, areas: string[]): boolean {

@@ -1,6 +1,5 @@
 import type { Connection } from '../api/follow-events.ts';
-import type { Caller } from '../api/access-api.ts';
-import type { Entry, Status } from '../api/releases-api.ts';
+import type { Caller, Entry, Status } from '../api/releases-api.ts';
 import type { Figures } from '../../../watch/figures.ts';
 
 export interface ConsoleState {

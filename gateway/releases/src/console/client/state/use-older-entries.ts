@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { fetchJournal, journalPage, type Entry } from '../api/releases-api.ts';
+import { api, type Entry } from '../api/releases-api.ts';
+
+export const journalPage = 300;
 
 interface OlderEntries {
   /** Newest first. */
@@ -18,7 +20,7 @@ export function useOlderEntries(newest: Entry[]): OlderEntries {
   const entries = [...newest, ...older];
   const oldest = entries.at(-1)?.id;
   const loadPage = async () => {
-    const page = await fetchJournal(oldest);
+    const page = await api.history({ limit: journalPage, before: oldest });
     // Pressed twice, it is the same page.
     setOlder((before) => [...before, ...page.filter(({ id }) => !holds(before, id))]);
     setEnded(page.length < journalPage);

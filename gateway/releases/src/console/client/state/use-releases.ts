@@ -1,9 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiProblem, NoConnectionError } from '../api/console-api.ts';
 import { followEvents } from '../api/follow-events.ts';
-import { fetchFigures } from '../api/watch-api.ts';
-import { fetchCaller } from '../api/access-api.ts';
-import { fetchJournal, fetchStatus } from '../api/releases-api.ts';
+import { api } from '../api/releases-api.ts';
+import { journalPage } from './use-older-entries.ts';
 import { consoleReducer, emptyConsole, type ConsoleState } from './console-state.ts';
 
 /** Figures of visitors are no events of the journal: they are asked for. */
@@ -27,11 +26,11 @@ export function useReleases(): ConsoleState {
         dispatch({ kind: 'connection', connection: 'lost', at: Date.now() });
       } else throw error;
     };
-    const loadStatus = async () => dispatch({ kind: 'status', status: await fetchStatus() });
-    const loadFigures = async () => dispatch({ kind: 'figures', figures: await fetchFigures() });
+    const loadStatus = async () => dispatch({ kind: 'status', status: await api.status() });
+    const loadFigures = async () => dispatch({ kind: 'figures', figures: await figuresOrNone() });
     const refresh = () => void Promise.all([loadStatus(), loadFigures()]).catch(failed);
     const loadAll = async () => {
-      const [caller, entries] = await Promise.all([fetchCaller(), fetchJournal()]);
+      const [caller, entries] = await Promise.all([api.me(), api.history({ limit: journalPage })]);
       dispatch({ kind: 'caller', caller });
       dispatch({ kind: 'entries', entries });
       await Promise.all([loadStatus(), loadFigures()]);
@@ -50,7 +49,7 @@ export function useReleases(): ConsoleState {
           dispatch({ kind: 'connection', connection, at: Date.now() });
           // Whatever was missed meanwhile; and a session that has ended shows only here.
           if (connection === 'open') refresh();
-          else void fetchCaller().catch(failed);
+          else void api.me().catch(failed);
         },
       });
     };
@@ -68,4 +67,12 @@ export function useReleases(): ConsoleState {
   }, []);
 
   return state;
+}
+
+/** Null where no watch runs beside the store: the console shows the rest. */
+async function figuresOrNone() {
+  return api.figures().catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  });
 }

@@ -1,12 +1,11 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { percentOf } from '../arms/buckets.ts';
+import { percentOf } from '../arms/arm.ts';
 import { maxPercent } from '../arms/max-percent.ts';
 import { namesOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeMove } from './describe-sets.ts';
-import { openDesk } from './open-desk.ts';
-import type { ReleaseProgram } from './run-release.ts';
-import { authorshipOf, moving, parseReleases, print, type MoveOptions } from './shared-options.ts';
+import { openDesk, type StoreUse } from './open-desk.ts';
+import { moving, parseReleases, print, type MoveOptions } from './shared-options.ts';
 
 interface CanaryOptions extends MoveOptions {
   percent?: number;
@@ -15,7 +14,7 @@ interface CanaryOptions extends MoveOptions {
 }
 
 /** `canary`: start, resize, finish and abort an arm. */
-export function addArmCommands(program: Command, { rehearse }: ReleaseProgram): void {
+export function addCanaryCommand(program: Command, use: StoreUse): void {
   moving(program.command('canary'))
     .description('show a release to a share of shoppers first; several areas may do so at once')
     .argument('<area[@version]>', 'the release to try, or the area whose canary is meant')
@@ -24,27 +23,23 @@ export function addArmCommands(program: Command, { rehearse }: ReleaseProgram): 
     .option('--abort', 'end it; its shoppers go back to what is live')
     .action(async (named: string, options: CanaryOptions) => {
       const [area = ''] = named.split('@');
-      const request = { area, by: options.by, reason: options.reason };
-      const desk = await openDesk(options, { rehearse });
+      const { reason, force, percent } = options;
+      const desk = await openDesk(options, use);
       if (options.finish) {
         const before = await desk.live();
-        const set = await desk.finishArm({ ...authorshipOf(options), area });
+        const set = await desk.finishArm({ area, reason, force });
         print(options.json ? set : describeMove(before, set));
       } else if (options.abort) {
-        const arm = await desk.abortArm(request);
+        const arm = await desk.abortArm({ area, reason });
         print(options.json ? arm : `The canary of ${area} has ended.`);
-      } else if (options.percent !== undefined) {
-        const { percent } = options;
+      } else if (percent !== undefined) {
         const running = (await desk.status()).arms.find((arm) => arm.area === area);
         const same = running?.releases.some(({ version }) => `${area}@${version}` === named);
         const resizing = running !== undefined && (same || !named.includes('@'));
+        const releases = () => [...parseReleases(named), ...options.with];
         const arm = resizing
-          ? await desk.resizeArm({ ...request, percent })
-          : await desk.startArm({
-              ...authorshipOf(options),
-              releases: [...parseReleases(named), ...options.with],
-              percent,
-            });
+          ? await desk.resizeArm({ area, percent, reason })
+          : await desk.startArm({ releases: releases(), percent, reason, force });
         const sentence = `${namesOf(arm.releases)} is shown to ${percentOf(arm)}% of shoppers, as set ${arm.set}.`;
         print(options.json ? arm : sentence);
       } else {

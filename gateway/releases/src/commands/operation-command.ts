@@ -1,0 +1,99 @@
+import { Argument, Option, type Command } from 'commander';
+import { z } from 'zod';
+import { fieldsOf, innermost } from '../operations/input-fields.ts';
+import type { Operation } from '../operations/operation.ts';
+import { openDesk, type StoreUse } from './open-desk.ts';
+import {
+  parseNames,
+  parseNumber,
+  parseReleases,
+  print,
+  shared,
+  type SharedOptions,
+} from './shared-options.ts';
+
+/** Commands of two words, by the first. */
+const groups: Record<string, string> = {
+  token: 'who may act from elsewhere: create, list and revoke tokens',
+  session: 'who is signed in to the console: list and end',
+  preview: 'links that show a set to whoever has them, made in the console: list and end',
+};
+
+/** Gives an operation its command; what is written there is read as the input's schema says. */
+export function addOperation(program: Command, operation: Operation, use: StoreUse): void {
+  const { command, input, summary } = operation;
+  if (command === undefined) return;
+  const words = command.name.split(' ');
+  const group = words.length > 1 ? groupOf(program, words[0] ?? '') : program;
+  const line = shared(group.command(words.at(-1) ?? '')).description(summary);
+  const fields = fieldsOf(input);
+  const defaults = new Map(Object.entries(command.defaults ?? {}));
+  const parts = Object.entries<string | readonly string[]>(command.written ?? {}).flatMap(
+    ([key, written]) =>
+      [written].flat().map((word) => {
+        const part = partOf(word, fields[key] ?? z.never(), defaults.get(key));
+        if (part instanceof Option) line.addOption(part);
+        else line.addArgument(part);
+        return { key, part };
+      }),
+  );
+
+  line.action(async () => {
+    const options = line.opts<SharedOptions>();
+    const asked: Record<string, unknown> = 'reason' in fields ? { reason: options.reason } : {};
+    for (const { key, part } of parts) {
+      const value: unknown =
+        part instanceof Option
+          ? line.getOptionValue(part.attributeName())
+          : line.processedArgs[line.registeredArguments.indexOf(part)];
+      const before = asked[key];
+      asked[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+      if (value === undefined && fields[key] instanceof z.ZodNullable) asked[key] = null;
+    }
+    const desk = await openDesk(options, use);
+    const before = command.tellsMove ? await desk.live() : null;
+    const answer = await desk.perform(operation, asked);
+    const fault = command.fault?.(answer) ?? null;
+    const diff = (from: number, to: number) => desk.diff({ from, to });
+    if (options.json) print(answer);
+    else if (fault === null) print(await command.tell(answer, { before, diff }));
+    await desk.close();
+    if (fault !== null) throw fault;
+  });
+}
+
+function groupOf(program: Command, name: string): Command {
+  return (
+    program.commands.find((group) => group.name() === name) ??
+    program.command(name).description(groups[name] ?? '')
+  );
+}
+
+function partOf(words: string, field: z.ZodType, ownDefault: unknown): Argument | Option {
+  const value = innermost(field);
+  const unsaid = field.safeParse(undefined);
+  const says = field.description ?? '';
+  if (!words.startsWith('-')) return readAs(new Argument(words, says), value);
+  const option = readAs(new Option(words, says), value);
+  const isList = value instanceof z.ZodArray;
+  if (isList) {
+    option.description = isReleases(value)
+      ? 'this release moves along; may be repeated'
+      : `${says}, separated by commas`;
+  }
+  const fallback = ownDefault ?? unsaid.data ?? (isList ? [] : undefined);
+  if (fallback !== undefined) option.default(fallback);
+  return option.makeOptionMandatory(fallback === undefined && !unsaid.success);
+}
+
+function readAs<Part extends Argument | Option>(part: Part, value: z.core.$ZodType): Part {
+  if (value instanceof z.ZodNumber) part.argParser(parseNumber);
+  if (value instanceof z.ZodArray) {
+    if (isReleases(value)) part.argParser(parseReleases);
+    else part.argParser(parseNames);
+  }
+  if (value instanceof z.ZodEnum) part.choices(value.options.map(String));
+  return part;
+}
+
+const isReleases = ({ element }: z.ZodArray) => element instanceof z.ZodObject;

@@ -1,0 +1,45 @@
+import express, { Router, type RequestHandler } from 'express';
+import { sha384Schema } from '../operations/publishing.ts';
+import type { ReceivedBuilds } from '../publish/receive-builds.ts';
+import { NotAllowedError } from '../release-errors.ts';
+import { callerOf } from './authenticate.ts';
+
+/** Of one file; one that doesn't say how large it is may be as large as any. */
+const maxUploadBytes = 20 * 1024 * 1024;
+
+/** `PUT /uploads/:sha384`: the bytes of one file. No operation: it has neither JSON nor an answer. */
+export function uploadRoute(builds: ReceivedBuilds): Router {
+  const router = Router();
+  const makeRoom: RequestHandler = async (request, response, next) => {
+    const caller = callerOf(response);
+    if (caller.role !== 'manager' && caller.areas.length === 0) {
+      throw new NotAllowedError('not-allowed', 'This token may not publish.');
+    }
+    const room = await builds.reserve(caller, bytesToCome(request.get('content-length')));
+    response.on('close', () => {
+      room.gone(
+        response.statusCode === 200 && Buffer.isBuffer(request.body) ? request.body.length : 0,
+      );
+    });
+    next();
+  };
+
+  router.put(
+    '/uploads/:sha384',
+    makeRoom,
+    express.raw({ type: () => true, limit: maxUploadBytes }),
+    async (request, response) => {
+      const given = String(request.params['sha384']).replaceAll('-', '+').replaceAll('_', '/');
+      const sha384 = sha384Schema.parse(given);
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await builds.keep(callerOf(response).id, sha384, content);
+      response.json({ data: {} });
+    },
+  );
+  return router;
+}
+
+function bytesToCome(contentLength: string | undefined): number {
+  const bytes = Number(contentLength ?? maxUploadBytes);
+  return bytes <= maxUploadBytes ? bytes : maxUploadBytes;
+}

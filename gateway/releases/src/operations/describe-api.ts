@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { buildRecordSchema } from '@contracts/platform/remote/build-record';
+import { armSchema } from '../arms/arm.ts';
+import {
+  areaMoveSchema,
+  armEffectSchema,
+  journalEntrySchema,
+  refusalSchema,
+} from '../journal-entry.ts';
+import { previewSummarySchema } from '../previews/preview-record.ts';
+import { releaseRecordSchema } from '../release-record.ts';
+import { releaseSetSchema } from '../release-set.ts';
+import { tokenSummarySchema } from '../roles/token-record.ts';
+import { sessionSummarySchema } from '../sessions/session-record.ts';
+import { freezeSchema } from '../store-state.ts';
+import { cohortSchema } from '../watch/figures.ts';
+import type { Operation } from './operation.ts';
+import { allOperations } from './operations.ts';
+
+/** Shapes that many calls have in them: they are told once. */
+const shapes = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  Set: releaseSetSchema,
+  Arm: armSchema,
+  Token: tokenSummarySchema,
+  Release: releaseRecordSchema,
+  Build: buildRecordSchema,
+  Entry: journalEntrySchema,
+  Refusal: refusalSchema,
+  Move: areaMoveSchema,
+  Effect: armEffectSchema,
+  Freeze: freezeSchema,
+  Session: sessionSummarySchema,
+  Preview: previewSummarySchema,
+  Cohort: cohortSchema,
+})) {
+  shapes.add(schema, { id });
+}
+
+const begin = '<!-- Made of the operations by `npm run release:api`, up to the next such line. -->';
+const end = '<!-- Written by hand again. -->';
+
+/** API.md with what it says of the calls made anew. @throws Error where it has no place for that */
+export function describeApi(page: string): string {
+  const [before, rest] = page.split(begin);
+  const [, after] = rest?.split(end) ?? [];
+  if (before === undefined || after === undefined) throw new Error('API.md has lost its marks.');
+  const calls = allOperations.flatMap(describeCall).join('\n');
+  return `${before}${begin}\n\n${calls}\n\n${describeShapes()}\n\n${end}${after}`;
+}
+
+/** Two lines: what it does and who may, what it asks and what it answers. */
+function describeCall({ address, summary, may, command, input, output }: Operation): string[] {
+  if (address === null) return [];
+  const [method, path] = address;
+  const named = command === undefined ? '' : `, command \`${command.name}\``;
+  const asked = notation(jsonOf(input, 'input'));
+  return [
+    `- **\`${method.toUpperCase()} /api${path}\`** (${whoMay(may)}${named}): ${summary}`,
+    `  ${asked === '{}' ? '' : `\`${asked}\` `}→ \`${notation(jsonOf(output, 'output'))}\``,
+  ];
+}
+
+function whoMay(may: Operation['may']): string {
+  if (may === 'anybody') return 'any token';
+  if (may === 'manager') return 'managers';
+  return 'areas' in may ? 'teams of the areas' : 'whose it is, and managers';
+}
+
+type Json = z.core.JSONSchema.JSONSchema;
+
+function jsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return z.toJSONSchema(schema, { io, metadata: shapes, unrepresentable: 'any' });
+}
+
+function describeShapes(): string {
+  const { schemas } = z.toJSONSchema(shapes, { unrepresentable: 'any', uri: (id) => id });
+  const lines = Object.entries(schemas).map(([id, schema]) => `- ${id}: \`${notation(schema)}\``);
+  return ['Shapes that are named there:', '', ...lines].join('\n');
+}
+
+/** As people write it: names, and what is in them where that is more than a text or a number. */
+function notation(schema: Json): string {
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return either.map(notationOf).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.join(' | ');
+  if (schema.type === 'array') return `[${notationOf(schema.items)}]`;
+  if (schema.type !== 'object') return schema.type ?? 'anything';
+  if (!schema.properties) return `{ [name]: ${notationOf(schema.additionalProperties)} }`;
+  const parts = Object.entries(schema.properties).map(([name, part]) => {
+    const words = notationOf(part);
+    const isPlain = ['string', 'number', 'integer', 'boolean'].includes(words);
+    return `${name}${schema.required?.includes(name) ? '' : '?'}${isPlain ? '' : `: ${words}`}`;
+  });
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
+}
+
+const notationOf = (part: unknown): string =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) ? notation(part) : 'anything';

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { describeMove, describeMoves } from '../commands/describe-sets.ts';
+import { areasOf, namesOf } from '../release-name.ts';
+import { releaseSetSchema } from '../release-set.ts';
+import { freezeSchema, type Freeze } from '../store-state.ts';
+import * as schemas from './input-schemas.ts';
+import { defineOperation } from './operation.ts';
+
+const { reason, force } = schemas;
+
+const freezing = {
+  input: z.strictObject({
+    area: schemas.area.nullable().describe('all areas, without it'),
+    reason,
+  }),
+  output: z.array(freezeSchema),
+  may: 'manager',
+} as const;
+
+const tellFreezes = (freezes: Freeze[]) =>
+  `Frozen: ${freezes.map(({ area }) => area ?? 'all areas').join(', ') || 'nothing'}.`;
+
+/** What changes the live set, and what stops that. */
+export const moves = {
+  promote: defineOperation({
+    summary: 'make releases live, in one new set',
+    address: ['post', '/promote'],
+    input: z.strictObject({ releases: schemas.releases, reason, force }),
+    output: releaseSetSchema,
+    may: { areas: ({ releases }) => areasOf(releases) },
+    attempted: ({ releases }) => `promote ${namesOf(releases)}`,
+    does: ({ releases, ...request }, { store, by }) =>
+      store.promoteMany(releases, { ...request, by }),
+    command: {
+      name: 'promote',
+      written: {
+        releases: ['<area@version...>', schemas.moving.with],
+        force: schemas.moving.force,
+      },
+      tellsMove: true,
+      tell: (set, { before }) => describeMove(before, set),
+    },
+  }),
+
+  rollback: defineOperation({
+    summary: 'make an earlier release of an area live again',
+    address: ['post', '/rollback'],
+    input: schemas.rollbackInput.extend({ reason, force }).refine(schemas.apart, schemas.apartFault),
+    output: releaseSetSchema,
+    may: { areas: ({ area, with: along = [] }) => [area, ...areasOf(along)] },
+    attempted: ({ area, to }) => `rollback ${area}${to === undefined ? '' : ` to ${to}`}`,
+    does: (request, { store, by }) => store.rollback({ ...request, by }),
+    command: {
+      name: 'rollback',
+      written: { ...schemas.moving, area: '<area>', to: '--to <version>' },
+      // Nothing is asked before it: this is the command that somebody is waiting for.
+      tell: async (set, { diff }) =>
+        describeMoves(await diff(set.previous ?? set.set, set.set), set),
+    },
+  }),
+
+  freeze: defineOperation({
+    ...freezing,
+    summary: 'stop every move of an area, or of all, by people and by the watch',
+    address: ['post', '/freeze'],
+    attempted: ({ area }) => `freeze ${area ?? 'all areas'}`,
+    does: (request, { store, by }) => store.freeze({ ...request, by }),
+    command: { name: 'freeze', written: { area: '[area]' }, tell: tellFreezes },
+  }),
+
+  unfreeze: defineOperation({
+    ...freezing,
+    summary: 'let moves through again',
+    address: ['post', '/unfreeze'],
+    attempted: ({ area }) => `unfreeze ${area ?? 'all areas'}`,
+    does: (request, { store, by }) => store.unfreeze({ ...request, by }),
+    command: { name: 'unfreeze', written: { area: '[area]' }, tell: tellFreezes },
+  }),
+};

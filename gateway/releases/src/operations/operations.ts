@@ -1,0 +1,45 @@
+import { access } from './access.ts';
+import { canaries } from './canaries.ts';
+import { moves } from './moves.ts';
+import type { Operation } from './operation.ts';
+import { publishing } from './publishing.ts';
+import { reads } from './reads.ts';
+import { upkeep } from './upkeep.ts';
+
+/** All that can be done with releases, in the order in which it is described. */
+export const operations = {
+  ...moves,
+  ...canaries,
+  ...publishing,
+  ...reads,
+  ...upkeep,
+  ...access,
+};
+
+type Operations = typeof operations;
+
+/** Runs one operation, wherever the store is. */
+export type Perform = <Input, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+) => Promise<Output>;
+
+/** Every operation as a method of its name. */
+export type Performed = {
+  [Name in keyof Operations]: Operations[Name] extends Operation<infer Input, infer Output>
+    ? (...input: Record<string, never> extends Input ? [input?: Input] : [input: Input]) => Promise<Output>
+    : never;
+};
+
+export type AnswerOf<Name extends keyof Operations> = Awaited<ReturnType<Performed[Name]>>;
+
+export const allOperations: readonly Operation[] = Object.values(operations);
+
+export function performedBy(perform: Perform): Performed {
+  const methods = Object.entries<Operation>(operations).map(([name, operation]) => [
+    name,
+    (input: unknown = {}) => perform(operation, input),
+  ]);
+  // Each method takes and answers what the very operation of its name does.
+  return Object.fromEntries(methods) as Performed;
+}

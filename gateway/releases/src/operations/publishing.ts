@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { buildRecordSchema } from '@contracts/platform/remote/build-record';
+import { areasOf, nameOf, type ReleaseName } from '../release-name.ts';
+import { releaseFileSchema } from '../release-record.ts';
+import * as schemas from './input-schemas.ts';
+import { atGateway, defineOperation } from './operation.ts';
+
+/** SHA-384 in base64, as in SRI. */
+export const sha384Schema = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 in base64');
+
+/** Becomes a path on the server: nothing that could lead out of its folder. */
+const buildPath = z
+  .string()
+  .max(300)
+  .regex(/^(browser|server|examples)(\/[\w@+~-][\w@+~.-]*)+$/, 'must be a path inside a build');
+
+const files = z
+  .array(
+    releaseFileSchema.extend({
+      path: buildPath,
+      bytes: z.number().int().nonnegative().max(20_000_000),
+      sha384: sha384Schema,
+    }),
+  )
+  .min(1)
+  .max(3_000)
+  .refine((list) => list.reduce((sum, { bytes }) => sum + bytes, 0) <= 100_000_000, {
+    error: 'a release has 100 MB at most',
+  })
+  .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, {
+    error: 'names a file twice',
+  });
+
+/** What is asked of any build, here or sent from elsewhere. */
+export interface Published extends ReleaseName {
+  alongside?: ReleaseName[] | undefined;
+}
+
+export const publishRule = {
+  may: { areas: ({ area, alongside = [] }: Published) => [area, ...areasOf(alongside)] },
+  attempted: (release: Published) => `publish ${nameOf(release)}`,
+};
+
+/**
+ * A release comes in three steps: its files are named, those that are wanted are sent, each under
+ * its hash, and then the release is published from them. The command `publish` does all three.
+ */
+export const publishing = {
+  expectFiles: defineOperation({
+    summary: 'name the files of a build; answers the hashes of those that have yet to be sent',
+    address: ['post', '/uploads'],
+    input: z.strictObject({ area: schemas.area, files }),
+    output: z.object({ wanted: z.array(z.string()) }),
+    may: { areas: ({ area }) => [area] },
+    attempted: ({ area }) => `upload a build of ${area}`,
+    async does(asked, doing) {
+      const { builds, caller } = atGateway(doing);
+      return builds.expect(caller, asked.files);
+    },
+  }),
+
+  publishFiles: defineOperation({
+    ...publishRule,
+    summary: 'prove that a build fits, its files sent, and store it as a release',
+    address: ['post', '/releases'],
+    input: z.strictObject({
+      area: schemas.area,
+      version: schemas.version,
+      build: buildRecordSchema,
+      files,
+      sourceHash: z.string().max(128).nullable().default(null),
+      commit: z.string().max(80).nullable().default(null),
+      reason: schemas.reason,
+      ahead: z.boolean().optional(),
+      /** Releases that are stored: what a caller says of another area's build is not believed. */
+      alongside: schemas.releaseNames.optional(),
+    }),
+    output: z.object({
+      outcome: z.enum(['published', 'unchanged', 'restored']),
+      area: z.string(),
+      version: z.string(),
+    }),
+    async does(asked, doing) {
+      const { builds, caller } = atGateway(doing);
+      return builds.publish(caller, asked);
+    },
+  }),
+};

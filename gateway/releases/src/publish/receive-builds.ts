@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
+import { ReleaseError } from '../release-errors.ts';
+import type { ReleaseFile } from '../release-record.ts';
+import type { PublishRequest, ReleaseStore } from '../release-store.ts';
+import type { TokenSummary } from '../roles/token-record.ts';
+import { publishQuota, type PublishQuota } from './publish-quota.ts';
+import { sweepStaging } from './sweep-staging.ts';
+import { uploadedFiles } from './uploaded-files.ts';
+
+const sweepMs = 5 * 60_000;
+
+type Sender = Pick<TokenSummary, 'id' | 'name'>;
+
+interface SentBuild extends Omit<PublishRequest, 'by' | 'buildFolder'> {
+  build: BuildRecord;
+  files: ReleaseFile[];
+}
+
+/** Builds that are sent, file by file; what was broken off is taken up again. */
+export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
+  const staging = join(store.folder, 'staging');
+  const uploads = uploadedFiles(staging);
+  const quota = publishQuota(store, uploads, limits);
+
+  // Also what was left by a gateway that died, and where nobody publishes any more. One that fails
+  // is made up for by the next.
+  const sweep = () => void sweepStaging(staging).catch(() => undefined);
+  sweep();
+  setInterval(sweep, sweepMs).unref();
+
+  return {
+    /** Hashes of the files that have yet to be sent. @throws ReleaseError where there is no room for them */
+    async expect(sender: Sender, files: ReleaseFile[]): Promise<{ wanted: string[] }> {
+      const wanted = await uploads.missing(sender.id, files);
+      const coming = files.filter(({ sha384 }) => wanted.includes(sha384));
+      await quota.expect(sender, sumOf(coming));
+      return { wanted };
+    },
+
+    /** Room for one file, before it is read. */
+    reserve: quota.reserve,
+    /** @throws ReleaseError with code wrong-hash */
+    keep: uploads.keep,
+
+    /** Publishes from the files that were sent. @throws ReleaseError with code files-wanted */
+    async publish(sender: Sender, { build, files, ...request }: SentBuild) {
+      const wanted = await uploads.missing(sender.id, files);
+      if (wanted.length > 0) {
+        const message = `${wanted.length} files of the build are not uploaded yet.`;
+        throw new ReleaseError('files-wanted', message);
+      }
+      const buildFolder = join(staging, randomUUID());
+      return quota.publish(sender, sumOf(files), async () => {
+        try {
+          await uploads.copyTo(sender.id, buildFolder, files);
+          await writeFile(join(buildFolder, 'build.json'), JSON.stringify(build));
+          const by = sender.name;
+          const { outcome, record } = await store.publish({ ...request, by, buildFolder });
+          await uploads.forget(sender.id, files);
+          return { outcome, area: record.area, version: record.version };
+        } finally {
+          await rm(buildFolder, { recursive: true, force: true });
+        }
+      });
+    },
+  };
+}
+
+export type ReceivedBuilds = ReturnType<typeof receiveBuilds>;
+
+function sumOf(files: ReleaseFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,31 @@
+import { ReleaseError } from '../release-errors.ts';
+import type { Operation } from '../operations/operation.ts';
+
+interface AskedRequest {
+  method: string;
+  /** Under `/api`, with its query. */
+  path: string;
+  body?: object;
+}
+
+/** How an operation is asked for over HTTP. @throws ReleaseError with code not-here */
+export function requestOf<Input>(
+  { address }: Pick<Operation<Input>, 'address'>,
+  input: Input,
+): AskedRequest {
+  if (address === null) {
+    throw new ReleaseError('not-here', 'This is done where the store is: unset RELEASE_API.');
+  }
+  const [method, pattern] = address;
+  const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
+  const path = pattern.replace(/:(\w+)/g, (_parameter, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (method !== 'get') {
+    return { method: method.toUpperCase(), path, body: Object.fromEntries(rest) };
+  }
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+  return { method: 'GET', path: query.size > 0 ? `${path}?${query.toString()}` : path };
+}
