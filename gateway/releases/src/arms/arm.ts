@@ -5,6 +5,9 @@ import { versionSchema } from '../release-record.ts';
 /** Every shopper has one bucket, 0 to 9999, drawn at the first visit. */
 export const bucketCount = 10_000;
 
+/** Of all canaries together, in percent: whoever is in none shows what would be without them. */
+export const maxPercent = 95;
+
 /** Buckets from `from` up to, without, `to`. */
 export const bucketRangeSchema = z
   .strictObject({

@@ -15,9 +15,8 @@ import type { ReleaseSet } from '../release-set.ts';
 import type { ArmRequest, CanaryRequest } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
-import { bucketsIn, percentOf, type Arm } from './arm.ts';
+import { bucketsIn, maxPercent, percentOf, type Arm } from './arm.ts';
 import { allotBuckets, bucketsOf } from './buckets.ts';
-import { maxPercent } from './max-percent.ts';
 
 /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
 export async function startArm(

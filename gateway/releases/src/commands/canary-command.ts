@@ -1,6 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { percentOf } from '../arms/arm.ts';
-import { maxPercent } from '../arms/max-percent.ts';
+import { maxPercent, percentOf } from '../arms/arm.ts';
 import { namesOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeMove } from './describe-sets.ts';

@@ -1,6 +1,5 @@
 import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
-import { fieldsOf, innermost } from '../operations/input-fields.ts';
 import type { Operation } from '../operations/operation.ts';
 import { openDesk, type StoreUse } from './open-desk.ts';
 import {
@@ -97,3 +96,19 @@ function readAs<Part extends Argument | Option>(part: Part, value: z.core.$ZodTy
 }
 
 const isReleases = ({ element }: z.ZodArray) => element instanceof z.ZodObject;
+
+/** The parts of an input by their names; of several inputs, all that there are. */
+function fieldsOf(input: z.core.$ZodType): Record<string, z.ZodType> {
+  if (input instanceof z.ZodObject) return input.shape;
+  if (input instanceof z.ZodUnion) return Object.assign({}, ...input.options.map(fieldsOf));
+  return {};
+}
+
+/** What stands in a part when it is given. */
+function innermost(field: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped =
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodDefault;
+  return isWrapped ? innermost(field.unwrap()) : field;
+}

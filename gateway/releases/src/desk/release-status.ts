@@ -39,25 +39,27 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   }
   const sets = await store.sets();
   const areas = await Promise.all(
-    Object.entries(state.live.areas).map(async ([area, version]): Promise<z.infer<typeof areaStatusSchema>> => {
-      const { build, publishedAt, publishedBy, commit, ...record } = await store.release(
-        area,
-        version,
-      );
-      const { set, action, by, at, reason } = lastMoveOf(area, sets) ?? state.live;
-      return {
-        area,
-        owner: build.owner,
-        role: build.role,
-        version,
-        since: { set, action, by, at, reason },
-        publishedAt,
-        publishedBy,
-        commit,
-        scriptBytes: heaviestPart({ build, ...record }).bytes,
-        budgetBytes: build.budget.scriptBytes,
-      };
-    }),
+    Object.entries(state.live.areas).map(
+      async ([area, version]): Promise<z.infer<typeof areaStatusSchema>> => {
+        const { build, publishedAt, publishedBy, commit, ...record } = await store.release(
+          area,
+          version,
+        );
+        const { set, action, by, at, reason } = lastMoveOf(area, sets) ?? state.live;
+        return {
+          area,
+          owner: build.owner,
+          role: build.role,
+          version,
+          since: { set, action, by, at, reason },
+          publishedAt,
+          publishedBy,
+          commit,
+          scriptBytes: heaviestPart({ build, ...record }).bytes,
+          budgetBytes: build.budget.scriptBytes,
+        };
+      },
+    ),
   );
   const arms = state.arms.map(({ releaseSet: _releaseSet, ...arm }) => ({
     ...arm,

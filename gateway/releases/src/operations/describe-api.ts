@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { armSchema } from '../arms/arm.ts';
@@ -100,3 +102,9 @@ function notation(schema: Json): string {
 
 const notationOf = (part: unknown): string =>
   typeof part === 'object' && part !== null && !Array.isArray(part) ? notation(part) : 'anything';
+
+/** `npm run release:api`, after an operation has changed. */
+if (import.meta.main) {
+  const file = join(import.meta.dirname, '../../API.md');
+  writeFileSync(file, describeApi(readFileSync(file, 'utf8')));
+}

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { describeMove, describeMoves } from '../commands/describe-sets.ts';
+import { armSchema, maxPercent } from '../arms/arm.ts';
 import { areasOf, namesOf } from '../release-name.ts';
 import { releaseSetSchema } from '../release-set.ts';
+import type { ReleaseStore } from '../release-store.ts';
 import { freezeSchema, type Freeze } from '../store-state.ts';
 import * as schemas from './input-schemas.ts';
 import { defineOperation } from './operation.ts';
 
-const { reason, force } = schemas;
+const { area, reason, force, releases } = schemas;
 
 const freezing = {
   input: z.strictObject({
-    area: schemas.area.nullable().describe('all areas, without it'),
+    area: area.nullable().describe('all areas, without it'),
     reason,
   }),
   output: z.array(freezeSchema),
@@ -25,7 +27,7 @@ export const moves = {
   promote: defineOperation({
     summary: 'make releases live, in one new set',
     address: ['post', '/promote'],
-    input: z.strictObject({ releases: schemas.releases, reason, force }),
+    input: z.strictObject({ releases, reason, force }),
     output: releaseSetSchema,
     may: { areas: ({ releases }) => areasOf(releases) },
     attempted: ({ releases }) => `promote ${namesOf(releases)}`,
@@ -45,7 +47,9 @@ export const moves = {
   rollback: defineOperation({
     summary: 'make an earlier release of an area live again',
     address: ['post', '/rollback'],
-    input: schemas.rollbackInput.extend({ reason, force }).refine(schemas.apart, schemas.apartFault),
+    input: schemas.rollbackInput
+      .extend({ reason, force })
+      .refine(schemas.apart, schemas.apartFault),
     output: releaseSetSchema,
     may: { areas: ({ area, with: along = [] }) => [area, ...areasOf(along)] },
     attempted: ({ area, to }) => `rollback ${area}${to === undefined ? '' : ` to ${to}`}`,
@@ -75,5 +79,58 @@ export const moves = {
     attempted: ({ area }) => `unfreeze ${area ?? 'all areas'}`,
     does: (request, { store, by }) => store.unfreeze({ ...request, by }),
     command: { name: 'unfreeze', written: { area: '[area]' }, tell: tellFreezes },
+  }),
+};
+
+const percent = z.number().min(0.01).max(maxPercent);
+
+/** Whoever moves a canary moves every area in it. */
+const inArm = {
+  async areas({ area: named }: { area: string }, store: ReleaseStore): Promise<string[]> {
+    const arm = (await store.state())?.arms.find((running) => running.area === named);
+    return arm ? areasOf(arm.releases) : [named];
+  },
+};
+
+/** The command `canary` is made of them. */
+export const canaries = {
+  startArm: defineOperation({
+    summary: 'show releases to a share of shoppers first',
+    address: ['post', '/arms'],
+    input: z.strictObject({ releases, percent, reason, force }),
+    output: armSchema,
+    may: { areas: (asked) => areasOf(asked.releases) },
+    attempted: (asked) => `canary ${namesOf(asked.releases)} at ${asked.percent}%`,
+    does: (request, { store, by }) => store.startArm({ ...request, by }),
+  }),
+
+  resizeArm: defineOperation({
+    summary: 'show a canary to more shoppers, or to fewer',
+    address: ['patch', '/arms/:area'],
+    input: z.strictObject({ area, percent, reason }),
+    output: armSchema,
+    may: inArm,
+    attempted: (asked) => `canary ${asked.area} at ${asked.percent}%`,
+    does: (request, { store, by }) => store.resizeArm({ ...request, by }),
+  }),
+
+  finishArm: defineOperation({
+    summary: 'make a canary live for everybody',
+    address: ['post', '/arms/:area/finish'],
+    input: z.strictObject({ area, reason, force }),
+    output: releaseSetSchema,
+    may: inArm,
+    attempted: (asked) => `finish the canary of ${asked.area}`,
+    does: (request, { store, by }) => store.finishArm({ ...request, by }),
+  }),
+
+  abortArm: defineOperation({
+    summary: 'end a canary; its shoppers go back to what is live',
+    address: ['post', '/arms/:area/abort'],
+    input: z.strictObject({ area, reason }),
+    output: armSchema,
+    may: inArm,
+    attempted: (asked) => `abort the canary of ${asked.area}`,
+    does: (request, { store, by }) => store.abortArm({ ...request, by }),
   }),
 };

@@ -1,6 +1,5 @@
 import { access } from './access.ts';
-import { canaries } from './canaries.ts';
-import { moves } from './moves.ts';
+import { canaries, moves } from './moves.ts';
 import type { Operation } from './operation.ts';
 import { publishing } from './publishing.ts';
 import { reads } from './reads.ts';
@@ -27,7 +26,9 @@ export type Perform = <Input, Output>(
 /** Every operation as a method of its name. */
 export type Performed = {
   [Name in keyof Operations]: Operations[Name] extends Operation<infer Input, infer Output>
-    ? (...input: Record<string, never> extends Input ? [input?: Input] : [input: Input]) => Promise<Output>
+    ? (
+        ...input: Record<string, never> extends Input ? [input?: Input] : [input: Input]
+      ) => Promise<Output>
     : never;
 };
 

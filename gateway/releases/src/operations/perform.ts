@@ -53,9 +53,7 @@ export async function perform<Input, Output>(
 function assertTeam(caller: Caller, areas: string[]): void {
   const foreign = areas.filter((area) => !caller.areas.includes(area));
   if (foreign.length === 0) return;
-  throw notAllowed(
-    `This token is for ${caller.areas.join(', ')}, not for ${foreign.join(', ')}.`,
-  );
+  throw notAllowed(`This token is for ${caller.areas.join(', ')}, not for ${foreign.join(', ')}.`);
 }
 
 function assertOwn(caller: Caller, holder: string | null | undefined): void {

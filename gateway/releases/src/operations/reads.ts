@@ -123,8 +123,9 @@ export const reads = {
       name: 'diff',
       written: { from: '<from>', to: '<to>' },
       tell: (moves) =>
-        moves.map(({ area, from, to }) => `${area}: ${from ?? 'not in the set'} -> ${to}`).join('\n') ||
-        'The sets are the same.',
+        moves
+          .map(({ area, from, to }) => `${area}: ${from ?? 'not in the set'} -> ${to}`)
+          .join('\n') || 'The sets are the same.',
     },
   }),
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { ToldRefusal } from '../journal-entry.ts';
 import type { Perform } from '../operations/operations.ts';
 import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
-import { readProblem } from './problem.ts';
-import { requestOf } from './request-of.ts';
+import { readProblem, requestOf } from './http-exchange.ts';
 
 const limitMs = 120_000;
 

@@ -16,7 +16,16 @@ const uploadsAtOnce = 4;
  */
 export async function publishRemotely(
   { perform, put }: ApiClient,
-  { area, version, buildFolder, sourceHash, commit, reason, ahead, alongside = [] }: Omit<PublishRequest, 'by'>,
+  {
+    area,
+    version,
+    buildFolder,
+    sourceHash,
+    commit,
+    reason,
+    ahead,
+    alongside = [],
+  }: Omit<PublishRequest, 'by'>,
   stored: ReadonlySet<string>,
 ): Promise<Pick<PublishResult, 'outcome'>> {
   const companions = alongside

@@ -23,13 +23,11 @@ export function ConsolePage() {
   useTitle(conditions);
 
   if (!caller || !status) {
+    // As long as nothing is shown here, the frame of the served page is.
+    if (lostAt === null) return null;
     return (
-      <main className="plain-page" aria-busy={lostAt === null}>
-        <p role="status">
-          {lostAt === null
-            ? 'Looking what is live…'
-            : 'No connection to the gateway. Trying again…'}
-        </p>
+      <main className="plain-page">
+        <p role="status">No connection to the gateway. Trying again…</p>
       </main>
     );
   }

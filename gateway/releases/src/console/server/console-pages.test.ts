@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express } from 'express';
@@ -184,5 +187,45 @@ describe('the files of the console', () => {
     const page = await request(other).get('/').set('Cookie', session).set(own).expect(200);
     expect(page.text).toContain('/assets/abc123/client.js');
     expect(builds).toBe(2);
+  });
+});
+
+describe('the frame of the console', () => {
+  it('does not wait for a client that is being built for the first time', async () => {
+    const built = Promise.withResolvers<{ folder: string; hash: string }>();
+    const client = () => built.promise;
+    const other = createConsoleApp({ store, logger: pino({ level: 'silent' }), client });
+    const server = createServer(other).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { token } = await newToken();
+    const [session = ''] = (await signIn(token)).split(';');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const page = await fetch(origin, { headers: { Cookie: session, ...own } });
+    const reader = page.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const until = async (words: string) => {
+      while (!text.includes(words)) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        text += value;
+      }
+      return text;
+    };
+    expect(await until('class="cards"')).toContain('Looking what is live…');
+    expect(text).toContain('/assets/plain.css');
+    expect(text).not.toContain('client.js');
+    built.resolve({ folder, hash: 'abc123' });
+    expect(await until('</html>')).toContain('/assets/abc123/client.js');
+    server.close();
+  });
+
+  it('says so where the client can not be built, and is no page without an end', async () => {
+    const client = () => Promise.reject(new Error('no webpack'));
+    const other = createConsoleApp({ store, logger: pino({ level: 'silent' }), client });
+    const { token } = await newToken();
+    const [session = ''] = (await signIn(token)).split(';');
+    const page = await request(other).get('/').set('Cookie', session).set(own).expect(200);
+    expect(page.text).toContain('The console could not be built');
+    expect(page.text).toMatch(/<\/html>\s*$/);
   });
 });

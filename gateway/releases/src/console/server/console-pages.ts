@@ -1,11 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import compression from 'compression';
 import express, { Router, type Response } from 'express';
 import { z } from 'zod';
 import { limitRate, refuseOtherOrigins } from '../../http/authenticate.ts';
 import type { NoteStranger } from '../../http/refusal-log.ts';
 import type { ClientBuild } from './client-build.ts';
-import { comeAgainPage, consolePage, plainStylesPath, signInPage } from './page-html.ts';
-import { readPlainStyles } from './plain-styles.ts';
+import {
+  comeAgainPage,
+  consoleFailed,
+  consoleFrame,
+  consoleScript,
+  plainStylesPath,
+  signInPage,
+} from './page-html.ts';
 import type { Sessions } from './sessions.ts';
 
 interface ConsolePagesDeps {
@@ -14,6 +22,7 @@ interface ConsolePagesDeps {
   note: NoteStranger;
 }
 
+const styles = join(import.meta.dirname, '../client/styles');
 const signInsPerMinute = 20;
 const signInSchema = z.object({ token: z.string().trim().max(200) });
 
@@ -24,13 +33,26 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
   const send = (response: Response, html: string) =>
     response.setHeader('Cache-Control', 'no-store').type('html').send(html);
 
+  /** The frame at once, the script when there is one: its first build takes some seconds. */
+  async function sendConsole(response: Response): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store').type('html');
+    const { made } = client;
+    response.write(consoleFrame(made));
+    response.flush();
+    const rest = client.get().then(
+      (files) => consoleScript(files, made),
+      () => consoleFailed, // Why is in the log.
+    );
+    response.end(await rest);
+  }
+
   router.get('/', async (request, response) => {
     const caller = await sessions.callerOf(request);
-    if (caller !== null) send(response, consolePage((await client.get()).hash));
+    if (caller !== null) await sendConsole(response);
     else if (request.get('sec-fetch-site') === 'cross-site') send(response, comeAgainPage);
     else {
       client.begin();
-      send(response, signInPage(client.made?.hash ?? null, null));
+      send(response, signInPage(client.made, null));
     }
   });
 
@@ -52,7 +74,7 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
         code: 'not-authenticated',
         message,
       });
-      send(response.status(401), signInPage(client.made?.hash ?? null, message));
+      send(response.status(401), signInPage(client.made, message));
     },
   );
 
@@ -82,4 +104,14 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
     );
   });
   return router;
+}
+
+/** What the sign-in page and the frame need of the console's styles, as they are written: they wait for no build. */
+async function readPlainStyles(): Promise<string> {
+  const sheets = await Promise.all(
+    ['tokens', 'base', 'controls', 'board', 'cards', 'waiting'].map((name) =>
+      readFile(join(styles, `${name}.css`), 'utf8'),
+    ),
+  );
+  return sheets.join('\n');
 }

@@ -1,19 +1,14 @@
+import type { ClientFiles } from './client-files.ts';
+
 /** Every word of these pages is our own: nothing from outside comes into them. */
 
 export const plainStylesPath = '/assets/plain.css';
 
-interface PageParts {
-  /** Name of the client's build; null as long as it is not made. */
-  assets: string | null;
-  body: string;
-  script?: boolean;
-}
+/** @param files null as long as the client is not made */
+const stylesOf = (files: ClientFiles | null) =>
+  `<link rel="stylesheet" href="${files === null ? plainStylesPath : `/assets/${files.hash}/client.css`}">`;
 
-function page({ assets, body, script = false }: PageParts): string {
-  const base = `/assets/${assets}`;
-  const styles = `<link rel="stylesheet" href="${assets === null ? plainStylesPath : `${base}/client.css`}">`;
-  const scripts = script ? `<script type="module" src="${base}/client.js"></script>` : '';
-  return `<!doctype html>
+const headOf = (files: ClientFiles | null) => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -22,25 +17,49 @@ function page({ assets, body, script = false }: PageParts): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%2310161d'/%3E%3Cpath d='M3 8h3l2-4 2 8 1.5-4H13' fill='none' stroke='%2346d38a' stroke-width='1.6'/%3E%3C/svg%3E">
-${styles}${scripts}
+${stylesOf(files)}
 </head>
 <body>
-${body}
+`;
+
+const waitingCard = `<div class="area-card">${['name', 'release', 'reason', 'chart']
+  .map((part) => `<span class="waiting-${part}"></span>`)
+  .join('')}</div>`;
+
+/** The page up to its script: the frame shows as long as the console has nothing to show. */
+export function consoleFrame(files: ClientFiles | null): string {
+  return `${headOf(files)}<div id="console"></div>
+<div id="waiting">
+<header class="top-bar"><p class="brand"><span class="brand-mark" aria-hidden="true"></span>Release console</p></header>
+<main class="board" aria-busy="true">
+<section class="verdict" aria-label="Verdict"><h1><span role="status">Looking what is live…</span></h1></section>
+<div class="board-areas" aria-hidden="true"><section><h2>Areas</h2><div class="cards">${waitingCard.repeat(6)}</div></section></div>
+<section class="timeline" aria-hidden="true"><h2>History</h2></section>
+</main>
+</div>
+<noscript><main class="plain-page"><h1>Release console</h1>
+<p>The console shows what happens as it happens, and needs JavaScript for that. The command line does without: <code>npm run release -- status</code>.</p></main></noscript>
+`;
+}
+
+/** What follows the frame, once the client is built; its styles come with it where they were not there. */
+export function consoleScript(files: ClientFiles, framed: ClientFiles | null): string {
+  return `${framed === null ? stylesOf(files) : ''}<script type="module" src="/assets/${files.hash}/client.js"></script>
 </body>
 </html>
 `;
 }
 
-export function consolePage(assets: string): string {
-  const body = `<div id="console"><noscript><main class="plain-page"><h1>Release console</h1>
-<p>The console shows what happens as it happens, and needs JavaScript for that. The command line does without: <code>npm run release -- status</code>.</p></main></noscript></div>`;
-  return page({ assets, body, script: true });
-}
+export const consoleFailed = `<div class="plain-page build-failed" role="alert"><h1>The console could not be built</h1>
+<p>Why is in the log of the gateway. The command line does without: <code>npm run release -- status</code>.</p></div>
+</body>
+</html>
+`;
 
-export function signInPage(assets: string | null, fault: string | null): string {
+export function signInPage(files: ClientFiles | null, fault: string | null): string {
   const error = fault === null ? '' : `<p class="field-error" id="token-error">${fault}</p>`;
   const described = fault === null ? 'token-hint' : 'token-error token-hint';
-  const body = `<main class="plain-page">
+  return `${headOf(files)}<main class="plain-page">
 <form class="sign-in" method="post" action="/sign-in">
 <p class="brand"><span class="brand-mark" aria-hidden="true"></span>Release console</p>
 <h1>Sign in</h1>
@@ -55,8 +74,10 @@ ${error}
 <details class="plain-details"><summary>I have no token</summary>
 <p>A release manager makes one for you. The first is made where the site runs, and is shown once:</p>
 <pre tabindex="0"><code>npm run release -- token create --name "Your name" --role manager --reason "the first manager"</code></pre></details>
-</main>`;
-  return page({ assets, body });
+</main>
+</body>
+</html>
+`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { ApiProblem } from '../api/console-api.ts';
+import { ApiProblem } from '../api/releases-api.ts';
 
 interface ActionDialogProps {
   title: string;

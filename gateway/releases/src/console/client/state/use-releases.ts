@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiProblem, NoConnectionError } from '../api/console-api.ts';
 import { followEvents } from '../api/follow-events.ts';
-import { api } from '../api/releases-api.ts';
+import { api, ApiProblem, NoConnectionError } from '../api/releases-api.ts';
 import { journalPage } from './use-older-entries.ts';
 import { consoleReducer, emptyConsole, type ConsoleState } from './console-state.ts';
 

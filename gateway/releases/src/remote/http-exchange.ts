@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { armReleaseSchema } from '../arms/arm.ts';
+import { refusalSchema } from '../journal-entry.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { Operation } from '../operations/operation.ts';
 
@@ -28,4 +31,27 @@ export function requestOf<Input>(
   }
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
   return { method: 'GET', path: query.size > 0 ? `${path}?${query.toString()}` : path };
+}
+
+const problemSchema = z.object({
+  errors: z.tuple(
+    [z.object({ code: z.string(), message: z.string(), field: z.string().optional() })],
+    z.unknown(),
+  ),
+  refusals: z.array(refusalSchema).default([]),
+  moveAlong: z.array(armReleaseSchema).nullable().default(null),
+});
+
+/** What the API answers where it refuses or fails; null for what is no such answer. */
+export function readProblem(json: unknown) {
+  const problem = problemSchema.safeParse(json);
+  if (!problem.success) return null;
+  const { errors, refusals, moveAlong } = problem.data;
+  const [{ code, message, field }] = errors;
+  return {
+    code,
+    message: field === undefined ? message : `${field}: ${message}`,
+    refusals,
+    moveAlong,
+  };
 }

@@ -1,0 +1,118 @@
+import supertest from 'supertest';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { serveApi, type ServedApi } from '../../test/served-api.ts';
+import { requestOf } from '../remote/http-exchange.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { operations, type Performed } from './operations.ts';
+
+type Name = keyof typeof operations;
+type Asked = { [Each in Name]: Parameters<Performed[Each]>[0] };
+
+const reason = 'a test';
+const area = 'mf-search';
+const version = '2.0.0';
+const releases = [{ area, version }];
+const files = [{ path: 'browser/a.js', bytes: 1, sha384: 'A'.repeat(64) }];
+const id = 'abcdefgh';
+const sourceHash = null;
+
+/** What somebody asks: an operation without its example does not compile. */
+const asked: Asked = {
+  promote: { releases, reason },
+  rollback: { area, reason },
+  freeze: { area: null, reason },
+  unfreeze: { area, reason },
+  startArm: { releases, percent: 5, reason },
+  resizeArm: { area, percent: 5, reason },
+  finishArm: { area, reason },
+  abortArm: { area, reason },
+  expectFiles: { area, files },
+  publishFiles: {
+    area,
+    version,
+    build: fakeBuildRecord(area),
+    files,
+    sourceHash,
+    commit: null,
+    reason,
+  },
+  me: {},
+  status: {},
+  history: { limit: 5 },
+  figures: {},
+  releases: { area },
+  release: { area, version },
+  set: { set: 1 },
+  diff: { from: 1, to: 1 },
+  would: { releases },
+  prune: { retentionDays: 30, reason },
+  verify: {},
+  sign: { reason },
+  createToken: { name: 'Bo', role: 'team', areas: [area], days: 1, reason },
+  tokens: {},
+  revokeToken: { id, reason },
+  sessions: {},
+  revokeSession: { id, reason },
+  createPreview: { set: 1, hours: 1, reason },
+  previews: {},
+  revokePreview: { id, reason },
+};
+
+let store: ReleaseStore;
+let api: ServedApi;
+beforeAll(async () => {
+  store = await storeWithSite();
+  await publishFake(store, version, fakeBuildRecord(area));
+  api = await serveApi(store);
+});
+afterAll(() => api.close());
+
+const named = Object.entries(operations).flatMap(([name, operation]) =>
+  operation.address === null ? [] : [[name as Name, operation] as const],
+);
+
+async function ask(name: Name, headers: Record<string, string>) {
+  const { method, path, body } = requestOf(operations[name], asked[name]);
+  const call = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  return supertest(api.origin)[call](`/api${path}`).set(headers).send(body);
+}
+
+it.each(named)('%s is done for nobody without a token', async (name) => {
+  expect((await ask(name, {})).status).toBe(401);
+});
+
+it.each(named.filter(([, { may }]) => may !== 'anybody'))(
+  '%s is refused to the team of another area, and journalled as what was attempted',
+  async (name, { attempted, may }) => {
+    const { token } = await api.as('team', 'mf-forms');
+    const before = (await store.journal()).length;
+    const answer = await ask(name, { Authorization: `Bearer ${token}` });
+    // Of what is not there nobody is the holder.
+    const isHeld = typeof may === 'object' && 'holder' in may;
+    expect(answer.status).toBe(isHeld ? 404 : 403);
+    expect((await store.journal()).slice(before)).toEqual([
+      expect.objectContaining({
+        action: 'refused',
+        by: 'team mf-forms',
+        attempted: attempted?.(asked[name] as never),
+      }),
+    ]);
+  },
+);
+
+it.each(named.filter(([, { may, attempted }]) => may === 'anybody' && attempted === undefined))(
+  '%s is answered to any team as its schema says',
+  async (name, { output }) => {
+    const { token } = await api.as('team', 'mf-forms');
+    const { body, status } = await ask(name, { Authorization: `Bearer ${token}` });
+    if (name === 'figures') expect(status).toBe(404);
+    else expect(output.safeParse((body as { data: unknown }).data).error).toBeUndefined();
+  },
+);
+
+it('does nothing twice under one address, and has one command of a name', () => {
+  const addresses = named.map(([, { address }]) => address?.join(' '));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const commands = Object.values(operations).flatMap(({ command }) => command?.name ?? []);
+  expect(new Set(commands).size).toBe(commands.length);
+});
