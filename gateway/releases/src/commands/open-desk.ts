@@ -2,10 +2,17 @@ import { join } from 'node:path';
 import { localDesk, type ReleaseDesk } from '../desk/release-desk.ts';
 import { readReleaseEnvironment } from '../env.ts';
 import { openReleaseStore, type OpenOptions } from '../open-release-store.ts';
+import { ReleaseError } from '../release-errors.ts';
 import { readStoreSettings } from '../store-settings.ts';
 import type { SharedOptions } from './shared-options.ts';
 
 export type StoreUse = Pick<OpenOptions, 'rehearse'>;
+
+/** @throws ReleaseError with code not-here, for what is only done where the store is */
+export function assertHere(): void {
+  if (readReleaseEnvironment().RELEASE_API === undefined) return;
+  throw new ReleaseError('not-here', 'This is done where the store is: unset RELEASE_API.');
+}
 
 /**
  * With RELEASE_API the desk of the gateway there, as RELEASE_TOKEN allows; without it the store

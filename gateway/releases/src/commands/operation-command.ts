@@ -1,7 +1,7 @@
 import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
-import { openDesk, type StoreUse } from './open-desk.ts';
+import { assertHere, openDesk, type StoreUse } from './open-desk.ts';
 import {
   parseNames,
   parseNumber,
@@ -49,6 +49,7 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
       asked[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
       if (value === undefined && fields[key] instanceof z.ZodNullable) asked[key] = null;
     }
+    if (operation.address === null) assertHere();
     const desk = await openDesk(options, use);
     const before = command.tellsMove ? await desk.live() : null;
     const answer = await desk.perform(operation, asked);

@@ -100,8 +100,8 @@ function notation(schema: Json): string {
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }
 
-const notationOf = (part: unknown): string =>
-  typeof part === 'object' && part !== null && !Array.isArray(part) ? notation(part) : 'anything';
+const notationOf = (part: Json['items']): string =>
+  typeof part === 'object' && !Array.isArray(part) ? notation(part) : 'anything';
 
 /** `npm run release:api`, after an operation has changed. */
 if (import.meta.main) {

@@ -17,7 +17,7 @@ export function requestOf<Input>(
   input: Input,
 ): AskedRequest {
   if (address === null) {
-    throw new ReleaseError('not-here', 'This is done where the store is: unset RELEASE_API.');
+    throw new ReleaseError('not-here', 'This is only done where the store is.');
   }
   const [method, pattern] = address;
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
