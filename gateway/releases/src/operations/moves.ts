@@ -8,11 +8,11 @@ import { freezeSchema, type Freeze } from '../store-state.ts';
 import * as schemas from './input-schemas.ts';
 import { defineOperation } from './operation.ts';
 
-const { area, reason, force, releases } = schemas;
+const { reason, force } = schemas;
 
 const freezing = {
   input: z.strictObject({
-    area: area.nullable().describe('all areas, without it'),
+    area: schemas.area.nullable().describe('all areas, without it'),
     reason,
   }),
   output: z.array(freezeSchema),
@@ -27,7 +27,7 @@ export const moves = {
   promote: defineOperation({
     summary: 'make releases live, in one new set',
     address: ['post', '/promote'],
-    input: z.strictObject({ releases, reason, force }),
+    input: z.strictObject({ releases: schemas.releases, reason, force }),
     output: releaseSetSchema,
     may: { areas: ({ releases }) => areasOf(releases) },
     attempted: ({ releases }) => `promote ${namesOf(releases)}`,
@@ -86,9 +86,9 @@ const percent = z.number().min(0.01).max(maxPercent);
 
 /** Whoever moves a canary moves every area in it. */
 const inArm = {
-  async areas({ area: named }: { area: string }, store: ReleaseStore): Promise<string[]> {
-    const arm = (await store.state())?.arms.find((running) => running.area === named);
-    return arm ? areasOf(arm.releases) : [named];
+  async areas({ area }: { area: string }, store: ReleaseStore): Promise<string[]> {
+    const arm = (await store.state())?.arms.find((running) => running.area === area);
+    return arm ? areasOf(arm.releases) : [area];
   },
 };
 
@@ -97,9 +97,9 @@ export const canaries = {
   startArm: defineOperation({
     summary: 'show releases to a share of shoppers first',
     address: ['post', '/arms'],
-    input: z.strictObject({ releases, percent, reason, force }),
+    input: z.strictObject({ releases: schemas.releases, percent, reason, force }),
     output: armSchema,
-    may: { areas: (asked) => areasOf(asked.releases) },
+    may: { areas: ({ releases }) => areasOf(releases) },
     attempted: (asked) => `canary ${namesOf(asked.releases)} at ${asked.percent}%`,
     does: (request, { store, by }) => store.startArm({ ...request, by }),
   }),
@@ -107,7 +107,7 @@ export const canaries = {
   resizeArm: defineOperation({
     summary: 'show a canary to more shoppers, or to fewer',
     address: ['patch', '/arms/:area'],
-    input: z.strictObject({ area, percent, reason }),
+    input: z.strictObject({ area: schemas.area, percent, reason }),
     output: armSchema,
     may: inArm,
     attempted: (asked) => `canary ${asked.area} at ${asked.percent}%`,
@@ -117,20 +117,20 @@ export const canaries = {
   finishArm: defineOperation({
     summary: 'make a canary live for everybody',
     address: ['post', '/arms/:area/finish'],
-    input: z.strictObject({ area, reason, force }),
+    input: z.strictObject({ area: schemas.area, reason, force }),
     output: releaseSetSchema,
     may: inArm,
-    attempted: (asked) => `finish the canary of ${asked.area}`,
+    attempted: ({ area }) => `finish the canary of ${area}`,
     does: (request, { store, by }) => store.finishArm({ ...request, by }),
   }),
 
   abortArm: defineOperation({
     summary: 'end a canary; its shoppers go back to what is live',
     address: ['post', '/arms/:area/abort'],
-    input: z.strictObject({ area, reason }),
+    input: z.strictObject({ area: schemas.area, reason }),
     output: armSchema,
     may: inArm,
-    attempted: (asked) => `abort the canary of ${asked.area}`,
+    attempted: ({ area }) => `abort the canary of ${area}`,
     does: (request, { store, by }) => store.abortArm({ ...request, by }),
   }),
 };
