@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
+import { localDesk } from '../desk/release-desk.ts';
 import { requestOf } from '../remote/http-exchange.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { operations, type Performed } from './operations.ts';
@@ -115,4 +116,16 @@ it('does nothing twice under one address, and has one command of a name', () => 
   expect(new Set(addresses).size).toBe(addresses.length);
   const commands = Object.values(operations).flatMap(({ command }) => command?.name ?? []);
   expect(new Set(commands).size).toBe(commands.length);
+});
+
+it('keeps no refusal of the administrator out of the journal, of what is not there either', async () => {
+  const desk = localDesk(store, 'Ada');
+  const missing = { releases: [{ area, version: '9.9.9' }], reason };
+  await expect(desk.promote(missing)).rejects.toMatchObject({ code: 'release-not-found' });
+  expect((await store.journal()).at(-1)).toMatchObject({
+    action: 'refused',
+    by: 'Ada',
+    attempted: 'promote mf-search@9.9.9',
+    areas: [area],
+  });
 });
