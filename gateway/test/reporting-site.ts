@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { watchSettingsSchema } from 'releases';
 import { createApp } from '../src/app.ts';
@@ -8,7 +8,6 @@ import { openReports, type Reports } from '../src/reports/open-reports.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36';
-const logger = pino({ level: 'silent' });
 
 let networks = 0;
 /** An address in a network that nobody else has. */
@@ -33,7 +32,10 @@ interface Visitor {
 }
 
 /** The test site with a watch, which looks when a test asks for it. */
-export async function openReportingSite(settings: object = {}): Promise<ReportingSite> {
+export async function openReportingSite(
+  settings: object = {},
+  logger: Logger = pino({ level: 'silent' }),
+): Promise<ReportingSite> {
   const site = await openTestSite();
   const reports = await openReports({
     store: site.store,

@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     registry,
     loggedIn,
     onReleaseSet: tab.heard,
+    onOddAnswer: ({ dropped }) => reporter.unreadable(dropped ?? 1),
   });
   const routes = routeTree({
     set,

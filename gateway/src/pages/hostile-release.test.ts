@@ -93,3 +93,14 @@ it('does not fill the log with what a release prints', async () => {
   await open('/page/prints-and-prints').expect(200);
   expect(lines.length - before).toBeLessThan(70);
 });
+
+it.each(['tells-of-odd-answers', 'tells-the-log-a-story'])(
+  'does not fill the log with answers that do not fit, as a release %s',
+  async (behaviour) => {
+    const before = lines.length;
+    await open(`/page/${behaviour}`).expect('X-Rendered', 'shell');
+    const said = lines.slice(before);
+    expect(said.length).toBeLessThan(110);
+    expect(JSON.stringify(said)).not.toContain('Once upon a time');
+  },
+);

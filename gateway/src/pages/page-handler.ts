@@ -142,6 +142,7 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     budgetMs: deps.budgetMs,
     sink,
     call: caller.call,
+    onOddAnswer: (odd) => request.log.warn(odd, 'the dealer API sent what does not fit'),
     failed: (reason, counts) => shell(reason, counts ? 'render' : null),
   });
 }

@@ -1,10 +1,11 @@
 import type { ShownWidget } from '@contracts/platform/remote/example';
 import type {
   PageSink,
+  RenderOptions,
   UpstreamAnswer,
   UpstreamCall,
 } from '@contracts/platform/remote/server-entry';
-import type { FromRenderer } from './renderer/protocol.ts';
+import type { FromRenderer } from './renderer-messages.ts';
 
 /** What one page may ask of the gateway; the largest of ours needs a hundredth of it. */
 const maxCalls = 100;
@@ -25,6 +26,7 @@ export interface PageRequested {
   area?: string | undefined;
   sink: PageSink;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+  onOddAnswer?: RenderOptions['onOddAnswer'];
   /**
    * Nothing more will come: the page could not be rendered, or its renderer ended.
    * @param counts false where the fault is not this page's to tell: nobody's, or told by another
@@ -41,6 +43,7 @@ export class PageJob {
   /** When the renderer was last given something to do for it. */
   stirredAt = this.#startedAt;
   #calls = 0;
+  #oddAnswers = 0;
   #characters = 0;
   #messages = 0;
 
@@ -57,7 +60,10 @@ export class PageJob {
     this.#messages += 1;
     this.#characters += length;
     if (message.type === 'call') this.#calls += 1;
+    if (message.type === 'odd') this.#oddAnswers += 1;
     if (this.#calls > maxCalls) throw new Error(`the page asked for more than ${maxCalls} calls`);
+    if (this.#oddAnswers > maxCalls)
+      throw new Error('the page tells of more odd answers than calls');
     if (this.#characters > maxCharacters || this.#messages > maxMessages)
       throw new Error('the page is larger than any page may be');
   }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import type { FromRenderer } from './renderer/protocol.ts';
 
 const id = z.number().int();
 
 const headSchema = z.object({
   title: z.string(),
-  description: z.string().optional(),
-  canonical: z.string().optional(),
-  noindex: z.boolean().optional(),
-  image: z.string().optional(),
-  jsonLd: z.array(z.record(z.string(), z.unknown())).optional(),
+  description: z.string().exactOptional(),
+  canonical: z.string().exactOptional(),
+  noindex: z.boolean().exactOptional(),
+  image: z.string().exactOptional(),
+  jsonLd: z.array(z.custom<object>(isRecord)).readonly().exactOptional(),
 });
 
 const settledPageSchema = z.object({
@@ -35,6 +34,14 @@ const callSchema = z.object({
   body: z.string().nullable(),
 });
 
+/** Goes to the log: no more of it than tells what is wrong. */
+const oddAnswerSchema = z.object({
+  method: z.string().max(16),
+  path: z.string().max(maxPathLength),
+  dropped: z.number().int().nullable(),
+  reasons: z.array(z.object({ at: z.string().max(200), reason: z.string().max(200) })).max(10),
+});
+
 /** What a renderer may say. Teams' code runs there, so nothing of it is taken on trust. */
 const messageSchema = z.discriminatedUnion('type', [
   z.object({
@@ -54,11 +61,13 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), id }),
   z.object({ type: z.literal('failed'), id, reason: z.string() }),
   z.object({ type: z.literal('call'), id, call: z.number().int(), request: callSchema }),
+  z.object({ type: z.literal('odd'), id, answer: oddAnswerSchema }),
   z.object({
     type: z.literal('pong'),
     usage: z.object({ residentBytes: z.number(), cpuMs: z.number() }),
   }),
 ]);
+export type FromRenderer = z.infer<typeof messageSchema>;
 
 /** A message that can't be read: the page that it belongs to, where it names one, can't go on. */
 export interface UnreadableMessage {
@@ -70,13 +79,17 @@ export interface UnreadableMessage {
 export function readRendererMessage(line: string): FromRenderer | UnreadableMessage {
   const message = parseLine(line);
   const parsed = messageSchema.safeParse(message);
-  if (parsed.success) return parsed.data as FromRenderer;
+  if (parsed.success) return parsed.data;
   const named = z.object({ id }).safeParse(message);
   return {
     type: 'unreadable',
     id: named.success ? named.data.id : null,
     reason: z.prettifyError(parsed.error),
   };
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parseLine(line: string): unknown {

@@ -6,12 +6,15 @@ import { PageJob, type PageRequested } from './page-job.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { OutputLog } from './output-log.ts';
 import { rendererArguments } from './renderer-arguments.ts';
-import { readRendererMessage, type UnreadableMessage } from './renderer-messages.ts';
+import {
+  readRendererMessage,
+  type FromRenderer,
+  type UnreadableMessage,
+} from './renderer-messages.ts';
 import { isOwnFault, type RendererEnd } from './renderer-verdict.ts';
 import { readLines, sendLine } from './renderer/message-lines.ts';
 import {
   gatewayPipe,
-  type FromRenderer,
   type RendererSetup,
   type RendererUsage,
   type ToRenderer,
@@ -274,6 +277,9 @@ export class RendererProcess {
         break;
       case 'call':
         void this.#answer(job, message);
+        break;
+      case 'odd':
+        job.page.onOddAnswer?.(message.answer);
         break;
     }
   }

@@ -58,6 +58,7 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
         store,
         counter,
         putBack,
+        logger,
         currentSet(request) {
           const live = setOf(request);
           return live && { number: live.served.number, areas: versionsOf(live) };

@@ -1,5 +1,6 @@
 import express, { Router, type Request } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
 import type { ReleaseSet, ReleaseStore } from 'releases';
 import { heldSetPath, reportPath, type HeldSet } from '@contracts/platform/remote/client-report';
 import { HttpProblem } from '../http/http-error.ts';
@@ -11,11 +12,14 @@ import type { VisitorCounter } from './visitor-counter.ts';
 /** Of one address, behind which may be a whole office. */
 const reportsAMinute = 600;
 const mostKnownSets = 500;
+/** However much tabs tell of odd rows, it is a line in so long. */
+const unreadableLogMs = 60_000;
 
 interface ReportDeps {
   store: Pick<ReleaseStore, 'set'>;
   counter: VisitorCounter;
   putBack: Pick<PutBack, 'areasSince'>;
+  logger: Pick<Logger, 'warn'>;
   /** The set that this browser is served now; null where nothing is live. */
   currentSet: (
     request: Request,
@@ -23,8 +27,10 @@ interface ReportDeps {
 }
 
 /** What tabs tell of themselves, and what they may ask about their set. */
-export function createReportRouter({ store, counter, putBack, currentSet }: ReportDeps): Router {
+export function createReportRouter(deps: ReportDeps): Router {
+  const { store, counter, putBack, logger, currentSet } = deps;
   const router = Router();
+  let unreadable = { rows: 0, toldAt: -Infinity };
   const known = new Map<number, ReleaseSet>();
   const limit = rateLimit({
     windowMs: 60_000,
@@ -45,6 +51,14 @@ export function createReportRouter({ store, counter, putBack, currentSet }: Repo
     return set;
   }
 
+  /** Which rows and why is in the log of the pages that the server renders. */
+  function tellOfUnreadable(more: number): void {
+    const rows = unreadable.rows + more;
+    const due = performance.now() - unreadable.toldAt >= unreadableLogMs;
+    if (rows > 0 && due) logger.warn({ rows }, 'tabs could not read rows of the dealer API');
+    unreadable = rows > 0 && due ? { rows: 0, toldAt: performance.now() } : { ...unreadable, rows };
+  }
+
   router.use(reportPath, limit);
   // A beacon is text or a typed blob; it is read as JSON in either case.
   const body = express.text({ type: ['text/plain', 'application/json'], limit: largestReport });
@@ -55,6 +69,7 @@ export function createReportRouter({ store, counter, putBack, currentSet }: Repo
       const [issue] = report.error.issues;
       throw new HttpProblem(400, `${issue?.path.join('.') || 'report'}: ${issue?.message}`);
     }
+    tellOfUnreadable(report.data.unreadable ?? 0);
     // A set that is not known any more says nothing of what is served now.
     const set = await setOf(report.data.set).catch(() => null);
     if (set !== null) {

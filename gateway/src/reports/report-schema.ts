@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultKinds, vitalNames } from '@contracts/platform/remote/client-report';
+import { faultKinds, maxUnreadable, vitalNames } from '@contracts/platform/remote/client-report';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 
 /** Largest report, in bytes: what a host sends is below 2 KB. */
@@ -35,6 +35,7 @@ export const reportSchema = z.object({
     )
     .max(20)
     .default([]),
+  unreadable: z.number().int().positive().max(maxUnreadable).optional(),
 });
 
 export const heldSchema = z.object({ held: z.coerce.number().int().positive() });

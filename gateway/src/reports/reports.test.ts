@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import request from 'supertest';
 import { openReportingSite, type ReportingSite } from '../../test/reporting-site.ts';
 import { publish } from '../../test/test-site.ts';
@@ -8,8 +9,11 @@ let reports: Reports;
 let app: ReportingSite['app'];
 let visitor: ReportingSite['visitor'];
 
+const lines: Record<string, unknown>[] = [];
+
 beforeAll(async () => {
-  site = await openReportingSite();
+  const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>);
+  site = await openReportingSite({}, pino({ level: 'warn' }, { write }));
   ({ reports, app, visitor } = site);
 });
 
@@ -149,6 +153,7 @@ describe('a report', () => {
     ['a set that never was', report({ set: 999, faults: [fault] }), 204],
     ['an area that never was', report({ faults: [{ ...fault, area: 'mf-nobody' }] }), 204],
     ['nothing', report(), 204],
+    ['rows without a number', report({ unreadable: 'alex@example.com' }), 400],
     ['too much', 'x'.repeat(20_000), 413],
   ])('with %s counts nothing', async (_what, body, status) => {
     const one = visitor();
@@ -200,4 +205,14 @@ it('tells a tab which of its areas was put back', async () => {
   }
   expect(answer).toEqual({ set: 3, putBack: ['mf-test'] });
   expect((await request(app).get('/reports/held-set?held=x')).status).toBe(400);
+});
+
+it('says in one line of its log how many rows tabs could not read, however many tell', async () => {
+  for (let tab = 0; tab < 5; tab += 1) {
+    await visitor()
+      .tell(report({ unreadable: 3 }))
+      .expect(204);
+  }
+  const said = lines.filter(({ msg }) => msg === 'tabs could not read rows of the dealer API');
+  expect(said).toEqual([expect.objectContaining({ rows: 3 })]);
 });

@@ -55,3 +55,13 @@ it('never floods: twenty faults of one page at most', () => {
   jest.advanceTimersByTime(1_000);
   expect((sent[0] as [string, { faults: unknown[] }])[1].faults).toHaveLength(20);
 });
+
+it('counts rows that could not be read, and says no more of them', () => {
+  const { reporter, sent } = open();
+  reporter.unreadable(2);
+  reporter.unreadable(1);
+  jest.advanceTimersByTime(5_000);
+  expect(sent).toEqual([
+    ['/reports', { set: 7, loads: [], faults: [], vitals: [], unreadable: 3 }],
+  ]);
+});

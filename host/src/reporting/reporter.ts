@@ -1,4 +1,5 @@
 import {
+  maxUnreadable,
   reportPath,
   type ClientFault,
   type ClientReport,
@@ -12,6 +13,7 @@ export interface Reporter {
   fault(fault: ClientFault): void;
   load(area: string, ms: number): void;
   vital(vital: ClientReport['vitals'][number]): void;
+  unreadable(rows: number): void;
 }
 
 /**
@@ -20,17 +22,29 @@ export interface Reporter {
  */
 export function createReporter(set: number, window: Window): Reporter {
   const told = new Set<string>();
-  let waiting: Omit<ClientReport, 'set'> = { loads: [], faults: [], vitals: [] };
+  let waiting: Required<Omit<ClientReport, 'set'>> = {
+    loads: [],
+    faults: [],
+    vitals: [],
+    unreadable: 0,
+  };
   let timer: number | undefined;
   let due = Infinity;
 
   function send(): void {
     window.clearTimeout(timer);
     due = Infinity;
-    const { loads, faults, vitals } = waiting;
-    if (loads.length + faults.length + vitals.length === 0) return;
-    waiting = { loads: [], faults: [], vitals: [] };
-    window.navigator.sendBeacon?.(reportPath, JSON.stringify({ set, loads, faults, vitals }));
+    const { loads, faults, vitals, unreadable } = waiting;
+    if (loads.length + faults.length + vitals.length + unreadable === 0) return;
+    waiting = { loads: [], faults: [], vitals: [], unreadable: 0 };
+    const report: ClientReport = {
+      set,
+      loads,
+      faults,
+      vitals,
+      ...(unreadable > 0 && { unreadable }),
+    };
+    window.navigator.sendBeacon?.(reportPath, JSON.stringify(report));
   }
 
   function soon(delayMs: number): void {
@@ -62,6 +76,10 @@ export function createReporter(set: number, window: Window): Reporter {
       // The last word on each counts: it is sent when the page is left.
       waiting.vitals = waiting.vitals.filter(({ name }) => name !== vital.name);
       waiting.vitals.push(vital);
+    },
+    unreadable(rows) {
+      waiting.unreadable = Math.min(waiting.unreadable + rows, maxUnreadable);
+      soon(quietDelayMs);
     },
   };
 }

@@ -30,7 +30,12 @@ const failure = (message = 'Alex said so') =>
 const told = { area: 'mf-search', name: 'TypeError', at: 'a.js:1:2' };
 
 function reporter() {
-  return { fault: jest.fn(), load: jest.fn(), vital: jest.fn() } satisfies Reporter;
+  return {
+    fault: jest.fn(),
+    load: jest.fn(),
+    vital: jest.fn(),
+    unreadable: jest.fn(),
+  } satisfies Reporter;
 }
 function happens(error: unknown): void {
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'Alex said so' }));

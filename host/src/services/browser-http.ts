@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { HttpError, type HttpClient } from '@contracts/platform/host/http';
+import { HttpError, type HttpClient, type OddAnswer } from '@contracts/platform/host/http';
 import { createAskOptional } from '@contracts/platform/host/optional';
 import { createHttpClient, type Send } from './http-client.ts';
 
@@ -30,7 +30,13 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
 
 export const askOptional = createAskOptional();
 
-/** @param onReleaseSet told the set that the gateway would serve this browser from now. */
-export function createBrowserHttp(onReleaseSet: (set: number) => void): HttpClient {
-  return createHttpClient(sendByAxios(onReleaseSet));
+export interface HttpEvents {
+  /** Told the set that the gateway would serve this browser from now. */
+  onReleaseSet: (set: number) => void;
+  /** Of what the dealer API sent, something does not fit. */
+  onOddAnswer: (odd: OddAnswer) => void;
+}
+
+export function createBrowserHttp({ onReleaseSet, onOddAnswer }: HttpEvents): HttpClient {
+  return createHttpClient(sendByAxios(onReleaseSet), onOddAnswer);
 }

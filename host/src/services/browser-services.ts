@@ -3,6 +3,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 import { atFirstPress } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createAnalytics } from './analytics.ts';
+import type { HttpEvents } from './browser-http.ts';
 import { readEnquirySource } from './enquiry-source.ts';
 import { createFavourites, type BrowserFavourites } from './favourites.ts';
 import { createModals } from './modals.ts';
@@ -10,11 +11,10 @@ import { httpOnDemand, onDemand } from './on-demand.ts';
 import { createSession } from './session.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
-interface BrowserDeps {
+interface BrowserDeps extends HttpEvents {
   brand: Brand;
   registry: PartRegistry;
   loggedIn: boolean;
-  onReleaseSet: (set: number) => void;
 }
 
 /** What the host itself knows more of than the areas do. */
@@ -26,9 +26,9 @@ export function createBrowserServices({
   brand,
   registry,
   loggedIn,
-  onReleaseSet,
+  ...events
 }: BrowserDeps): BrowserServices {
-  const http = httpOnDemand(async () => (await loadHttp()).createBrowserHttp(onReleaseSet));
+  const http = httpOnDemand(async () => (await loadHttp()).createBrowserHttp(events));
   // A press is what most calls begin with: their code is on its way before the press is over.
   atFirstPress(loadHttp);
   const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);

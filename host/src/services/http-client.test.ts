@@ -1,10 +1,11 @@
-import { isHttpError } from '@contracts/platform/host/http';
+import { isHttpError, type OddAnswer } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 import { createHttpClient, pathWithQuery, type HttpAnswer } from './http-client.ts';
 import { sendByGateway } from './send-by-gateway.ts';
 
 const schema = z.object({ data: z.number() });
-const answering = (answer: HttpAnswer) => createHttpClient(async () => answer);
+const answering = (answer: HttpAnswer, tell: (odd: OddAnswer) => void = () => {}) =>
+  createHttpClient(async () => answer, tell);
 const errorOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
 it('gives what fits its schema', async () => {
@@ -41,12 +42,47 @@ it.each([
   expect(pathWithQuery('/a', query)).toBe(path);
 });
 
+describe('an answer that does not fit', () => {
+  const list = z.object({ data: z.array(z.object({ price: z.number() })) });
+  const path = '/api/list?postcode=BS1 4ST';
+  const rows = (count: number) => Array.from({ length: count }, () => ({ price: 'alex' }));
+
+  it('loses its odd rows, of which the log is told once, without a value or a query', async () => {
+    const tell = jest.fn();
+    const onDropped = jest.fn();
+    const body = { data: [{ price: 1 }, ...rows(30)] };
+    const http = answering({ status: 200, body }, tell);
+    expect(await http.get(path, { schema: list, onDropped })).toEqual({ data: [{ price: 1 }] });
+    expect(onDropped.mock.calls).toEqual([[30]]);
+    expect(tell.mock.calls).toEqual([
+      [expect.objectContaining({ method: 'GET', path: '/api/list', dropped: 30 })],
+    ]);
+    const [[{ reasons }]] = tell.mock.calls as [[OddAnswer]];
+    expect(reasons).toHaveLength(5);
+    expect(reasons[0]).toEqual({ at: 'data.1.price', reason: 'invalid_type (number expected)' });
+    expect(JSON.stringify(tell.mock.calls)).not.toMatch(/alex|BS1/);
+  });
+
+  it('fails as a whole where no row fits, and the log is told of that', async () => {
+    const tell = jest.fn();
+    const http = answering({ status: 200, body: { data: rows(2) } }, tell);
+    expect(await errorOf(http.get(path, { schema: list }))).toMatchObject({ code: 'shape' });
+    expect(tell.mock.calls).toMatchObject([[{ path: '/api/list', dropped: null }]]);
+  });
+
+  it('tells nobody of one that fits', async () => {
+    const tell = jest.fn();
+    await answering({ status: 200, body: { data: [] } }, tell).get(path, { schema: list });
+    expect(tell).not.toHaveBeenCalled();
+  });
+});
+
 describe('on the server', () => {
   const json = { 'content-type': 'application/json' };
 
   it('calls through the gateway', async () => {
     const call = jest.fn().mockResolvedValue({ status: 200, headers: json, body: '{"data":1}' });
-    const http = createHttpClient(sendByGateway(call));
+    const http = createHttpClient(sendByGateway(call), () => {});
     await http.post('/api/a', { b: 1 }, { schema });
     expect(call).toHaveBeenCalledWith({
       method: 'POST',
@@ -57,13 +93,19 @@ describe('on the server', () => {
   });
 
   it('fails as a network does when the gateway has no answer', async () => {
-    const http = createHttpClient(sendByGateway(() => Promise.reject(new Error('down'))));
+    const http = createHttpClient(
+      sendByGateway(() => Promise.reject(new Error('down'))),
+      () => {},
+    );
     expect(await errorOf(http.get('/api/a', { schema }))).toMatchObject({ code: 'network' });
   });
 
   it('lets go of a call that hangs when its caller gives up', async () => {
     const giveUp = new AbortController();
-    const http = createHttpClient(sendByGateway(() => new Promise(() => {})));
+    const http = createHttpClient(
+      sendByGateway(() => new Promise(() => {})),
+      () => {},
+    );
     const failed = errorOf(http.get('/api/a', { schema, signal: giveUp.signal }));
     giveUp.abort();
     expect(await failed).toMatchObject({ code: 'aborted' });
@@ -71,7 +113,7 @@ describe('on the server', () => {
 
   it('asks nothing for a caller that has given up', async () => {
     const call = jest.fn();
-    const http = createHttpClient(sendByGateway(call));
+    const http = createHttpClient(sendByGateway(call), () => {});
     const signal = AbortSignal.abort();
     expect(await errorOf(http.get('/api/a', { schema, signal }))).toMatchObject({
       code: 'aborted',

@@ -1,8 +1,11 @@
+import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
+import { readRows } from '@contracts/wire/catalogue/odd-rows';
 import {
   HttpError,
   type FieldError,
   type HttpClient,
   type HttpOptions,
+  type OddAnswer,
   type Query,
 } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
@@ -25,9 +28,8 @@ export interface HttpAnswer {
 /** Carries one request: axios in the browser, the gateway's own port on the server. */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
 
-const errorBodySchema = z.object({
-  errors: z.array(z.object({ field: z.optional(z.string()), message: z.string() })),
-});
+/** So many reasons tell what is wrong with an upstream; a thousand odd rows have one. */
+const maxReasons = 5;
 
 export function pathWithQuery(path: string, query: Query | URLSearchParams | undefined): string {
   if (query === undefined) return path;
@@ -43,16 +45,17 @@ export function pathWithQuery(path: string, query: Query | URLSearchParams | und
 }
 
 function errorsOf(body: unknown): FieldError[] {
-  const parsed = errorBodySchema.safeParse(body);
+  const parsed = apiErrorSchema.safeParse(body);
   return parsed.success ? parsed.data.errors : [];
 }
 
-export function createHttpClient(send: Send): HttpClient {
+/** @param tell once for each answer of which something does not fit */
+export function createHttpClient(send: Send, tell: (odd: OddAnswer) => void): HttpClient {
   async function request<T>(
     method: HttpRequest['method'],
     path: string,
     body: FormData | object | null,
-    { schema, query, signal, headers = {} }: HttpOptions<T>,
+    { schema, rows, onDropped, query, signal, headers = {} }: HttpOptions<T>,
   ): Promise<T> {
     const answer = await send({ method, path: pathWithQuery(path, query), headers, body, signal });
     if (answer.status < 200 || answer.status > 299) {
@@ -60,13 +63,23 @@ export function createHttpClient(send: Send): HttpClient {
       const message = errors[0]?.message ?? `${method} ${path} was answered with ${answer.status}`;
       throw new HttpError('status', message, { status: answer.status, errors });
     }
-    const parsed = z.safeParse(schema, answer.body);
-    if (!parsed.success) {
-      throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(parsed.error)}`, {
+    const read = readRows(schema, answer.body, rows);
+    const tellOf = (dropped: number | null, reasons: OddAnswer['reasons']) => {
+      const [called = path] = path.split('?');
+      tell({ method, path: called, dropped, reasons: reasons.slice(0, maxReasons) });
+    };
+    if (!read.success) {
+      tellOf(null, read.reasons);
+      throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(read.error)}`, {
         status: answer.status,
       });
     }
-    return parsed.data;
+    const { data, dropped } = read;
+    if (dropped.length > 0) {
+      tellOf(dropped.length, dropped);
+      onDropped?.(dropped.length);
+    }
+    return data;
   }
   return {
     get: (path, options) => request('GET', path, null, options),

@@ -10,6 +10,7 @@ function gateway() {
       calls.push(call);
       return { status: 200, headers: { 'content-type': 'application/json' }, body: '[3]' };
     }),
+    () => {},
   );
   return { calls, http };
 }

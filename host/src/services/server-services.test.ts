@@ -13,6 +13,7 @@ function servicesWithin(budgetMs: number | null) {
     registry,
     budgetMs,
     call: () => new Promise(() => {}),
+    onOddAnswer: () => {},
   });
 }
 

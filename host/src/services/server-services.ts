@@ -1,4 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
+import type { OddAnswer } from '@contracts/platform/host/http';
 import { createAskOptional, pageDeadline } from '@contracts/platform/host/optional';
 import type { HostServices, Observable } from '@contracts/platform/host/services';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
@@ -13,6 +14,7 @@ interface ServerDeps {
   /** In which the page must have begun; null where nothing waits for it. */
   budgetMs: number | null;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+  onOddAnswer: (odd: OddAnswer) => void;
 }
 
 function fixed<T>(value: T): Observable<T> {
@@ -25,10 +27,11 @@ export function createServerServices({
   registry,
   budgetMs,
   call,
+  onOddAnswer,
 }: ServerDeps): HostServices {
   const unknown = { status: 'unknown' } as const;
   const services: HostServices = {
-    http: createHttpClient(sendByGateway(call)),
+    http: createHttpClient(sendByGateway(call), onOddAnswer),
     optional: createAskOptional(budgetMs === null ? undefined : pageDeadline(budgetMs)),
     loadQuestions: () => Promise.reject(new Error('Questions are asked in a browser')),
     favourites: { ...fixed([]), toggle: () => false, remove: () => {} },

@@ -23,6 +23,13 @@ it('offers the form, the telephone and every site that may be shown (S61)', asyn
   expect(page.head()).toMatchObject({ title: 'Contact us | Stub Motors', canonical: path });
 });
 
+it('loses one site to an odd one, not all of them', async () => {
+  const odd = { ...siteExample('Preston'), show_on_frontend: 'yes' };
+  open(() => ({ data: [odd, siteExample('Leeds')], meta: {} }));
+  expect(await screen.findByRole('link', { name: 'Leeds' })).toBeVisible();
+  expect(screen.queryByText("Our sites can't be shown at the moment")).toBeNull();
+});
+
 it('offers another try when the sites fail, without the words of the failure', async () => {
   let failing = true;
   const page = open(() =>

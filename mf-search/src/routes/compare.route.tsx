@@ -7,6 +7,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { fetchAdverts } from '../entities/advert/api/fetch-adverts.ts';
+import { unreadableLabel } from '../entities/advert/model/unreadable-label.ts';
 import { removeCompared } from '../entities/comparison/model/compare-list.ts';
 import { askQuotes, type AskedQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
@@ -32,6 +33,8 @@ export interface ComparePage extends AskedQuotes {
   comparison: Comparison;
   /** In the order of the address; null when the dealer API could not be asked. */
   vehicles: CardVehicle[] | null;
+  /** Of those that the address names, how many are there and can't be shown. */
+  unreadable: number;
   facts: ComparedFacts[];
 }
 
@@ -42,13 +45,14 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Co
   const found = await services.optional({ signal }, (ends) =>
     fetchAdverts(services.http, comparison.cardGuids, ends),
   );
-  const adverts = valueOr(found, null);
+  const { vehicles: adverts, unreadable } = valueOr(found, { vehicles: null, unreadable: 0 });
   const vehicles = adverts ?? [];
   const asked = await askQuotes(services, vehicles, quoteTerms(), signal);
   const facts = comparedFacts(vehicles);
   return {
     comparison,
     vehicles: adverts && adverts.map(cardVehicle),
+    unreadable,
     facts: comparison.differencesOnly && vehicles.length > 1 ? differencesOf(facts) : facts,
     ...asked,
   };
@@ -75,12 +79,13 @@ interface Removal {
 const exampleId = 'representative-example';
 
 export function Component() {
-  const { comparison, vehicles, facts, quotes, quotesUnavailable } = useLoaderData<ComparePage>();
+  const page = useLoaderData<ComparePage>();
+  const { comparison, vehicles, unreadable, facts, quotes, quotesUnavailable } = page;
   const retry = useRetry();
   const [removed, setRemoved] = useState<Removal | null>(null);
   const undo = useRef<HTMLAnchorElement>(null);
   const shown = (vehicles ?? []).map(({ card_guid }) => card_guid);
-  const gone = comparison.cardGuids.length - shown.length;
+  const gone = comparison.cardGuids.length - shown.length - unreadable;
   const example = exampleOffer(vehicles ?? [], quotes);
 
   const here = comparisonHref(comparison);
@@ -116,7 +121,8 @@ export function Component() {
               </>
             )}
             {comparison.tooMany && 'Four vehicles fit side by side: the first four are shown. '}
-            {gone > 0 && vehicles.length > 0 && goneWords(gone)}
+            {gone > 0 && vehicles.length > 0 && `${goneWords(gone)} `}
+            {unreadable > 0 && unreadableLabel(unreadable)}
           </p>
           {vehicles.length === 0 ? (
             <NothingCompared gone={gone > 0} />

@@ -23,8 +23,9 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Sa
   const found = await services.optional({ signal }, (ends) =>
     fetchSavedVehicles(services.http, cardGuids, ends),
   );
-  const vehicles = valueOr(found, null);
-  return { vehicles, ...(await askQuotes(services, vehicles ?? [], quoteTerms(), signal)) };
+  const { vehicles, unreadable } = valueOr(found, { vehicles: null, unreadable: 0 });
+  const asked = await askQuotes(services, vehicles ?? [], quoteTerms(), signal);
+  return { vehicles, unreadable, ...asked };
 }
 
 export function head({ brand }: HeadArgs<SavedVehicles>): Head {

@@ -22,7 +22,8 @@ export async function load(
   services: HostServices,
   signal?: AbortSignal,
 ) {
-  const vehicles = (await fetchSavedVehicles(services.http, cardGuids, signal)).map(cardVehicle);
+  const saved = await fetchSavedVehicles(services.http, cardGuids, signal);
+  const vehicles = saved.vehicles.map(cardVehicle);
   return { vehicles, ...(await askQuotes(services, vehicles, quoteTerms(), signal)) };
 }
 

@@ -37,6 +37,8 @@ const answer: StubHandler = ({ query }) => {
   };
 };
 
+const odd = { ...leeds, latitude: 'north' };
+
 const makes: StubHandler = () => ({
   data: [{ id: 1, name: 'Ford', slug: 'ford', count: 3 }],
   meta: { total: 1 },
@@ -192,4 +194,17 @@ it('S117: is sorry for a failed search, shows no miles, and offers to try again'
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 miles away')).toBeVisible();
+});
+
+it('loses one site, and one make, to an odd one', async () => {
+  const sites = () => ({ data: [odd, exeter], meta: { current_page: 1, last_page: 1, total: 2 } });
+  const kia = { id: 2, name: 'Kia', slug: 'kia', count: 'many' };
+  open(undefined, sites, () => ({
+    data: [kia, { id: 1, name: 'Ford', slug: 'ford', count: 3 }],
+    meta: { total: 2 },
+  }));
+  expect((await screen.findAllByText(/Stub Exeter/))[0]).toBeVisible();
+  expect(screen.queryByText(/Stub Leeds/)).toBeNull();
+  expect(await screen.findByRole('option', { name: 'Ford' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Kia' })).toBeNull();
 });

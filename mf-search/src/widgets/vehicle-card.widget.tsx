@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { fetchQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
@@ -11,10 +11,11 @@ import classes from './vehicle-card.widget.module.css';
 
 export async function load(
   { vehicle }: WidgetPropsByName['vehicle-card'],
-  { http }: HostServices,
+  services: HostServices,
   signal?: AbortSignal,
 ) {
-  return { quotes: await fetchQuotes(http, [vehicle], quoteTerms(), signal) };
+  const { quotes } = await askQuotes(services, [vehicle], quoteTerms(), signal);
+  return { quotes };
 }
 
 /** One vehicle as a card, with a representative example below where the page holds none. */

@@ -122,6 +122,18 @@ it.each([
   expect(document.body).not.toHaveTextContent(/a month|APR|Paying monthly/);
 });
 
+it('loses to an odd quote, picture or site no more than that one', async () => {
+  const { media_urls } = vehicleFixture();
+  openVehicle({
+    vehicle: { media_urls: [{ ...media_urls[0], large: null } as never, ...media_urls] },
+    quotes: { data: { ...offered.data, HP: { Finance: { Key: 'HP' } }, LOAN: {} } },
+    sites: { data: [{ ...siteFixture(), latitude: 'north' }, siteFixture({ id: 2 })] },
+  });
+  expect((await screen.findAllByText('£271.16'))[0]).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Hire Purchase' })).toBeNull();
+  expect(document.body).not.toHaveTextContent(/can't be shown/);
+});
+
 it('prices a commercial vehicle without VAT and says what VAT makes of it (S12)', async () => {
   openVehicle({
     vehicle: { vat_scheme: 'Commercial', price_excluding_vat: 13333.33, original_price: 17000 },

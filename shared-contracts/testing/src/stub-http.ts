@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router';
 import * as z from 'zod/mini';
+import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
+import { readRows } from '@contracts/wire/catalogue/odd-rows';
 import { HttpError, type HttpClient, type HttpOptions } from '@contracts/platform/host/http';
 
 export interface StubRequest {
@@ -24,10 +26,6 @@ export interface StubHttp extends HttpClient {
   readonly calls: readonly StubRequest[];
 }
 
-const errorBodySchema = z.object({
-  errors: z.array(z.object({ field: z.optional(z.string()), message: z.string() })),
-});
-
 /**
  * An HttpClient that answers from a table and fails as the host's own does.
  * @param handlers by method and path, for example `'GET /api/v2/stock/:id'`
@@ -39,7 +37,7 @@ export function stubHttp(handlers: Readonly<Record<string, StubHandler>> = {}): 
     method: StubRequest['method'],
     address: string,
     body: FormData | object | null,
-    { schema, query, signal, headers = {} }: HttpOptions<T>,
+    { schema, rows, onDropped, query, signal, headers = {} }: HttpOptions<T>,
   ): Promise<T> {
     const { pathname: path, searchParams } = new URL(address, 'http://localhost');
     const { handler, params } = handlerOf(handlers, method, path);
@@ -50,11 +48,14 @@ export function stubHttp(handlers: Readonly<Record<string, StubHandler>> = {}): 
     // Read after the handler: a test may abort while the answer is on its way.
     if (signal?.aborted) throw new HttpError('aborted', `${method} ${path} was aborted`);
     const answered = await readAnswer(answer, `${method} ${path}`);
-    const parsed = z.safeParse(schema, answered.body);
-    if (parsed.success) return parsed.data;
-    throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(parsed.error)}`, {
-      status: answered.status,
-    });
+    const read = readRows(schema, answered.body, rows);
+    if (!read.success) {
+      throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(read.error)}`, {
+        status: answered.status,
+      });
+    }
+    if (read.dropped.length > 0) onDropped?.(read.dropped.length);
+    return read.data;
   }
 
   return {
@@ -102,7 +103,7 @@ async function readAnswer(
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const body: unknown = isJson ? JSON.parse(text) : text;
   if (answer.ok) return { status: answer.status, body };
-  const parsed = errorBodySchema.safeParse(body);
+  const parsed = apiErrorSchema.safeParse(body);
   const errors = parsed.success ? parsed.data.errors : [];
   const message = errors[0]?.message ?? `${call} was answered with ${answer.status}`;
   throw new HttpError('status', message, { status: answer.status, errors });

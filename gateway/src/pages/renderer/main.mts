@@ -4,6 +4,7 @@
  */
 import { registerHooks } from 'node:module';
 import { Socket } from 'node:net';
+import type { OddAnswer } from '@contracts/platform/host/http';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type {
   PageRenderer,
@@ -12,7 +13,8 @@ import type {
 } from '@contracts/platform/remote/server-entry';
 import { closeGaps } from './close-gaps.ts';
 import { readLines, sendLine } from './message-lines.ts';
-import { gatewayPipe, type FromRenderer, type RendererSetup, type ToRenderer } from './protocol.ts';
+import type { FromRenderer } from '../renderer-messages.ts';
+import { gatewayPipe, type RendererSetup, type ToRenderer } from './protocol.ts';
 
 const gateway = new Socket({ fd: gatewayPipe });
 
@@ -110,6 +112,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     budgetMs,
     widget,
     signal: open.abort.signal,
+    onOddAnswer: (answer: OddAnswer) => tell({ type: 'odd', id, answer }),
     call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
       new Promise<UpstreamAnswer>((resolve, reject) => {
         open.abort.signal.throwIfAborted();

@@ -1,11 +1,7 @@
 import type { Brand } from '@contracts/platform/host/brand';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { ShownWidget } from '@contracts/platform/remote/example';
-import type {
-  SettledPage,
-  UpstreamAnswer,
-  UpstreamCall,
-} from '@contracts/platform/remote/server-entry';
+import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
 
 /** File descriptor of the pipe to the gateway: neither standard output nor error, where anybody writes. */
 export const gatewayPipe = 3;
@@ -43,14 +39,3 @@ export type ToRenderer =
   | { type: 'abort'; id: number }
   | { type: 'answer'; id: number; call: number; answer: UpstreamAnswer | null }
   | { type: 'ping' };
-
-export type FromRenderer =
-  | { type: 'ready'; failedAreas: { area: string; reason: string }[] }
-  | { type: 'refused'; reason: string }
-  | { type: 'settled'; id: number; page: SettledPage }
-  | { type: 'markup'; id: number; markup: string }
-  | { type: 'deferred'; id: number; key: string; outcome: { value: unknown } | { error: string } }
-  | { type: 'end'; id: number }
-  | { type: 'failed'; id: number; reason: string }
-  | { type: 'call'; id: number; call: number; request: UpstreamCall }
-  | { type: 'pong'; usage: RendererUsage };

@@ -1,3 +1,4 @@
+import type { OddRow } from '@contracts/wire/catalogue/odd-rows';
 import type { $ZodType } from 'zod/v4/core';
 
 /** Values of a query string; a list is sent as one comma list, null and undefined are left out. */
@@ -6,11 +7,28 @@ export type Query = Readonly<
 >;
 
 export interface HttpOptions<T> {
-  /** Parses the whole answer (envelope included); what does not fit is a `HttpError`. */
+  /**
+   * Parses the whole answer (envelope included). A row of it that does not fit is left out and told
+   * to the log; anything else that does not fit is a `HttpError`.
+   */
   schema: $ZodType<T>;
+  /** Where the answer's rows are, unless `data` is their list; as `readRows` of the wire reads it. */
+  rows?: string;
+  /** Told how many rows were left out, where any were: they are there, but nobody can show them. */
+  onDropped?: (count: number) => void;
   query?: Query | URLSearchParams;
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
+}
+
+/** What the dealer API sent that does not fit: for a log, so without a query or a value. */
+export interface OddAnswer {
+  method: string;
+  path: string;
+  /** Rows that were left out; null where the answer as a whole does not fit. */
+  dropped: number | null;
+  /** Of the first of them. */
+  reasons: OddRow[];
 }
 
 /**

@@ -15,6 +15,8 @@ export const faultKinds = [
   'loader',
   'hydration',
 ] as const;
+/** Of rows that a tab could not read; more of them say no more. */
+export const maxUnreadable = 1_000;
 export const vitalNames = ['INP', 'LCP', 'CLS'] as const;
 
 /** Of one area of the tab's set. Class and place in the release's own script; never the error's words. */
@@ -38,6 +40,8 @@ export interface ClientReport {
   faults: ClientFault[];
   /** Milliseconds, for CLS a ratio; of the area whose route was shown. */
   vitals: { area: string; name: (typeof vitalNames)[number]; value: number }[];
+  /** Rows and answers of the dealer API that this tab could not read: how many, never what. */
+  unreadable?: number | undefined;
 }
 
 /** What became of a tab's set. */

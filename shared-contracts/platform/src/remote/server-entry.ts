@@ -1,4 +1,5 @@
 import type { Brand } from '../host/brand.ts';
+import type { OddAnswer } from '../host/http.ts';
 import type { PageSet } from './build-record.ts';
 import type { ShownWidget } from './example.ts';
 import type { Head, RemoteParts } from './define-remote.ts';
@@ -58,6 +59,8 @@ export interface RenderOptions {
   /** Shown alone, in place of the page at the address; so publishing rehearses a widget. */
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+  /** For its log; a gateway from before it has none. */
+  onOddAnswer?: ((odd: OddAnswer) => void) | undefined;
   signal: AbortSignal;
 }
 

@@ -1,6 +1,12 @@
 import { financeDefaults } from './finance-defaults.ts';
 import { entryFixture } from './finance-quote.fixture.ts';
-import { quotesByProductSchema, quotesByStockIdSchema } from './finance-quote.ts';
+import {
+  quotesByProductSchema,
+  quotesByStockIdSchema,
+  rowsByProduct,
+  rowsByStockId,
+} from './finance-quote.ts';
+import { readRows } from './odd-rows.ts';
 
 const entry = entryFixture('PCP');
 const unbalanced = entryFixture('HP', { TotalAmountPayable: 19_000 });
@@ -16,16 +22,22 @@ describe('the answers of the finance call', () => {
     expect(quotesByProductSchema.safeParse({ data: { LOAN: entry } }).success).toBe(false);
   });
 
-  test('S210: hold no quote whose sums do not add up, and say how many they held', () => {
-    const several = { 104211: [unbalanced, entry], 104212: [unbalanced] };
-    expect(quotesByStockIdSchema.parse({ data: several })).toEqual({
-      data: { 104211: [entry], 104212: [] },
-      meta: { unbalanced: 2 },
+  test('S210: hold no quote whose sums do not add up, and say which and why', () => {
+    const several = { data: { 104211: [unbalanced, entry], 104212: [unbalanced] } };
+    const reason = 'the sums do not add up (S210)';
+    expect(readRows(quotesByStockIdSchema, several, rowsByStockId)).toEqual({
+      success: true,
+      data: { data: { 104211: [entry], 104212: [] } },
+      dropped: [
+        { at: 'data.104211.0.Finance.Quote', reason },
+        { at: 'data.104212.0.Finance.Quote', reason },
+      ],
     });
     const one = { data: { HP: unbalanced, PCP: entry }, meta: { currency: 'GBP' } };
-    expect(quotesByProductSchema.parse(one)).toEqual({
-      data: { PCP: entry },
-      meta: { currency: 'GBP', unbalanced: 1 },
+    expect(readRows(quotesByProductSchema, one, rowsByProduct)).toEqual({
+      success: true,
+      data: { data: { PCP: entry }, meta: { currency: 'GBP' } },
+      dropped: [{ at: 'data.HP.Finance.Quote', reason }],
     });
   });
 });

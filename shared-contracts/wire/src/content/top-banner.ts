@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readRows } from '../catalogue/odd-rows.ts';
 import type { PageField } from './page.ts';
 import { contentUrlSchema, textOrNull } from './content-parts.ts';
 
@@ -22,7 +23,8 @@ export function readTicker(fields: readonly Pick<PageField, 'slug' | 'value'>[])
   const value = fields.find(({ slug }) => slug === TICKER_FIELD_SLUG)?.value;
   if (value === undefined) return [];
   try {
-    return tickerSchema.safeParse(JSON.parse(value)).data ?? [];
+    const read = readRows(tickerSchema, JSON.parse(value), '#');
+    return read.success ? read.data : [];
   } catch {
     return [];
   }

@@ -3,6 +3,12 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
+export interface Adverts {
+  vehicles: Vehicle[];
+  /** How many more there are, in words that nobody understands: they are not gone. */
+  unreadable: number;
+}
+
 /**
  * Adverts in the order asked for, the sold ones included. What is gone from the dealer's stock is
  * not among them, nor what is for the trade alone (S193, S194). @throws HttpError
@@ -11,18 +17,23 @@ export async function fetchAdverts(
   http: HttpClient,
   cardGuids: readonly string[],
   signal?: AbortSignal,
-): Promise<Vehicle[]> {
-  if (cardGuids.length === 0) return [];
+): Promise<Adverts> {
+  let unreadable = 0;
+  if (cardGuids.length === 0) return { vehicles: [], unreadable };
   // Not needed for a page that comes with its data.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data } = await http.get('/api/v2/vehicle-advert', {
     schema: envelopeSchema(z.array(vehicleSchema)),
     query: { card_guid: cardGuids },
     signal,
+    onDropped: (count) => {
+      unreadable = count;
+    },
   });
   const place = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
   const placeOf = ({ card_guid }: Vehicle) => place.get(card_guid.toLowerCase()) ?? -1;
-  return data
+  const vehicles = data
     .filter(({ status }) => status !== 'FOR_SALE_TRADE')
     .toSorted((left, right) => placeOf(left) - placeOf(right));
+  return { vehicles, unreadable };
 }

@@ -20,11 +20,11 @@ export async function fetchQuotes(
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
   const ofKind = (kind: VehicleKind) => vehicles.filter((vehicle) => vehicleKind(vehicle) === kind);
-  const answers = await Promise.all([
+  const [sold, leased] = await Promise.all([
     quotesOn(http, ofKind('for-sale'), { ...terms }, signal),
     quotesOn(http, ofKind('lease'), leaseTerms, signal),
   ]);
-  return Object.assign({}, ...answers) as QuotesByStockId;
+  return { ...sold, ...leased };
 }
 
 async function quotesOn(
@@ -35,9 +35,10 @@ async function quotesOn(
 ): Promise<QuotesByStockId> {
   if (vehicles.length === 0) return {};
   // Not needed for a page that comes with its data.
-  const { quotesByStockIdSchema } = await import('@contracts/wire/catalogue/finance-quote');
+  const finance = await import('@contracts/wire/catalogue/finance-quote');
   const { data } = await http.get('/api/v2/vehicle-finance', {
-    schema: quotesByStockIdSchema,
+    schema: finance.quotesByStockIdSchema,
+    rows: finance.rowsByStockId,
     // Bracketed: one plain id would be answered by product (S124).
     query: { 'stock_ids[]': vehicles.map(({ stock_id }) => stock_id), ...terms },
     signal,

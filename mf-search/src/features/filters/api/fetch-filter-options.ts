@@ -20,6 +20,7 @@ export async function fetchFilterOptions(
   const { filterOptionsEnvelopeSchema } = await import('@contracts/wire/catalogue/filter-options');
   const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
     schema: filterOptionsEnvelopeSchema,
+    rows: 'data.*.*',
     query: conditionsQuery(filters),
     signal,
   });

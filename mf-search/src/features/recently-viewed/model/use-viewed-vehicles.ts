@@ -8,7 +8,7 @@ export function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
   const { http } = useHost();
   const { last = [] } = useAnswer(
     cardGuids.length === 0 ? null : ['viewed', ...cardGuids],
-    async (signal) => (await fetchAdverts(http, cardGuids, signal)).map(cardVehicle),
+    async (signal) => (await fetchAdverts(http, cardGuids, signal)).vehicles.map(cardVehicle),
   );
   const named = new Map(last.map((vehicle) => [vehicle.card_guid.toLowerCase(), vehicle]));
   return cardGuids.flatMap((guid) => named.get(guid) ?? []);

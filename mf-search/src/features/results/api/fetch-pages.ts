@@ -53,7 +53,7 @@ export async function fetchPages(
   if (last === undefined) return null;
   return {
     vehicles: withoutTwins(there.flatMap(({ data }) => data)),
-    quotes: Object.assign({}, ...there.map(({ quotes }) => quotes)) as AskedQuotes['quotes'],
+    quotes: Object.fromEntries(there.flatMap(({ quotes }) => Object.entries(quotes))),
     quotesUnavailable: there.some(({ quotesUnavailable }) => quotesUnavailable),
     meta: last.meta,
     moreFailed: end !== -1,

@@ -5,6 +5,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useFetcher } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
+import { unreadableLabel } from '../../../entities/advert/model/unreadable-label.ts';
 import type { AskedQuotes } from '../../../entities/quote/api/ask-quotes.ts';
 import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
 import { ListExample } from '../../../entities/quote/components/list-example.tsx';
@@ -15,6 +16,8 @@ import classes from './saved-list.module.css';
 /** What the route's loader answers for saved vehicles; null vehicles when they could not be had. */
 export interface SavedVehicles extends AskedQuotes {
   vehicles: Vehicle[] | null;
+  /** Of those that were saved, how many are there and can't be shown. */
+  unreadable: number;
 }
 
 const exampleId = 'representative-example';
@@ -59,15 +62,16 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
   return <SavedCards {...data} vehicles={data.vehicles} saved={shownGuids.length} />;
 }
 
-interface SavedCardsProps extends AskedQuotes {
+interface SavedCardsProps extends SavedVehicles {
   vehicles: Vehicle[];
   /** How many were saved, those included that are gone. */
   saved: number;
 }
 
-function SavedCards({ vehicles, quotes, quotesUnavailable, saved }: SavedCardsProps) {
+function SavedCards(props: SavedCardsProps) {
+  const { vehicles, unreadable, quotes, quotesUnavailable, saved } = props;
   const example = exampleOffer(vehicles, quotes);
-  const gone = saved - vehicles.length;
+  const gone = saved - vehicles.length - unreadable;
   return (
     <div className={classes.saved}>
       {gone > 0 && (
@@ -76,6 +80,7 @@ function SavedCards({ vehicles, quotes, quotesUnavailable, saved }: SavedCardsPr
           {gone === 1 ? 'is' : 'are'} no longer for sale.
         </p>
       )}
+      {unreadable > 0 && <p role="status">{unreadableLabel(unreadable)}</p>}
       {quotesUnavailable && <QuotesUnavailable />}
       <VehicleGrid vehicles={vehicles} quotes={quotes} exampleHref={`#${exampleId}`} />
       {example && <ListExample id={exampleId} example={example} />}

@@ -12,7 +12,9 @@ export async function fetchVehicle(
 ): Promise<Vehicle | null> {
   try {
     const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
-    return (await http.get(path, { schema: vehicleEnvelopeSchema, signal })).data;
+    // One odd picture or lease price costs that one, not the page.
+    const rows = 'data.*.#';
+    return (await http.get(path, { schema: vehicleEnvelopeSchema, rows, signal })).data;
   } catch (error) {
     if (isHttpError(error) && error.status === 404) return null;
     throw error;

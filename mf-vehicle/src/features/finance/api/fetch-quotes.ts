@@ -1,6 +1,7 @@
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import {
   quotesByProductSchema,
+  rowsByProduct,
   type QuotesByProduct,
 } from '@contracts/wire/catalogue/finance-quote';
 import type { HttpClient } from '@contracts/platform/host/http';
@@ -13,6 +14,7 @@ export async function fetchQuotes(
 ): Promise<QuotesByProduct> {
   const { data } = await http.get('/api/v2/vehicle-finance', {
     schema: quotesByProductSchema,
+    rows: rowsByProduct,
     query: { stock_ids: stockId, ...financeDefaults.searchRequest },
     signal,
   });

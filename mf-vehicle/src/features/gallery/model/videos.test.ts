@@ -11,3 +11,8 @@ it.each([null, '', '[', '{}', '"x"', '[1]', '["javascript:alert(1)"]'])(
     expect(readVideos(json)).toEqual([]);
   },
 );
+
+it('loses one film to an odd address, not the others', () => {
+  const address = 'https://media.example.com/focus.mp4';
+  expect(readVideos(JSON.stringify(['javascript:alert(1)', address]))).toEqual([address]);
+});

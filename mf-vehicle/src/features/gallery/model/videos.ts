@@ -1,12 +1,14 @@
+import { readRows } from '@contracts/wire/catalogue/odd-rows';
 import * as z from 'zod/mini';
 
 const videosSchema = z.array(z.string().check(z.regex(/^https:\/\//)));
 
-/** Addresses of a vehicle's films; the wire carries them as JSON text, of which bad text means none (S155). */
+/** Addresses of a vehicle's films; the wire carries them as JSON text, of which bad text means none (S155) and a bad address one less. */
 export function readVideos(json: string | null): string[] {
   if (!json) return [];
   try {
-    return videosSchema.safeParse(JSON.parse(json)).data ?? [];
+    const read = readRows(videosSchema, JSON.parse(json), '#');
+    return read.success ? read.data : [];
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return [];
