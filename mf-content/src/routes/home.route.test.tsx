@@ -174,3 +174,30 @@ it('names itself to search engines', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(page.head()).toMatchObject({ title: 'Stub Motors: Cars for tests', canonical: '/' });
 });
+
+it('loses one shape to an odd count, and one tile’s picture to an odd vehicle', async () => {
+  const odd = stubHttp({
+    'GET /api/v2/vehicle-search': async (request) => {
+      const found = (await search(request)) as { data: object[] };
+      return { ...found, data: [{ body_type: 'SUV', media_urls: null }, ...found.data] };
+    },
+    'GET /api/v2/vehicle-search-filter': async (request) => {
+      const { data, meta } = (await options(request)) as {
+        data: { body_type: object };
+        meta: object;
+      };
+      return { data: { body_type: { ...data.body_type, Coupe: { label: 'Coupé' } } }, meta };
+    },
+    'GET /api/units': () => units('Leeds'),
+  });
+  open({ http: odd });
+  const shapes = await screen.findByRole('region', { name: 'Choose by shape' });
+  expect(
+    within(shapes)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toMatch(/Hatchback.*SUV/);
+  expect(shapes).not.toHaveTextContent('Coupé');
+  expect(shapes.querySelector('img[src*="/media/Hatchback/"]')).not.toBeNull();
+});

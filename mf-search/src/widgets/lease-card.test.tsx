@@ -138,3 +138,12 @@ it('S116: without the rows its dialog repeats the price of the card, and nothing
   expect(dialog.queryByLabelText('Initial rental')).toBeNull();
   expect(dialog.queryByText(/error|sorry/i)).toBeNull();
 });
+
+it('loses one price of a lease to an odd one, not all of them', async () => {
+  const odd = { ...row('business', 1, 280), lease_mileage: 'unlimited' };
+  const card = await showLease({}, () => ({ data: { lease_rows: [odd, ...rows.slice(1)] } }));
+  const dialog = await openLease(card);
+  const [business] = await dialog.findAllByLabelText('Initial rental');
+  const options = within(business!).getAllByRole('option');
+  expect(options.map((option) => option.getAttribute('value'))).toEqual(['3', '6', '9', '12']);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { envelopeSchema, totalMetaSchema } from '@contracts/wire/catalogue/envelope';
 import { filterOptionsEnvelopeSchema } from '@contracts/wire/catalogue/filter-options';
 import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
 import {
@@ -31,8 +31,6 @@ const searchQuery: QueryReader<SearchRequest> = {
   }),
   read: readSearchRequest,
 };
-
-export const totalMetaSchema = mini.object({ total: mini.int().check(mini.minimum(0)) });
 
 /** Search, filter options and adverts (S121 to S123, S193). */
 export function catalogueCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {

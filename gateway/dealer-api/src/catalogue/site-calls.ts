@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { envelopeSchema, pageMetaSchema } from '@contracts/wire/catalogue/envelope';
+import {
+  envelopeSchema,
+  pageMetaSchema,
+  totalMetaSchema,
+} from '@contracts/wire/catalogue/envelope';
 import { manufacturerListSchema, siteSchema } from '@contracts/wire/catalogue/site';
 import type { Dependencies } from '../dependencies.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { bracketed, queryBy } from '../http/query.ts';
-import { totalMetaSchema } from './catalogue-calls.ts';
 import { findSites } from './site-search.ts';
 
 const siteListSchema = z.array(siteSchema);

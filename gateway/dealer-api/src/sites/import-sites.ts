@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import { siteSchema } from '@contracts/wire/catalogue/site';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
@@ -79,7 +80,7 @@ async function takeIn(transaction: Transaction<Database>, sites: readonly Listed
 }
 
 function nameIn(document: string): string {
-  return (JSON.parse(document) as ListedSite).name;
+  return z.pick(siteSchema, { name: true }).parse(JSON.parse(document)).name;
 }
 
 const counted = (count: number) => count.toLocaleString('en-GB');

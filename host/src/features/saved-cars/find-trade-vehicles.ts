@@ -1,9 +1,10 @@
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { HttpClient } from '@contracts/platform/host/http';
+import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import * as z from 'zod/mini';
 
 const statusesSchema = envelopeSchema(
-  z.array(z.object({ card_guid: z.string(), status: z.string() })),
+  z.array(z.pick(vehicleSchema, { card_guid: true, status: true })),
 );
 
 /** Which of these are for the trade alone: nobody can save them (S194). @throws HttpError */

@@ -24,7 +24,7 @@ export const bodyTypes = [...carBodyTypes, ...vanBodyTypes] as const;
 export const bodyTypeSchema = z.enum(bodyTypes);
 export type BodyType = z.infer<typeof bodyTypeSchema>;
 
-const respelt: Partial<Record<BodyType, string>> = {
+const respelt: Partial<Record<string, string>> = {
   FourbyFour: '4x4',
   Coupe: 'Coupé',
   Sports: 'Sports car',
@@ -34,7 +34,7 @@ const respelt: Partial<Record<BodyType, string>> = {
   'Kombi Van': 'Kombi van',
 };
 
-/** What a person reads: the values are literal, the labels may read '4x4' (S78). */
-export function bodyTypeLabel(bodyType: BodyType): string {
+/** What a person reads: the values are literal, the labels may read '4x4' (S78); one that we don't know reads as it is. */
+export function bodyTypeLabel(bodyType: string): string {
   return respelt[bodyType] ?? bodyType;
 }

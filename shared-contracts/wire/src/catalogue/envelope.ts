@@ -13,6 +13,9 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
+/** The meta of an answer that comes whole. */
+export const totalMetaSchema = z.pick(pageMetaSchema, { total: true });
+
 const anyMetaSchema = z.optional(z.record(z.string(), z.unknown()));
 
 /** The one shape of every successful answer, one level deep (S217). */
@@ -26,6 +29,9 @@ export function envelopeSchema<Data extends z.ZodMiniType, Meta extends z.ZodMin
 export function envelopeSchema(data: z.ZodMiniType, meta: z.ZodMiniType = anyMetaSchema) {
   return z.object({ data, meta });
 }
+
+/** For whoever asks how many there are, not which. */
+export const countAnswerSchema = envelopeSchema(z.unknown(), totalMetaSchema);
 
 /** One thing that is wrong; `field` is absent when it belongs to no field. */
 export const apiErrorEntrySchema = z.object({

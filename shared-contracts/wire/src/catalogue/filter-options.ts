@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelopeSchema } from './envelope.ts';
+import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
 /** The keys of a search that offer a list of values (S212). */
 export const filterOptionKeys = [
@@ -56,7 +56,4 @@ export const filterOptionsSchema = z.object({
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 
 /** `meta.total` is the total of the search itself. */
-export const filterOptionsEnvelopeSchema = envelopeSchema(
-  filterOptionsSchema,
-  z.object({ total: z.int().check(z.gte(0)) }),
-);
+export const filterOptionsEnvelopeSchema = envelopeSchema(filterOptionsSchema, totalMetaSchema);

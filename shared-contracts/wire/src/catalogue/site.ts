@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelopeSchema } from './envelope.ts';
+import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
 export const weekdays = [
   'monday',
@@ -30,14 +30,7 @@ const weekSchema = z.object({
 /** The hours of one department, such as `used_cars` (S130). */
 export const groupedOpeningTimesSchema = z.object({
   key: z.string(),
-  openings: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      time_open: timeSchema,
-      time_closed: timeSchema,
-    }),
-  ),
+  openings: z.array(z.extend(openingSchema, { key: z.string(), label: z.string() })),
 });
 
 /** A dealership (S213). */
@@ -79,7 +72,4 @@ export const manufacturerSchema = z.object({
 export type Manufacturer = z.infer<typeof manufacturerSchema>;
 
 /** `meta.total` is the number of makes. */
-export const manufacturerListSchema = envelopeSchema(
-  z.array(manufacturerSchema),
-  z.object({ total: z.int().check(z.gte(0)) }),
-);
+export const manufacturerListSchema = envelopeSchema(z.array(manufacturerSchema), totalMetaSchema);

@@ -32,12 +32,12 @@ export type UsedVehicle = z.infer<typeof usedVehicleSchema>;
 export const usedVehiclesSchema = envelopeSchema(z.array(usedVehicleSchema), pageMetaSchema);
 
 /** Where a vehicle stands that is asked for by stock id or registration (S205). */
-export const foundVehicleSchema = z.object({
-  stock_id: z.string(),
-  vrm: text,
-  status: vehicleStatusSchema,
-  slug: z.string(),
-  make: named,
+export const foundVehicleSchema = z.pick(usedVehicleSchema, {
+  stock_id: true,
+  vrm: true,
+  status: true,
+  slug: true,
+  make: true,
 });
 export type FoundVehicle = z.infer<typeof foundVehicleSchema>;
 

@@ -72,20 +72,22 @@ export const storedFinanceSchema = z.object({
 export const matchingRuleSchema = z.object({ key: z.string(), values: z.array(z.string()) });
 
 /** What only a Motability advert carries; money in pounds (S158). */
-const motabilityFields = {
-  allowance_type: z.optional(text),
-  weekly_allowance: z.optional(figure),
-  weekly_rental: z.optional(figure),
+export const motabilityTermsSchema = z.object({
+  /** AFIP, PIP, CDP, DLA, WPMS or ADP. */
+  allowance_type: text,
+  weekly_allowance: figure,
+  weekly_rental: figure,
   /** Years. */
-  lease_length: z.optional(count),
-  stock: z.optional(text),
-  abi_group: z.optional(text),
-  break_horsepower: z.optional(figure),
-  age_limit: z.optional(count),
+  lease_length: count,
+  stock: text,
+  abi_group: text,
+  break_horsepower: figure,
+  /** The youngest driver, in years. */
+  age_limit: count,
   /** Litres. */
-  boot_capacity: z.optional(figure),
-  drive: z.optional(text),
-};
+  boot_capacity: figure,
+  drive: text,
+});
 
 /** A vehicle as the wire carries it: every field of S208 and S224, null where it is not known. Dates are ISO days. */
 export const vehicleSchema = z.object({
@@ -171,7 +173,7 @@ export const vehicleSchema = z.object({
   lease_rows: z.optional(z.array(leaseRowSchema)),
   /** Miles from the asked postcode, when one was asked. */
   distance: z.optional(z.nullable(z.number())),
-  ...motabilityFields,
+  ...z.partial(motabilityTermsSchema).shape,
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;
 

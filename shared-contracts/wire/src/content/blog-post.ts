@@ -4,15 +4,10 @@ import {
   contentGroupSchema,
   contentImageSchema,
   countedGroupSchema,
-  instantSchema,
-  seoSchema,
-  slugSchema,
+  documentSchema,
 } from './content-parts.ts';
 
-export const blogPostSchema = z.object({
-  id: z.int(),
-  slug: slugSchema,
-  title: z.string(),
+export const blogPostSchema = z.extend(documentSchema, {
   summary: z.string(),
   /** HTML: sanitise it before showing it. */
   body: z.string(),
@@ -22,9 +17,6 @@ export const blogPostSchema = z.object({
   tags: z.array(contentGroupSchema),
   /** Minutes, rounded up. */
   reading_minutes: z.int(),
-  seo: seoSchema,
-  published_at: instantSchema,
-  updated_at: instantSchema,
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 

@@ -35,6 +35,16 @@ export const seoSchema = z.object({
   noindex: z.boolean(),
 });
 
+/** What every document of the retailer's editors has. */
+export const documentSchema = z.object({
+  id: z.int(),
+  slug: slugSchema,
+  title: z.string(),
+  seo: seoSchema,
+  published_at: instantSchema,
+  updated_at: instantSchema,
+});
+
 /** A named group of documents, such as a category of the blog. */
 export const contentGroupSchema = z.object({ slug: slugSchema, name: z.string() });
 export type ContentGroup = z.infer<typeof contentGroupSchema>;

@@ -3,15 +3,11 @@ import { envelopeSchema, pageMetaSchema } from '../catalogue/envelope.ts';
 import {
   contentGroupSchema,
   contentImageSchema,
+  documentSchema,
   instantSchema,
-  seoSchema,
-  slugSchema,
 } from './content-parts.ts';
 
-export const eventSchema = z.object({
-  id: z.int(),
-  slug: slugSchema,
-  title: z.string(),
+export const eventSchema = z.extend(documentSchema, {
   summary: z.string(),
   /** HTML: sanitise it before showing it. */
   body: z.string(),
@@ -22,9 +18,6 @@ export const eventSchema = z.object({
   starts_at: instantSchema,
   ends_at: instantSchema,
   form_id: z.nullable(z.int()),
-  seo: seoSchema,
-  published_at: instantSchema,
-  updated_at: instantSchema,
 });
 export type ContentEvent = z.infer<typeof eventSchema>;
 

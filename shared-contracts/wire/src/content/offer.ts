@@ -4,10 +4,8 @@ import { matchingRuleSchema } from '../catalogue/vehicle.ts';
 import {
   contentImageSchema,
   contentLinkSchema,
-  instantSchema,
+  documentSchema,
   isoDaySchema,
-  seoSchema,
-  slugSchema,
   textOrNull,
 } from './content-parts.ts';
 
@@ -19,12 +17,9 @@ export const offerTemplateSchema = z.enum(['results-page-offer', 'service-offer'
 export type OfferTemplate = z.infer<typeof offerTemplateSchema>;
 
 /** What `GET /api/v2/content/offer` lists (S101, S125). Money in pounds. */
-export const offerSchema = z.object({
-  id: z.int(),
-  slug: slugSchema,
+export const offerSchema = z.extend(documentSchema, {
   template: offerTemplateSchema,
   template_id: z.nullable(z.int()),
-  title: z.string(),
   /** A few words for a card: '£500 deposit contribution'. */
   badge: textOrNull,
   summary: z.string(),
@@ -47,9 +42,6 @@ export const offerSchema = z.object({
   live: z.boolean(),
   terms_and_conditions: z.string(),
   disclaimer: textOrNull,
-  seo: seoSchema,
-  published_at: instantSchema,
-  updated_at: instantSchema,
 });
 export type ContentOffer = z.infer<typeof offerSchema>;
 

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { contentBlockSchema } from './content-block.ts';
-import {
-  contentImageSchema,
-  instantSchema,
-  seoSchema,
-  slugSchema,
-  textOrNull,
-} from './content-parts.ts';
+import { contentImageSchema, documentSchema, slugSchema, textOrNull } from './content-parts.ts';
 
 /** One to three parts, as the catch-all routes have (S22): `aftersales/servicing/mot`. */
 export const pageSlugSchema = z
@@ -27,11 +21,9 @@ export type PageField = z.infer<typeof pageFieldSchema>;
  * What `GET /api/page/{slug}` holds under `data`. A text page has a `body` (S189), others are made
  * of blocks; either may carry a form. The page of the route `/` has the slug `home`.
  */
-export const pageSchema = z.object({
-  id: z.int(),
+export const pageSchema = z.extend(documentSchema, {
   slug: pageSlugSchema,
   template: z.enum(['page', 'text', 'listing', 'journey', 'thank-you', 'fields']),
-  title: z.string(),
   lead: textOrNull,
   image: z.nullable(contentImageSchema),
   /** HTML as the retailer's editors wrote it: sanitise it before showing it. */
@@ -39,9 +31,6 @@ export const pageSchema = z.object({
   form_id: z.nullable(z.int()),
   blocks: z.array(contentBlockSchema),
   fields: z.array(pageFieldSchema),
-  seo: seoSchema,
-  published_at: instantSchema,
-  updated_at: instantSchema,
 });
 export type ContentPage = z.infer<typeof pageSchema>;
 

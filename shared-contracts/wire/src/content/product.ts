@@ -5,18 +5,13 @@ import {
   contentGroupSchema,
   contentImageSchema,
   countedGroupSchema,
-  instantSchema,
-  seoSchema,
-  slugSchema,
+  documentSchema,
   textOrNull,
 } from './content-parts.ts';
 
 /** Something that goes with a car, at `/our-products/{category}/{slug}` (S21). Money in pounds. */
-export const productSchema = z.object({
-  id: z.int(),
-  slug: slugSchema,
+export const productSchema = z.extend(documentSchema, {
   category: contentGroupSchema,
-  title: z.string(),
   summary: z.string(),
   image: z.nullable(contentImageSchema),
   price_from: z.nullable(z.number().check(z.gte(0))),
@@ -24,9 +19,6 @@ export const productSchema = z.object({
   price_note: textOrNull,
   blocks: z.array(contentBlockSchema),
   form_id: z.nullable(z.int()),
-  seo: seoSchema,
-  published_at: instantSchema,
-  updated_at: instantSchema,
 });
 export type ContentProduct = z.infer<typeof productSchema>;
 

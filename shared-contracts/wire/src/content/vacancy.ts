@@ -3,16 +3,11 @@ import { envelopeSchema, pageMetaSchema } from '../catalogue/envelope.ts';
 import {
   contentGroupSchema,
   countedGroupSchema,
-  instantSchema,
+  documentSchema,
   isoDaySchema,
-  seoSchema,
-  slugSchema,
 } from './content-parts.ts';
 
-export const vacancySchema = z.object({
-  id: z.int(),
-  slug: slugSchema,
-  title: z.string(),
+export const vacancySchema = z.extend(documentSchema, {
   department: contentGroupSchema,
   site: contentGroupSchema,
   contract: z.enum(['Permanent', 'Fixed term', 'Apprenticeship']),
@@ -24,9 +19,6 @@ export const vacancySchema = z.object({
   closes_on: isoDaySchema,
   /** The form by which to apply. */
   form_id: z.nullable(z.int()),
-  seo: seoSchema,
-  published_at: instantSchema,
-  updated_at: instantSchema,
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
 

@@ -22,10 +22,9 @@ export function formEntries(values: FormValues): [name: string, value: string][]
     if (text !== undefined) entries.push([name, text]);
   };
   for (const [name, value] of Object.entries(values)) {
-    if (Array.isArray(value)) value.forEach((each: EntryValue) => add(name, each));
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, each] of Object.entries(value)) add(`${name}[${key}]`, each);
-    } else add(name, value as EntryValue);
+    if (typeof value !== 'object' || value === null) add(name, value);
+    else if (Array.isArray(value)) value.forEach((each: EntryValue) => add(name, each));
+    else for (const [key, each] of Object.entries(value)) add(`${name}[${key}]`, each);
   }
   return entries;
 }

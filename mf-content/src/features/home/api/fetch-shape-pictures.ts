@@ -3,16 +3,6 @@ import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
-/** Of a vehicle, no more than a picture needs: a page of tiles must not fail for one odd field. */
-const picturedSchema = envelopeSchema(
-  z.array(
-    z.object({
-      body_type: z.nullable(z.string()),
-      media_urls: z.array(z.object({ medium: z.string() })),
-    }),
-  ),
-);
-
 const vehiclesInACall = 24;
 /** What two searches do not bring is too rare to keep a page waiting. */
 const maxCalls = 2;
@@ -26,6 +16,11 @@ export async function fetchShapePictures(
   bodyTypes: readonly BodyType[],
   signal: AbortSignal | undefined,
 ): Promise<Readonly<Record<string, string>>> {
+  // Not needed for a page that comes with its data.
+  const { vehicleImageSchema, vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
+  const pictured = z.extend(z.pick(vehicleSchema, { body_type: true }), {
+    media_urls: z.array(z.pick(vehicleImageSchema, { medium: true })),
+  });
   const pictures: Record<string, string> = {};
   for (let calls = 0; calls < maxCalls; calls += 1) {
     const missing = bodyTypes.filter((bodyType) => pictures[bodyType] === undefined);
@@ -33,7 +28,7 @@ export async function fetchShapePictures(
     // The next asks for what this one did not bring.
     // oxlint-disable-next-line no-await-in-loop
     const { data } = await http.get('/api/v2/vehicle-search', {
-      schema: picturedSchema,
+      schema: envelopeSchema(z.array(pictured)),
       query: { body_type: missing, resultsPerPage: vehiclesInACall },
       signal,
     });

@@ -3,10 +3,6 @@ import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
-const countsSchema = envelopeSchema(
-  z.object({ body_type: z.record(z.string(), z.object({ count: z.int().check(z.gte(0)) })) }),
-);
-
 /**
  * How many vehicles of each body type are for sale, all in one answer. It is the question of the
  * vehicle picker, to the letter, so that on the server both are asked at once. @throws HttpError
@@ -15,10 +11,13 @@ export async function fetchStockCounts(
   http: HttpClient,
   signal: AbortSignal | undefined,
 ): Promise<Readonly<Record<string, number>>> {
+  // Not needed for a page that comes with its data.
+  const { filterOptionsSchema } = await import('@contracts/wire/catalogue/filter-options');
   const query = new URLSearchParams();
   for (const status of defaultSearchStatuses) query.append('status[]', status);
   const { data } = await http.get('/api/v2/vehicle-search-filter', {
-    schema: countsSchema,
+    schema: envelopeSchema(z.pick(filterOptionsSchema, { body_type: true })),
+    rows: 'data.body_type.*',
     query,
     signal,
   });

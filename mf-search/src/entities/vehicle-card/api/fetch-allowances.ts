@@ -1,8 +1,5 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import {
-  motabilityAllowancesSchema,
-  type MotabilityAllowance,
-} from '@contracts/wire/catalogue/motability-allowance';
+import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
 import type { HttpClient } from '@contracts/platform/host/http';
 
 /** What the mobility scheme asks for this version of a model, and what it is (S126). @throws HttpError */
@@ -11,6 +8,8 @@ export async function fetchAllowances(
   { make, model, derivative }: CardVehicle,
   signal: AbortSignal,
 ): Promise<MotabilityAllowance[]> {
+  const { motabilityAllowancesSchema } =
+    await import('@contracts/wire/catalogue/motability-allowance');
   const { data } = await http.get('/api/v2/motability-search', {
     schema: motabilityAllowancesSchema,
     query: { make, range: model, ...(derivative !== null && { derivative }) },

@@ -1,12 +1,7 @@
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
-import { leaseRowSchema, type LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
-
-/** The rest of the vehicle is known to whoever asks. */
-const leaseRowsSchema = envelopeSchema(
-  z.object({ lease_rows: z.optional(z.array(leaseRowSchema)) }),
-);
 
 /** Every price of a contract hire: they come with one vehicle, not with a list. @throws HttpError */
 export async function fetchLeaseRows(
@@ -14,7 +9,13 @@ export async function fetchLeaseRows(
   slug: string,
   signal: AbortSignal,
 ): Promise<LeaseRow[]> {
+  const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
-  const { data } = await http.get(path, { schema: leaseRowsSchema, signal });
+  const { data } = await http.get(path, {
+    // The rest of the vehicle is known to whoever asks.
+    schema: envelopeSchema(z.pick(vehicleSchema, { lease_rows: true })),
+    rows: 'data.lease_rows.#',
+    signal,
+  });
   return data.lease_rows ?? [];
 }

@@ -1,11 +1,10 @@
 import {
   advertClassificationLabels,
-  type AdvertClassification,
   type VehicleStatus,
 } from '@contracts/wire/catalogue/advert-states';
-import { bodyTypeLabel, type BodyType } from '@contracts/wire/catalogue/body-types';
+import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import { filterOptionKeys, type FilterOptions } from '@contracts/wire/catalogue/filter-options';
-import { fuelTypeLabels, type FuelType } from '@contracts/wire/catalogue/fuel-types';
+import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
@@ -24,14 +23,20 @@ const statusWords: Readonly<Record<VehicleStatus, string>> = {
   SOLD: 'Sold',
 };
 
+/** The retailer may name values that we have no word for. */
+const wordIn =
+  (labels: Readonly<Partial<Record<string, string>>>) =>
+  (value: string): string | undefined =>
+    labels[value];
+
 /** How a chosen value reads on its own, without the name of its filter beside it. */
-const words: Partial<Record<SearchFilterKey, (value: string) => string>> = {
+const words: Partial<Record<SearchFilterKey, (value: string) => string | undefined>> = {
   search: (text) => `“${text}”`,
   vrm: (vrm) => `Registration ${formatPlate(vrm)}`,
-  advert_classification: (kind) => advertClassificationLabels[kind as AdvertClassification],
-  status: (status) => statusWords[status as VehicleStatus],
-  body_type: (type) => bodyTypeLabel(type as BodyType),
-  fuel_type: (fuel) => fuelTypeLabels[fuel as FuelType],
+  advert_classification: wordIn(advertClassificationLabels),
+  status: wordIn(statusWords),
+  body_type: bodyTypeLabel,
+  fuel_type: wordIn(fuelTypeLabels),
   min_price: (price) => `From ${pounds(price)}`,
   max_price: (price) => `Up to ${pounds(price)}`,
   age: (year) => `${year} or newer`,

@@ -1,11 +1,8 @@
-import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { countAnswerSchema } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
-import * as z from 'zod/mini';
 import { searchQuery } from '../../../entities/search/model/search-request.ts';
 import { arrivalsSince } from '../model/new-since.ts';
-
-const countedSchema = envelopeSchema(z.unknown(), z.object({ total: z.int().check(z.gte(0)) }));
 
 /** How many vehicles of a search were put up for sale on an ISO day or later. @throws HttpError */
 export async function countArrivals(
@@ -15,7 +12,7 @@ export async function countArrivals(
   signal?: AbortSignal,
 ): Promise<number> {
   const { meta } = await http.get('/api/v2/vehicle-search/', {
-    schema: countedSchema,
+    schema: countAnswerSchema,
     query: searchQuery(arrivalsSince(filters, day), 1),
     signal,
   });
