@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
 import { openCounts } from './open-counts.ts';
 import { minuteMs, type Count } from './count.ts';
@@ -93,5 +94,38 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     await other.removeBefore(at + minuteMs);
     expect(await one.changedSince(0)).toEqual([count({ span: at + minuteMs })]);
     await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('counts in a file that another process writes to', () => {
+  /** Its process does nothing else until the lock is released: here that is this very process. */
+  async function holdLock(): Promise<{ own: string; release: () => void }> {
+    const own = await mkdtemp(join(folder, 'store-'));
+    const file = join(own, 'counts/counts.sqlite');
+    await (await openCounts(own, undefined)).close();
+    const database = new DatabaseSync(file);
+    database.exec('begin immediate');
+    return { own, release: () => database.close() };
+  }
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('never hold up all else while the lock is held: they are added once it is free', async () => {
+    const lock = await holdLock();
+    const counts = await openCounts(lock.own, undefined);
+    const adding = Promise.all([counts.add([count()]), counts.addDraws([{ network: 'a', at: 1 }])]);
+    await nextTurn();
+    lock.release();
+    await adding;
+    expect(await counts.changedSince(0)).toEqual([count()]);
+    expect(await counts.drawsSince(0)).toEqual([{ network: 'a', at: 1 }]);
+    await counts.close();
+  });
+
+  it('are read meanwhile, by a gateway that has just come too', async () => {
+    const lock = await holdLock();
+    const counts = await openCounts(lock.own, undefined);
+    expect(await counts.changedSince(0)).toEqual([]);
+    lock.release();
+    await counts.close();
   });
 });
