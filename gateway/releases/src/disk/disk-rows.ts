@@ -5,7 +5,7 @@ import { ReleaseStoreUnavailableError } from '../release-errors.ts';
 import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { checkFolder } from '../files/check-files.ts';
-import { isFileError, syncFolder } from './json-file.ts';
+import { isFileError, makeFolder, syncFolder } from './json-file.ts';
 import { journalFile } from './journal-file.ts';
 import { withMutationLock } from './mutation-lock.ts';
 import { recordFiles } from './record-files.ts';
@@ -24,7 +24,7 @@ export async function openDiskRows(folder: string, limits: JournalLimits): Promi
   try {
     const { files, records, sets, staging, sessions } = layout;
     for (const part of [files, records, sets, staging, sessions]) {
-      await mkdir(part, { recursive: true });
+      await makeFolder(part);
     }
     for (const secret of layout.formerSecrets) await rm(secret, { force: true });
   } catch (error) {
@@ -100,6 +100,8 @@ export async function openDiskRows(folder: string, limits: JournalLimits): Promi
             verified.delete(`${record.area}@${record.version}`);
             await rename(stage, target);
             await syncFolder(dirname(target));
+            // The area's own folder may be new: a record must not outlive the files that it names.
+            await syncFolder(layout.files);
             if (entry === null) return;
             await journal.announce(entry);
             await records.create(record);

@@ -1,11 +1,11 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import writeFileAtomic from 'write-file-atomic';
 import { journalEntrySchema, type JournalDraft, type JournalEntry } from '../journal-entry.ts';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
 import type { JournalLimits } from '../store/journal-limits.ts';
 import { isAskedFor, type JournalQuery } from '../store/journal-query.ts';
 import type { StoreState } from '../store-state.ts';
-import { readJsonFile, syncFolder } from './json-file.ts';
+import { makeFolder, readJsonFile, syncFolder } from './json-file.ts';
 import { journalSegments, parseJson, type Line } from './journal-segments.ts';
 import { journalTail, type Tail } from './journal-tail.ts';
 import { entriesOfStore, publishOf, publishesMissing } from './missing-entries.ts';
@@ -76,7 +76,7 @@ export function journalFile({ layout, records, sets, limits }: JournalDeps) {
   }
 
   async function append(entry: JournalEntry): Promise<void> {
-    await mkdir(layout.journal, { recursive: true });
+    await makeFolder(layout.journal);
     const last = (await segments.list()).at(-1);
     const written = last && (await appendTo(last.file, entry, limits.segmentBytes));
     if (!written) {

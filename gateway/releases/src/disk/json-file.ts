@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
@@ -81,8 +81,20 @@ export async function writeFileSynced(file: string, data: string | Uint8Array): 
   }
 }
 
+/** A folder and those above it, as far as they are missing; each is on the disk with the one it lies in. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; ; made = dirname(made)) {
+    await syncFolder(dirname(made));
+    if (made === first) return;
+  }
+}
+
 /** A rename or link survives a power cut only once its folder is on the disk too. */
 export async function syncFolder(folder: string): Promise<void> {
+  // Windows keeps its folders itself and refuses.
+  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
