@@ -1,16 +1,16 @@
 import express, { Router, type Request } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import type { ReleaseSet, ReleaseStore } from 'releases';
 import { heldSetPath, reportPath, type HeldSet } from '@contracts/platform/remote/client-report';
 import { HttpProblem } from '../http/http-error.ts';
+import { limitRate } from '../http/request-limits.ts';
 import { refuseOtherOrigins } from '../proxy/same-origin.ts';
 import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
 import type { PutBack } from './put-back.ts';
 import type { VisitorCounter } from './visitor-counter.ts';
 
-/** Of one address, behind which may be a whole office. */
-const reportsAMinute = 600;
+/** Of one household, behind whose address may be a whole office. */
+const reportsPerMinute = 600;
 const mostKnownSets = 500;
 /** However much tabs tell of odd rows, it is a line in so long. */
 const unreadableLogMs = 60_000;
@@ -32,14 +32,6 @@ export function createReportRouter(deps: ReportDeps): Router {
   const router = Router();
   let unreadable = { rows: 0, toldAt: -Infinity };
   const known = new Map<number, ReleaseSet>();
-  const limit = rateLimit({
-    windowMs: 60_000,
-    limit: reportsAMinute,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    handler: (_request, _response, next) =>
-      next(new HttpProblem(429, 'Too many reports.', { retryAfterSeconds: 60 })),
-  });
 
   /** @throws ReleaseSetNotFoundError */
   async function setOf(number: number): Promise<ReleaseSet> {
@@ -59,7 +51,7 @@ export function createReportRouter(deps: ReportDeps): Router {
     unreadable = rows > 0 && due ? { rows: 0, toldAt: performance.now() } : { ...unreadable, rows };
   }
 
-  router.use(reportPath, limit);
+  router.use(reportPath, limitRate(reportsPerMinute));
   // A beacon is text or a typed blob; it is read as JSON in either case.
   const body = express.text({ type: ['text/plain', 'application/json'], limit: largestReport });
   router.post(reportPath, body, async (request, response) => {

@@ -182,6 +182,14 @@ describe('a report', () => {
     expect(answer.status).toBe(403);
   });
 
+  it('never is refused for how many the neighbours of a household send', async () => {
+    const one = visitor({ address: '2001:db8:9:110::1' });
+    for (let index = 0; index < 600; index += 1) await one.tell({});
+    const tooMany = await visitor({ address: '2001:db8:9:110::2' }).tell({});
+    expect([tooMany.status, tooMany.headers['retry-after']]).toEqual([429, '60']);
+    expect((await visitor({ address: '2001:db8:9:111::1' }).tell(report())).status).toBe(204);
+  });
+
   it('loses whatever else it says', async () => {
     await visitor().tell(report({ url: '/search?name=alex', message: 'Alex said' }));
     expect(JSON.stringify(reports.watch.figures())).not.toMatch(/alex/i);
