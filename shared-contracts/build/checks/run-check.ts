@@ -48,6 +48,8 @@ function runScript(
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
+      // There npm is a script, which only a shell runs.
+      shell: process.platform === 'win32',
       // A group of its own, so that browsers and servers below it end with it.
       detached: true,
     });
