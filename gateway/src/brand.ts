@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 export class BrandError extends Error {
   override readonly name = 'BrandError';
+  readonly code = 'brand-unreadable';
 }
 
 export function brandFolderOf(name: string): string {

@@ -46,4 +46,5 @@ export async function openConsole(
 
 export class ConsoleError extends Error {
   override readonly name = 'ConsoleError';
+  readonly code = 'console-not-opened';
 }

@@ -10,6 +10,7 @@ const readySchema = z.object({ ready: z.literal(true), port: z.number().int() })
 
 export class DealerApiError extends Error {
   override readonly name = 'DealerApiError';
+  readonly code = 'dealer-api-not-started';
 }
 
 export interface DealerApiProcess {

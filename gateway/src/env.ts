@@ -73,6 +73,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
+  readonly code = 'environment-unreadable';
 }
 
 /**

@@ -37,6 +37,7 @@ const drainMs = 10_000;
 
 class StartError extends Error {
   override readonly name = 'StartError';
+  readonly code = 'not-started';
 }
 
 /** Outside production the sources are the truth: what changed is published before serving. */

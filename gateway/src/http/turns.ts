@@ -11,6 +11,7 @@ interface TurnLimits {
 /** There was no turn in time, or too many were waiting already. */
 export class NoTurnError extends Error {
   override readonly name = 'NoTurnError';
+  readonly code = 'no-turn';
 }
 
 /** So much at once; the others wait in a queue that is bounded in length and in time. */

@@ -23,6 +23,7 @@ export interface ServedSet {
 
 export class NoHostError extends Error {
   override readonly name = 'NoHostError';
+  readonly code = 'no-host';
 }
 
 const browserFile = (file: string) => `browser/${file}`;

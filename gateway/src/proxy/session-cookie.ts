@@ -1,7 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
-/** Holds the customer's token; no script can read it, and it is not sent from other sites' forms. */
+/**
+ * Holds the customer's token; no script can read it, and it is not sent from other sites' forms. It
+ * lives as long as the login, which the dealer API decides (`expires_in` of its answer): the embedded
+ * one by `loginSeconds` of `customers/customer-tokens.ts`.
+ */
 const cookieName = 'session';
 
 /** Characters of a bearer token (RFC 6750); anything else never becomes a header. */
@@ -30,14 +34,13 @@ function write({ secure }: Connection, response: Response, value: string, maxAge
   );
 }
 
-/** @param maxAgeSeconds how long the token is good for */
 export function setSessionToken(
   connection: Connection,
   response: Response,
   token: string,
-  maxAgeSeconds: number,
+  loginSeconds: number,
 ): void {
-  write(connection, response, token, maxAgeSeconds);
+  write(connection, response, token, loginSeconds);
 }
 
 export function clearSessionToken(connection: Connection, response: Response): void {

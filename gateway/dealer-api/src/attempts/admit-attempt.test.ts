@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
-import { admitAttempt, type AttemptLimit } from './admit-attempt.ts';
+import { admitAttempt } from './admit-attempt.ts';
+import type { AttemptLimit } from './attempt-limits.ts';
 
 const start = Date.parse('2026-06-15T12:00:00Z');
-const office: AttemptLimit = { subject: ['office'], most: 3 };
-const alex: AttemptLimit = { subject: ['alex'], most: 1 };
-const sam: AttemptLimit = { subject: ['sam'], most: 1 };
+const office: AttemptLimit = { subject: ['office'], max: 3 };
+const alex: AttemptLimit = { subject: ['alex'], max: 1 };
+const sam: AttemptLimit = { subject: ['sam'], max: 1 };
 
 let database: Kysely<Database>;
 beforeEach(async () => {

@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { tooMany } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
-
-const WINDOW_MS = 15 * 60 * 1000;
-
-/** What is counted, and how often it may happen within 15 minutes. */
-export interface AttemptLimit {
-  /** What was attempted, by whom or about whom: only a hash of it is stored. */
-  readonly subject: readonly string[];
-  readonly most: number;
-}
+import { windowMs, type AttemptLimit } from './attempt-limits.ts';
 
 function hashSubject(subject: AttemptLimit['subject']): string {
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
@@ -18,7 +10,7 @@ function hashSubject(subject: AttemptLimit['subject']): string {
 
 /** Counts an attempt in one statement, so that attempts made at once are each counted. */
 async function countAttempt(database: Kysely<Database>, subject: string, now: Date) {
-  const windowEnds = new Date(now.getTime() + WINDOW_MS).toISOString();
+  const windowEnds = new Date(now.getTime() + windowMs).toISOString();
   const isOver = sql<boolean>`attempts.window_ends_at <= ${now.toISOString()}`;
   return database
     .insertInto('attempts')
@@ -48,9 +40,9 @@ export async function admitAttempt(
 ): Promise<void> {
   await database.deleteFrom('attempts').where('window_ends_at', '<=', now.toISOString()).execute();
   const waits: number[] = [];
-  for (const { subject, most } of limits) {
+  for (const { subject, max } of limits) {
     const { attempts, window_ends_at } = await countAttempt(database, hashSubject(subject), now);
-    if (attempts > most) waits.push((Date.parse(window_ends_at) - now.getTime()) / 1000);
+    if (attempts > max) waits.push((Date.parse(window_ends_at) - now.getTime()) / 1000);
   }
   if (waits.length > 0) throw tooMany(tooOften, Math.max(1, Math.ceil(Math.max(...waits))));
 }

@@ -2,6 +2,7 @@ import { customerAnswerSchema, type Customer } from '@contracts/wire/account/cus
 import { credentialsSchema, loginAnswerSchema } from '@contracts/wire/account/login';
 import { z } from 'zod';
 import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
+import { loginLimits } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
@@ -11,9 +12,9 @@ import { fieldsBody } from '../http/fields-body.ts';
 import {
   customerOfToken,
   issueToken,
+  loginSeconds,
   readBearer,
   revokeToken,
-  TOKEN_SECONDS,
 } from './customer-tokens.ts';
 import type { CustomersTable } from './customers-tables.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
@@ -31,10 +32,6 @@ function notLoggedIn(message: string): ApiRefusal {
   return new ApiRefusal(401, [{ message }]);
 }
 
-/** Attempts for one email address from one network. */
-const MOST_FOR_ONE_CUSTOMER = 5;
-/** Attempts from one network, which a whole office may share. */
-const MOST_FROM_ONE_ADDRESS = 100;
 const tooOften = 'Too many attempts to log in. Try again later.';
 
 /** Login of customers (S190, S226) with opaque bearer tokens. */
@@ -60,13 +57,8 @@ export function customerCalls(
       answers: { 200: loginAnswerSchema },
       errors: [400, 401, 413, 415, 422, 429],
       handle: async ({ body: { email, password }, request, response }) => {
-        const address = networkAddress(request);
-        const ofCustomer = {
-          subject: ['login', email.toLowerCase(), address],
-          most: MOST_FOR_ONE_CUSTOMER,
-        };
-        const ofAddress = { subject: ['login', address], most: MOST_FROM_ONE_ADDRESS };
-        await admitAttempt(database, [ofCustomer, ofAddress], tooOften, clock());
+        const { ofCustomer, ofNetwork } = loginLimits(email.toLowerCase(), networkAddress(request));
+        await admitAttempt(database, [ofCustomer, ofNetwork], tooOften, clock());
         const customer = await findByEmail(email);
         const isRight = await isPassword(password, customer?.password_hash);
         if (customer === undefined || !isRight) {
@@ -75,7 +67,7 @@ export function customerCalls(
         await forgetAttempts(database, ofCustomer);
         const access_token = await issueToken(database, customer, clock());
         response.set('Cache-Control', 'no-store');
-        return { data: { access_token, token_type: 'Bearer' as const, expires_in: TOKEN_SECONDS } };
+        return { data: { access_token, token_type: 'Bearer' as const, expires_in: loginSeconds } };
       },
     }),
     defineCall({

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import type { CustomersTable } from './customers-tables.ts';
 
 /** Seconds that a login lasts: a working day. */
-export const TOKEN_SECONDS = 8 * 60 * 60;
+export const loginSeconds = 8 * 60 * 60;
 const TOKEN_BYTES = 32;
 
 /** What of a token is stored. */
@@ -42,7 +42,7 @@ export async function issueToken(
       token_hash: hashToken(token),
       customer_id: customer.id,
       password_hash: customer.password_hash,
-      expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1000).toISOString(),
+      expires_at: new Date(now.getTime() + loginSeconds * 1000).toISOString(),
     })
     .execute();
   return token;

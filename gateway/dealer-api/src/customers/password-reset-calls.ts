@@ -6,6 +6,7 @@ import {
 } from '@contracts/wire/account/password-reset';
 import { z } from 'zod';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
+import { resetLimits } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
@@ -14,12 +15,6 @@ import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { issueReset, redeemReset } from './password-resets.ts';
 
-/** Requests for one email address from one network. */
-const MOST_FOR_ONE_CUSTOMER = 5;
-/** Requests from one network, which a whole office may share. */
-const MOST_FROM_ONE_ADDRESS = 100;
-/** Requests for one email address from wherever: nobody's post is filled by many networks at once. */
-const MOST_FOR_ONE_EMAIL = 10;
 const tooOften = 'Too many requests for a new password. Try again later.';
 
 const asked = 'If we know this email address, a message with a link is on its way.';
@@ -94,20 +89,15 @@ export function passwordResetCalls({
       answers: { 200: passwordResetAnswerSchema, 202: passwordResetAnswerSchema },
       errors: [400, 413, 415, 422, 429],
       handle: async ({ body, request, response }) => {
-        const address = networkAddress(request);
-        const limits = [{ subject: ['reset', address], most: MOST_FROM_ONE_ADDRESS }];
+        const network = networkAddress(request);
         if ('token' in body) {
-          await admitAttempt(database, limits, tooOften, clock());
+          await admitAttempt(database, resetLimits(network), tooOften, clock());
           await setPassword(body);
           return { data: { message: changed } };
         }
         const email = body.email.toLowerCase();
         // Counted whether or not a customer has the address: the answer tells neither.
-        limits.push(
-          { subject: ['reset', email, address], most: MOST_FOR_ONE_CUSTOMER },
-          { subject: ['reset of', email], most: MOST_FOR_ONE_EMAIL },
-        );
-        await admitAttempt(database, limits, tooOften, clock());
+        await admitAttempt(database, resetLimits(network, email), tooOften, clock());
         await sendToken(email);
         response.status(202);
         return { data: { message: asked } };

@@ -1,6 +1,7 @@
 import { formDefinitionAnswerSchema } from '@contracts/wire/forms/form-definition';
 import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
+import { formLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound, unreadable } from '../http/api-errors.ts';
@@ -12,8 +13,6 @@ import { storeForm } from './form-store.ts';
 import { formSubmissionBody } from './form-submission-body.ts';
 
 const LONGEST_KEY = 200;
-/** Right forms from one network within 15 minutes; a whole office may share one. */
-const MOST_FROM_ONE_ADDRESS = 60;
 const tooOften = 'Too many forms were sent from here. Try again later.';
 
 function readIdempotencyKey(header: string | undefined): string | undefined {
@@ -53,8 +52,7 @@ export function formCalls(
           findFormDefinition(database, formId, clock()),
         );
         const network = networkAddress(request);
-        const limit = { subject: ['form', network], most: MOST_FROM_ONE_ADDRESS };
-        await admitAttempt(database, [limit], tooOften, clock());
+        await admitAttempt(database, [formLimit(network)], tooOften, clock());
         const sender = { network, idempotencyKey: key };
         const { receipt, isNew } = await storeForm(database, form, sender, clock(), fileQuota);
         if (isNew)

@@ -4,7 +4,9 @@ export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422
 
 /** A refusal that the caller is told about; the error middleware turns it into the wire's envelope. */
 export class ApiRefusal extends Error {
-  override readonly name: string = 'ApiRefusal';
+  override readonly name = 'ApiRefusal';
+  /** `API_REFUSAL_404`. */
+  readonly code: string;
   readonly status: ApiErrorStatus;
   readonly errors: readonly ApiErrorEntry[];
   /** Seconds after which the caller may try again (429 and 503). */
@@ -14,6 +16,7 @@ export class ApiRefusal extends Error {
     super(
       errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; '),
     );
+    this.code = `API_REFUSAL_${status}`;
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;

@@ -1,0 +1,41 @@
+/** Attempts are counted within so long, beginning with the first. */
+export const windowMs = 15 * 60 * 1000;
+
+/** What is counted, and how often it may happen within 15 minutes. */
+export interface AttemptLimit {
+  /** What was attempted, by whom or about whom: only a hash of it is stored. */
+  readonly subject: readonly string[];
+  readonly max: number;
+}
+
+/** Of one email address from one network. */
+const maxOfCustomer = 5;
+/** From one network, which a whole office may share. */
+const maxOfNetwork = 100;
+/** Of one email address from wherever: nobody's post is filled by many networks at once. */
+const maxResetsOfEmail = 10;
+/** Of right forms; a whole office may share a network. */
+const maxFormsOfNetwork = 60;
+
+/** Logins (S190, S226). @param email in lower case */
+export function loginLimits(email: string, network: string) {
+  return {
+    ofCustomer: { subject: ['login', email, network], max: maxOfCustomer },
+    ofNetwork: { subject: ['login', network], max: maxOfNetwork },
+  } satisfies Record<string, AttemptLimit>;
+}
+
+/** Requests for a new password. @param email in lower case; not there where one is chosen by a link */
+export function resetLimits(network: string, email?: string): AttemptLimit[] {
+  const ofNetwork = { subject: ['reset', network], max: maxOfNetwork };
+  if (email === undefined) return [ofNetwork];
+  return [
+    ofNetwork,
+    { subject: ['reset', email, network], max: maxOfCustomer },
+    { subject: ['reset of', email], max: maxResetsOfEmail },
+  ];
+}
+
+export function formLimit(network: string): AttemptLimit {
+  return { subject: ['form', network], max: maxFormsOfNetwork };
+}
