@@ -7,6 +7,7 @@ import type { Brand } from '@contracts/platform/host/brand';
 import { createReleaseFiles } from './assets/release-files.ts';
 import type { DevelopmentAreas } from './development/development-areas.ts';
 import { createDevelopmentRouter } from './development/development-router.ts';
+import { createExamplesRouter } from './development/examples-router.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
 import { createHealth } from './http/health.ts';
 import { requestLogger } from './http/logger.ts';
@@ -71,7 +72,9 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(...securityHeaders());
-  if (deps.developmentAreas !== null) app.use(createDevelopmentRouter(deps.developmentAreas));
+  if (deps.developmentAreas !== null) {
+    app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
+  }
   app.use(endAfter(maxAnswerMs));
   app.use(createReleaseFiles(store));
   app.use(

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { journeyPages } from './journey-pages.ts';
@@ -9,6 +11,9 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
+const primitives = readdirSync(path.join(import.meta.dirname, '../../shared-contracts/ui/src'), {
+  withFileTypes: true,
+}).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const notFound = /status of 404 .*\/nowhere-at-all$/;
 
@@ -36,6 +41,20 @@ for (const { name, open } of journeyPages) {
   test(`axe finds nothing on the ${name} page`, async ({ page, expectedErrors }) => {
     expectedErrors.push(notFound);
     await page.goto(await open(page), { waitUntil: 'networkidle' });
+    expect(await violationsAtEveryWidth(page)).toEqual([]);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} examples of any primitive`, async ({ page }) => {
+    // The page of examples is built for who opens it first.
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/_examples', { timeout: 120_000, waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(primitives);
+    expect(await violationsAtEveryWidth(page)).toEqual([]);
+    await page.goto('/_examples?only=dialog/open', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violationsAtEveryWidth(page)).toEqual([]);
   });
 }

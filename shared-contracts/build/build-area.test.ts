@@ -52,7 +52,9 @@ const files = {
   'mf-offers/src/page.route.tsx': `import { offer } from '@contracts/wire/offer.ts';
     import type { vacancy } from '@contracts/wire/vacancy.ts';
     import { tiny } from 'tiny';
-    export const Component = (): typeof vacancy | string => offer + tiny;`,
+    const deals = import.meta.webpackContext('./deals', { recursive: true, regExp: /deal\\.ts$/ });
+    export const Component = (): typeof vacancy | string => offer + tiny + deals.keys();`,
+  'mf-offers/src/deals/vans/first.deal.ts': 'export const deal = 1;',
 };
 
 async function write(root: string, file: string, text: string): Promise<void> {
@@ -133,6 +135,11 @@ describe('what a build remembers', () => {
       ['mf-offers'],
     ],
     ['an example', { 'mf-jobs/examples/page.json': '{}' }, ['mf-jobs']],
+    [
+      'a file that a pattern finds',
+      { 'mf-offers/src/deals/vans/second.deal.ts': 'export const deal = 2;' },
+      ['mf-offers'],
+    ],
     ['a file found before another', { 'mf-jobs/src/package.json': '{}' }, ['mf-jobs']],
     [
       'the version of a package',

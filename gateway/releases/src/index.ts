@@ -19,6 +19,7 @@ export { type ReleaseStore } from './release-store.ts';
 export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
 export { openReleaseStore } from './open-release-store.ts';
 export { buildArea } from './build/build-area.ts';
+export { keptBuild } from './build/kept-build.ts';
 export { findAreas } from './build/find-areas.ts';
 export { publishChanged } from './publish-changed.ts';
 export { readStoreSettings } from './store-settings.ts';

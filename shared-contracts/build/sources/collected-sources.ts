@@ -55,6 +55,14 @@ export class CollectedSources {
     }
   }
 
+  /** A folder that is searched by a pattern: what is in it counts where it is read, a new name always. */
+  #addNames(folder: string): void {
+    for (const inside of globSync('**/', { cwd: folder })) {
+      const place = this.#placeOf(path.join(folder, inside));
+      if (place !== null) this.#files.add(place);
+    }
+  }
+
   addPackage(name: string): void {
     this.#packages.add(`node_modules/${name}`);
   }
@@ -102,7 +110,8 @@ export class CollectedSources {
       } = compilation;
       // As webpack itself does it, but before it writes anything.
       for (const module of modules) module.addCacheDependencies(files, folders, missing, loaders);
-      for (const read of [files, folders, missing]) for (const file of read) this.addFile(file);
+      for (const read of [files, missing]) for (const file of read) this.addFile(file);
+      for (const folder of folders) this.#addNames(folder);
       reading -= 1;
       if (reading === 0) complete.resolve();
       return complete.promise;

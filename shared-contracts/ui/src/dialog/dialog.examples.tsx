@@ -41,3 +41,6 @@ export const examples = {
     </Dialog>
   ),
 };
+
+/** It covers whatever page shows it. */
+export const alone = ['open'];

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { Router } from 'express';
+import { keptBuild } from 'releases';
+
+const examplesPath = '/_examples';
+const root = path.resolve(import.meta.dirname, '../../..');
+const entry = path.join(root, 'shared-contracts/ui/examples/main.tsx');
+const builds = path.join(root, '.cache/examples');
+
+/**
+ * Every primitive's examples on a page of their own, which belongs to no area. It is built when
+ * somebody opens it, and anew when its sources have changed. Outside production only.
+ */
+export function createExamplesRouter(): Router {
+  const router = Router();
+  let making: Promise<string> | null = null;
+  router.get(examplesPath, async (_request, response) => {
+    making ??= build().finally(() => (making = null));
+    const base = `${examplesPath}/${await making}`;
+    response.setHeader('Cache-Control', 'no-store').type('html').send(documentOf(base));
+  });
+  router.use(examplesPath, express.static(builds, { index: false, redirect: false }));
+  return router;
+}
+
+/** @returns name of the build's folder */
+async function build(): Promise<string> {
+  const builder = fileURLToPath(import.meta.resolve('@contracts/build/build-client.ts'));
+  const { folder } = await keptBuild({
+    what: 'the page of examples',
+    root,
+    builds,
+    version: '',
+    command: (out) => [builder, entry, '--out', out],
+  });
+  return path.basename(folder);
+}
+
+const documentOf = (base: string) => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<title>Primitives</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/images/icon.svg">
+<link rel="stylesheet" href="${base}/client.css">
+<script type="module" src="${base}/client.js"></script>
+</head>
+<body><div id="examples"></div></body>
+</html>
+`;
