@@ -29,6 +29,7 @@ import { createServerServices } from './services/server-services.ts';
 
 class RoutePartUnavailableError extends Error {
   override readonly name = 'RoutePartUnavailableError';
+  readonly code = 'route-part-unavailable';
 }
 
 class StaticPageRenderer implements PageRenderer {

@@ -13,9 +13,12 @@ import { readArea } from './webpack/area.ts';
  * gets a repository of its own, with the packed contract and release tool in `vendor/`.
  */
 const root = path.resolve(import.meta.dirname, '../..');
+/** On Windows npm and prettier are scripts, which only a shell runs. */
+const shell = process.platform === 'win32';
 
 class UsageError extends Error {
   override readonly name = 'UsageError';
+  readonly code = 'usage';
 }
 
 /** In the order in which they use each other. */
@@ -95,10 +98,11 @@ async function newRemote(): Promise<void> {
     writeFileSync(path.join(folder, file), text);
   }
   // Names with a dash need quotes where others have none.
-  execFileSync('prettier', ['--write', folder], { cwd: root, stdio: 'ignore' });
+  execFileSync('prettier', ['--write', folder], { cwd: root, stdio: 'ignore', shell });
   if (kind === 'workspace') {
     // `npm ci` wants every workspace in the lockfile.
-    execFileSync('npm', ['install', '--package-lock-only'], { cwd: root, stdio: 'ignore' });
+    const command = ['install', '--package-lock-only'];
+    execFileSync('npm', command, { cwd: root, stdio: 'ignore', shell });
     console.log(
       `${area} is made. npm run dev -- ${area} shows it at work, npm start publishes it.`,
     );

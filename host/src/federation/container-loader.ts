@@ -18,6 +18,7 @@ declare const __webpack_share_scopes__: Readonly<Record<'default', ShareScope>>;
 
 class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
+  readonly code = 'remote-not-loaded';
 }
 
 function withLimit<T>(loading: Promise<T>, area: string): Promise<T> {

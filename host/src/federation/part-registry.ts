@@ -14,6 +14,7 @@ export type LoadParts = (area: string) => Promise<RemoteParts>;
 
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError';
+  readonly code = 'part-missing';
 }
 
 /** All routes and widgets of a release set, each loaded when first asked for. */

@@ -109,6 +109,15 @@ it('allows a failure that is named, and one that goes on', () => {
   expect(findViolations(root)).toEqual([]);
 });
 
+it('refuses an error without a code in what any package ships', () => {
+  plant('shared/package.json', { name: 'shared' });
+  plant('shared/src/a.test.ts', 'class OddError extends Error {}');
+  plant('shared/src/named.ts', `class NamedError extends Error { readonly code = 'named'; }`);
+  expect(findViolations(root)).toEqual([]);
+  plant('shared/src/a.ts', `export class OddError extends Error { readonly name = 'OddError'; }`);
+  expect(findViolations(root)).toEqual([expect.stringContaining('makes an error without a code')]);
+});
+
 it('lets tests use what the presets bring, and nothing shipped', () => {
   plant('shared/package.json', { name: '@contracts/build', dependencies: { jest: '1' } });
   plant('mf-one/src/a.test.ts', `import 'jest';`);

@@ -14,6 +14,8 @@ export interface SourceNode {
   arguments?: Array<{ expression?: { type?: string; value?: string; params?: unknown[] } }>;
   argument?: { value?: string };
   param?: unknown;
+  superClass?: { value?: string } | null;
+  key?: { value?: string };
   body?: unknown;
 }
 

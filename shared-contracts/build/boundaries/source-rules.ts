@@ -4,12 +4,13 @@ import { UNSHIPPED, type Importing } from './rules.ts';
 
 type Placed = Pick<Importing, 'file' | 'from'>;
 
-/** What an area's shipped code may not do by itself, each with what there is in its place. */
+/** What shipped code may not do by itself, an area's least of all; each with what there is in its place. */
 export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
-  if (!from.isRemote || UNSHIPPED.test(relative(from.folder, file))) return [];
+  if (UNSHIPPED.test(relative(from.folder, file))) return [];
   const found: string[] = [];
   visit(module, (node) => {
-    const reason = ownController(node) ?? bareCatch(node);
+    const ofAnArea = from.isRemote ? (ownController(node) ?? bareCatch(node)) : undefined;
+    const reason = ofAnArea ?? errorWithoutCode(node);
     if (reason !== undefined) found.push(reason);
   });
   return found;
@@ -28,6 +29,15 @@ function ownController({ type, callee }: SourceNode): string | undefined {
   return type === 'NewExpression' && callee?.value === 'AbortController'
     ? 'makes an AbortController: ask through useAnswer, which cancels what nobody waits for'
     : undefined;
+}
+
+/** Words are for people and change; whoever tells one error from another needs something that stays. */
+function errorWithoutCode({ type, superClass, body }: SourceNode): string | undefined {
+  if (type !== 'ClassDeclaration' || superClass?.value !== 'Error') return undefined;
+  const members = Array.isArray(body) ? (body as SourceNode[]) : [];
+  return members.some(({ key }) => key?.value === 'code')
+    ? undefined
+    : 'makes an error without a code: say readonly code';
 }
 
 /** A failure that nobody looks at is taken for one that is known. */

@@ -5,6 +5,7 @@ const tellEveryMs = developmentSilenceMs / 5;
 
 export class SiteRefusedError extends Error {
   override readonly name = 'SiteRefusedError';
+  readonly code = 'site-refused';
 }
 
 /** Keeps a running site told of the areas at work, so that it serves them instead of their releases. */
