@@ -84,12 +84,12 @@ try {
   const pages: Promise<Asked>[] = [];
   const calls: Promise<Asked>[] = [];
   const looks: Promise<Asked>[] = [];
-  let mostHeld = 0;
+  let maxHeld = 0;
   const asking = setInterval(() => pages.push(askPage()), pageEveryMs);
   const calling = setInterval(() => {
     calls.push(ask('/api/v2/vehicle-search/?resultsPerPage=1', elsewhere));
     looks.push(ask('/readyz'));
-    mostHeld = Math.max(mostHeld, gateway.memory());
+    maxHeld = Math.max(maxHeld, gateway.memory());
   }, callEveryMs);
   await wait(seconds * 1_000);
   clearInterval(asking);
@@ -113,7 +113,7 @@ try {
   const back = await settled(before);
   const megabytes = (kilobytes: number) => Math.round(kilobytes / 1_024);
   console.log(
-    `memory of the gateway, in MB: ${megabytes(before.memory)} before, ${megabytes(mostHeld)} at most, ` +
+    `memory of the gateway, in MB: ${megabytes(before.memory)} before, ${megabytes(maxHeld)} at most, ` +
       `${megabytes(back.memory)} after; its sockets: ${before.connections} before, ${back.connections} after`,
   );
   const all = met && back.asBefore;

@@ -9,7 +9,7 @@ interface ConsoleListener {
   stop(): void;
 }
 
-const usualPort = 8081;
+const defaultPort = 8081;
 /** A release is uploaded in one request. */
 const requestTimeoutMs = 300_000;
 
@@ -23,17 +23,17 @@ export async function openConsole(
 ): Promise<ConsoleListener> {
   const server = createSiteServer(app, { requestTimeoutMs });
   try {
-    server.listen(port ?? usualPort, host);
+    server.listen(port ?? defaultPort, host);
     await once(server, 'listening');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const reason = `CONSOLE_PORT: ${host}:${port ?? usualPort} can't be listened on (${code ?? message}).`;
+    const reason = `CONSOLE_PORT: ${host}:${port ?? defaultPort} can't be listened on (${code ?? message}).`;
     if (port !== undefined) throw new ConsoleError(reason, { cause: error });
     logger.warn(`${reason} The site opens without the release console.`);
     return { origin: null, stop: () => {} };
   }
   const address = server.address();
-  const open = typeof address === 'object' && address !== null ? address.port : usualPort;
+  const open = typeof address === 'object' && address !== null ? address.port : defaultPort;
   return {
     origin: `http://${host}:${open}`,
     stop() {

@@ -8,7 +8,7 @@ import type { RendererPool } from './renderer-pool.ts';
 const warmUpLimitMs = 2_000;
 
 /** Sets that are shown by preview links at a time; each has a renderer. */
-const mostPreviews = 3;
+const maxPreviews = 3;
 
 export interface LiveSet {
   served: ServedSet;
@@ -101,7 +101,7 @@ export class LiveSetFollower {
     this.#previews.delete(set);
     this.#previews.set(set, previewed);
     const [oldest] = this.#previews.keys();
-    if (this.#previews.size > mostPreviews && oldest !== undefined) this.#previews.delete(oldest);
+    if (this.#previews.size > maxPreviews && oldest !== undefined) this.#previews.delete(oldest);
     try {
       return await previewed;
     } catch (error) {

@@ -8,7 +8,7 @@ import { RendererWatch } from './renderer-watch.ts';
 /** A renderer that no page asks for any more stays this long: a rollback finds it warm. */
 const lingerMs = 120_000;
 /** Each takes some 80 MB: with many canaries, those that only linger go sooner, the oldest first. */
-const mostLingering = 3;
+const maxLingering = 3;
 const firstRestartMs = 10;
 const longestRestartMs = 5_000;
 const quickDeathMs = 2_000;
@@ -146,6 +146,6 @@ export class RendererPool {
   #endOldest(): void {
     // Entries are in the order in which they were last started or retired.
     const lingering = [...this.#entries].filter(([, { linger }]) => linger !== null);
-    for (const [key, entry] of lingering.slice(0, -mostLingering)) this.#end(key, entry);
+    for (const [key, entry] of lingering.slice(0, -maxLingering)) this.#end(key, entry);
   }
 }

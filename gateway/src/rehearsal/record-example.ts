@@ -5,9 +5,9 @@ import type { RendererProcess } from '../pages/renderer-process.ts';
 import { renderExample } from './rehearse-page.ts';
 
 /** Enough of each list to draw it as one. */
-const mostEntries = 2;
+const maxEntries = 2;
 /** Of what is kept by name, as the choices of a filter are. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 export type AskApi = (call: UpstreamCall) => Promise<{ status: number; body: unknown }>;
 
@@ -43,10 +43,10 @@ function shortened(value: unknown): Json {
 }
 
 function shorten(value: Json): Json {
-  if (Array.isArray(value)) return value.slice(0, mostEntries).map(shorten);
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map(shorten);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value);
-  const kept = areAlike(Object.values(value)) ? entries.slice(0, mostNamed) : entries;
+  const kept = areAlike(Object.values(value)) ? entries.slice(0, maxNamed) : entries;
   return Object.fromEntries(kept.map(([key, entry]) => [key, shorten(entry)]));
 }
 

@@ -11,7 +11,7 @@ import type { VisitorCounter } from './visitor-counter.ts';
 
 /** Of one household, behind whose address may be a whole office. */
 const reportsPerMinute = 600;
-const mostKnownSets = 500;
+const maxKnownSets = 500;
 /** However much tabs tell of odd rows, it is a line in so long. */
 const unreadableLogMs = 60_000;
 
@@ -38,7 +38,7 @@ export function createReportRouter(deps: ReportDeps): Router {
     const held = known.get(number);
     if (held) return held;
     const set = await store.set(number);
-    if (known.size >= mostKnownSets) known.clear();
+    if (known.size >= maxKnownSets) known.clear();
     known.set(number, set);
     return set;
   }

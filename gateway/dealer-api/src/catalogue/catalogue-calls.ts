@@ -15,12 +15,12 @@ import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { listParameter, textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import type { SearchRequest } from './catalogue.ts';
-import { mostResultsPerPage, readSearchRequest } from './search-request.ts';
+import { maxResultsPerPage, readSearchRequest } from './search-request.ts';
 
-const mostSavedVehicles = 200;
+const maxSavedVehicles = 200;
 
 const resultsPerPage = mini.optional(
-  mini.int().check(mini.minimum(1), mini.maximum(mostResultsPerPage)),
+  mini.int().check(mini.minimum(1), mini.maximum(maxResultsPerPage)),
 );
 
 const searchQuery: QueryReader<SearchRequest> = {
@@ -73,7 +73,7 @@ export function catalogueCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): 
       rules: ['S193'],
       query: queryBy(
         z.object({
-          card_guid: listParameter(z.string().toLowerCase(), mostSavedVehicles),
+          card_guid: listParameter(z.string().toLowerCase(), maxSavedVehicles),
           slug: textParameter,
         }),
       ),

@@ -52,8 +52,8 @@ interface Orders {
 }
 
 /** Rows of vehicles that have changed or gone are kept for earlier versions until there are many. */
-const leastStaleRows = 10_000;
-const mostStaleShare = 0.25;
+const minStaleRows = 10_000;
+const maxStaleShare = 0.25;
 
 /**
  * The whole stock in typed arrays and bitmaps: answers searches, facets and orders without the
@@ -104,7 +104,7 @@ export class CatalogueIndex {
     for (const vehicle of upserts) this.#append(vehicle, gone);
     this.#history.step(version, upserts.length, gone);
     const stale = this.#rows - this.size;
-    if (stale > Math.max(leastStaleRows, this.size * mostStaleShare)) this.#forgetStaleRows();
+    if (stale > Math.max(minStaleRows, this.size * maxStaleShare)) this.#forgetStaleRows();
   }
 
   /** Ids of one page and the number of all that match. */

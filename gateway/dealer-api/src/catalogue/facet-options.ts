@@ -17,10 +17,10 @@ type RowsForKey = (key: FilterOptionKey) => CountedRows;
 const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];
 /** 'Up to' so many pounds a year. */
 const taxRates = [0, 20, 35, 165, 195, 265, 345, 430, 620];
-const mostYears = 12;
+const maxYears = 12;
 /** Miles between two ranges of a battery, and to the first (S77). */
 const rangeStep = 50;
-const mostRanges = 12;
+const maxRanges = 12;
 
 /** Long lists, of which only the values that bring something, or are chosen, are worth sending. */
 const shortenedKeys: readonly FilterOptionKey[] = ['range', 'trim'];
@@ -66,7 +66,7 @@ interface Steps {
   readonly key: StepKey;
   readonly offered: readonly number[];
   /** Whether a step means 'at least' or 'at most' itself. */
-  readonly end: 'least' | 'most';
+  readonly end: 'min' | 'max';
   readonly write: (step: number) => { value: string; label: string };
 }
 
@@ -82,7 +82,7 @@ function stepOptions(
   for (const step of withChosen(offered, filters[key])) {
     let count = 0;
     for (const [code, figure] of figures.entries()) {
-      if (end === 'least' ? figure >= step : figure <= step) count += counts[code] ?? 0;
+      if (end === 'min' ? figure >= step : figure <= step) count += counts[code] ?? 0;
     }
     const { value, label } = write(step);
     options[value] = { label, count };
@@ -97,7 +97,7 @@ const withChosen = (steps: readonly number[], chosen: number | undefined) =>
 
 function yearsInStock(column: ValueColumn): number[] {
   const years = column.figures.filter((_, code) => column.inStock(code) > 0);
-  return years.sort((left, right) => right - left).slice(0, mostYears);
+  return years.sort((left, right) => right - left).slice(0, maxYears);
 }
 
 /** As far as anything in stock goes. */
@@ -106,14 +106,14 @@ function rangesInStock(column: ValueColumn): number[] {
     (miles, figure, code) => (column.inStock(code) > 0 ? Math.max(miles, figure) : miles),
     0,
   );
-  const length = Math.min(Math.floor(farthest / rangeStep), mostRanges);
+  const length = Math.min(Math.floor(farthest / rangeStep), maxRanges);
   return Array.from({ length }, (_, place) => (place + 1) * rangeStep);
 }
 
 const taxSteps: Steps = {
   key: 'tax_rate',
   offered: taxRates,
-  end: 'most',
+  end: 'max',
   write: (pounds) => ({
     value: pounds === 0 ? '0.0' : String(pounds),
     label: pounds === 0 ? '£0' : `Up to £${pounds}`,
@@ -122,7 +122,7 @@ const taxSteps: Steps = {
 const engineSteps: Steps = {
   key: 'engine_size',
   offered: engineSizes,
-  end: 'most',
+  end: 'max',
   write: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
 };
 
@@ -150,7 +150,7 @@ export function facetOptions(
     age: steps({
       key: 'age',
       offered: yearsInStock(values.age),
-      end: 'least',
+      end: 'min',
       write: (year) => ({ value: String(year), label: `${year} or newer` }),
     }),
     tax_rate: steps(taxSteps),
@@ -158,7 +158,7 @@ export function facetOptions(
     battery_min_range: steps({
       key: 'battery_min_range',
       offered: rangesInStock(values.battery_min_range),
-      end: 'least',
+      end: 'min',
       write: (miles) => ({ value: String(miles), label: `${formatMiles(miles)} or more` }),
     }),
   };

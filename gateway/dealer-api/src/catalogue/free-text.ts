@@ -3,7 +3,7 @@ import type { CatalogueColumns } from './catalogue-columns.ts';
 import type { ValueColumn } from './value-column.ts';
 import { Vocabulary, wordsOf } from './vocabulary.ts';
 
-const mostWords = 12;
+const maxWords = 12;
 
 /** Short names that shoppers type. */
 const shortNames: ReadonlyMap<string, string> = new Map([
@@ -46,7 +46,7 @@ export class FreeText {
    */
   find(text: string): Bitmap | undefined {
     this.#readNewValues();
-    const words = wordsOf(text).slice(0, mostWords);
+    const words = wordsOf(text).slice(0, maxWords);
     if (words.length === 0) return undefined;
     const found = fullBitmap(this.#columns.rows);
     for (const word of words) intersect(found, this.#rowsWith(shortNames.get(word) ?? word));

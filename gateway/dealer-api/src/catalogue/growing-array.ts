@@ -1,4 +1,4 @@
-const leastRows = 1024;
+const minRows = 1024;
 /** Whole words of a bitmap, so that a scan needn't look where the rows end. */
 const rowsOfWord = 32;
 
@@ -8,7 +8,7 @@ export function grown<Cells extends Uint16Array | Uint32Array | Int32Array | Flo
   rows: number,
 ): Cells {
   if (rows <= cells.length) return cells;
-  const wanted = Math.max(leastRows, rows, cells.length * 1.5);
+  const wanted = Math.max(minRows, rows, cells.length * 1.5);
   const length = Math.ceil(wanted / rowsOfWord) * rowsOfWord;
   const roomier = new (cells.constructor as new (length: number) => Cells)(length);
   roomier.set(cells);

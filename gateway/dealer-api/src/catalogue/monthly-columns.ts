@@ -2,7 +2,7 @@ import type { MonthlyPrices, PricedVehicle } from './monthly-prices.ts';
 import { NumberColumn } from './number-column.ts';
 
 /** As many bases as shoppers are likely to use at the same time. */
-const mostKept = 8;
+const maxKept = 8;
 
 /** Columns of monthly prices in pounds, one for each basis that somebody asked for lately. */
 export class MonthlyColumns {
@@ -33,7 +33,7 @@ export class MonthlyColumns {
     this.#columns.delete(key);
     this.#columns.set(key, column);
     const [oldest] = this.#columns.keys();
-    if (this.#columns.size > mostKept && oldest !== undefined) this.#columns.delete(oldest);
+    if (this.#columns.size > maxKept && oldest !== undefined) this.#columns.delete(oldest);
     return column;
   }
 

@@ -43,8 +43,8 @@ export class NumberColumn {
 const cellOf = (figure: number) => Math.min(Math.round(figure * hundredth), greatest);
 
 export interface Limits {
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 /** Lets a limit such as 0.29 fall on its own hundredth, whatever a double makes of it. */
@@ -54,9 +54,9 @@ const slack = 1e-6;
  * Keeps in `rows` those within the limits, both included; a row without a figure is in none. The
  * fewer rows are left, the less is looked at.
  */
-export function keepWithin({ cells }: NumberColumn, { least, most }: Limits, rows: Bitmap): void {
-  const low = Math.ceil(Math.min((least ?? 0) * hundredth - slack, greatest));
-  const high = Math.floor(Math.min((most ?? greatest) * hundredth + slack, greatest));
+export function keepWithin({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
+  const low = Math.ceil(Math.min((min ?? 0) * hundredth - slack, greatest));
+  const high = Math.floor(Math.min((max ?? greatest) * hundredth + slack, greatest));
   for (let word = 0; word < rows.length; word += 1) {
     const given = rows[word] ?? 0;
     if (given === 0) continue;

@@ -44,24 +44,24 @@ const listKeys = [
 ] as const satisfies readonly (SearchFilterKey & keyof ValueColumns)[];
 
 /** A column and the end of it that a filter limits. */
-type FigureLimit = readonly [keyof NumberColumns | 'monthly', 'least' | 'most'];
+type FigureLimit = readonly [keyof NumberColumns | 'monthly', 'min' | 'max'];
 
 const figureLimits: Readonly<Partial<Record<SearchFilterKey, FigureLimit>>> = {
-  min_price: ['price', 'least'],
-  max_price: ['price', 'most'],
-  monthly_from: ['monthly', 'least'],
-  monthly_to: ['monthly', 'most'],
-  age: ['year', 'least'],
-  min_odometer_value: ['mileage', 'least'],
-  odometer_value: ['mileage', 'most'],
-  mpg_from: ['mpg', 'least'],
-  tax_rate: ['taxRate', 'most'],
-  engine_size: ['engineSize', 'most'],
-  battery_min_standard_charge_cost: ['chargeAtHome', 'least'],
-  battery_max_standard_charge_cost: ['chargeAtHome', 'most'],
-  battery_min_fast_charge_cost: ['chargeInPublic', 'least'],
-  battery_max_fast_charge_cost: ['chargeInPublic', 'most'],
-  battery_min_range: ['electricRange', 'least'],
+  min_price: ['price', 'min'],
+  max_price: ['price', 'max'],
+  monthly_from: ['monthly', 'min'],
+  monthly_to: ['monthly', 'max'],
+  age: ['year', 'min'],
+  min_odometer_value: ['mileage', 'min'],
+  odometer_value: ['mileage', 'max'],
+  mpg_from: ['mpg', 'min'],
+  tax_rate: ['taxRate', 'max'],
+  engine_size: ['engineSize', 'max'],
+  battery_min_standard_charge_cost: ['chargeAtHome', 'min'],
+  battery_max_standard_charge_cost: ['chargeAtHome', 'max'],
+  battery_min_fast_charge_cost: ['chargeInPublic', 'min'],
+  battery_max_fast_charge_cost: ['chargeInPublic', 'max'],
+  battery_min_range: ['electricRange', 'min'],
 };
 const limitedKeys = Object.keys(figureLimits) as SearchFilterKey[];
 
@@ -86,7 +86,7 @@ export function searchConditions(
   if (nearSites !== undefined) conditions.set('distance_range', among('sites', nearSites));
   const { vrm, search, listed_from: firstDay } = filters;
   if (firstDay !== undefined) {
-    const limits = { most: daysInStockSince(firstDay) };
+    const limits = { max: daysInStockSince(firstDay) };
     conditions.set('listed_from', (rows) => keepWithin(columns.numbers.daysInStock, limits, rows));
   }
   if (vrm !== undefined) {

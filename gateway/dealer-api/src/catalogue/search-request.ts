@@ -6,7 +6,7 @@ import { unreadable } from '../http/api-errors.ts';
 import type { SearchRequest } from './catalogue.ts';
 
 const defaultResultsPerPage = 12;
-export const mostResultsPerPage = 100;
+export const maxResultsPerPage = 100;
 
 /**
  * Reads a search.
@@ -17,7 +17,7 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
     const filters = parseSearchFiltersStrict(query);
     return {
       filters,
-      resultsPerPage: readResultsPerPage(query, mostResultsPerPage),
+      resultsPerPage: readResultsPerPage(query, maxResultsPerPage),
       stockVersion: readStockVersion(query),
     };
   } catch (error) {
@@ -27,12 +27,12 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
 }
 
 /** How many are wanted on a page, also as `pageOptions[resultsPerPage]`. */
-function readResultsPerPage(query: URLSearchParams, most: number): number {
+function readResultsPerPage(query: URLSearchParams, max: number): number {
   const text = query.get('resultsPerPage') ?? query.get('pageOptions[resultsPerPage]') ?? '';
   if (text.trim() === '') return defaultResultsPerPage;
   const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw unreadable('resultsPerPage', `resultsPerPage must be a whole number from 1 to ${most}`);
+  if (Number.isInteger(count) && count >= 1 && count <= max) return count;
+  throw unreadable('resultsPerPage', `resultsPerPage must be a whole number from 1 to ${max}`);
 }
 
 function readStockVersion(query: URLSearchParams): number | undefined {

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 /** S117 */
 const defaultMiles = 50;
 const defaultResultsPerPage = 50;
-const mostMiles = 1000;
+const maxMiles = 1000;
 
 /**
  * Sites by type, franchise and distance; nearest first when a place is given.
@@ -21,7 +21,7 @@ export async function findSites(
   const manufacturer = read('manufacturer')?.toLowerCase();
   const isRoot = readFlag('is_root', read('is_root'));
   const postcode = read('distance_from');
-  const most = readCount('distance_range', read('distance_range'), mostMiles) ?? defaultMiles;
+  const max = readCount('distance_range', read('distance_range'), maxMiles) ?? defaultMiles;
   const count = readCount('resultsPerPage', resultsPerPage, 100) ?? defaultResultsPerPage;
 
   let found = sites().filter(
@@ -35,7 +35,7 @@ export async function findSites(
     found = found
       .flatMap((site) => {
         const distance = distances.get(site.slug);
-        return distance === undefined || distance > most ? [] : [{ ...site, distance }];
+        return distance === undefined || distance > max ? [] : [{ ...site, distance }];
       })
       .sort((left, right) => left.distance - right.distance);
   }

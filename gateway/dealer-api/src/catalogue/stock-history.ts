@@ -10,7 +10,7 @@ interface Step {
 }
 
 /** Beyond this many, the oldest step is forgotten. */
-const mostSteps = 10_000;
+const maxSteps = 10_000;
 
 /**
  * Which rows are in stock, now and at earlier versions. Rows are added, never changed, so an
@@ -39,7 +39,7 @@ export class StockHistory {
   /** @param added how many rows came @param removed rows that went */
   step(version: number, added: number, removed: readonly number[]): void {
     this.#steps.push({ version, firstRow: this.#rows, removed });
-    if (this.#steps.length > mostSteps) this.#oldest = this.#steps.shift()?.version ?? version;
+    if (this.#steps.length > maxSteps) this.#oldest = this.#steps.shift()?.version ?? version;
     this.#version = version;
     this.#add(this.#rows + added);
     for (const row of removed) removeRow(this.#inStock, row);

@@ -44,13 +44,13 @@ export async function openCatalogue(
     search: IndexSearch;
     distances: SiteDistances | undefined;
   }> {
-    const { distance_from, distance_range: most = defaultDistanceRange } = filters;
+    const { distance_from, distance_range: max = defaultDistanceRange } = filters;
     const monthly = monthlyPricesFor(filters, clock());
     const search = { filters, monthly, version: stockVersion };
     if (distance_from === undefined) return { search, distances: undefined };
     const distances = await distancesFrom(distance_from, 'distance_from');
     const nearSites = [...distances]
-      .filter(([, miles]) => miles <= most)
+      .filter(([, miles]) => miles <= max)
       .toSorted(([, left], [, right]) => left - right)
       .map(([slug]) => slug);
     return { search: { ...search, nearSites }, distances };

@@ -9,9 +9,9 @@ const none = 0;
  * With more values than this, a bitmap each would cost more memory than it saves time: the codes
  * are scanned instead.
  */
-const mostBitmaps = 64;
+const maxBitmaps = 64;
 
-const mostNarrowCodes = 2 ** 16 - 1;
+const maxNarrowCodes = 2 ** 16 - 1;
 
 /** One choice of a column: what a query names, and what a person reads. */
 export interface ColumnValue {
@@ -87,7 +87,7 @@ export class ValueColumn {
     const value = this.#reader.value(vehicle);
     if (value === null) return;
     const code = this.#code(value, vehicle);
-    if (code === mostNarrowCodes) this.#cells = new Uint32Array(this.#cells);
+    if (code === maxNarrowCodes) this.#cells = new Uint32Array(this.#cells);
     this.#cells[row] = code + 1;
     this.#inStock[code] = (this.#inStock[code] ?? 0) + 1;
     if (this.#bitmaps === undefined) return;
@@ -193,7 +193,7 @@ export class ValueColumn {
     this.#codesOf.set(String(value), [...(this.#codesOf.get(String(value)) ?? []), code]);
     this.#replace(code, cell());
     this.#inStock = grown(this.#inStock, code + 1);
-    if (code >= mostBitmaps) this.#bitmaps = undefined;
+    if (code >= maxBitmaps) this.#bitmaps = undefined;
     return code;
   }
 

@@ -7,7 +7,7 @@ import { indexedVehicle } from './indexed-vehicle.ts';
 type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 
 /** SQLite binds at most 32,766 values; far fewer are ever asked for at once. */
-const mostKeys = 500;
+const maxKeys = 500;
 const rowsAtOnce = 200;
 
 /**
@@ -19,7 +19,7 @@ export async function findVehicles<Key extends VehicleKey>(
   key: Key,
   values: readonly (string | number)[],
 ): Promise<Vehicle[]> {
-  const asked = [...new Set(values)].slice(0, mostKeys);
+  const asked = [...new Set(values)].slice(0, maxKeys);
   if (asked.length === 0) return [];
   const rows = await database
     .selectFrom('vehicles')
@@ -117,8 +117,8 @@ export async function removeFromStock(
   ids: readonly number[],
   { at, version }: { at: string; version: number },
 ): Promise<void> {
-  for (let first = 0; first < ids.length; first += mostKeys) {
-    const some = ids.slice(first, first + mostKeys);
+  for (let first = 0; first < ids.length; first += maxKeys) {
+    const some = ids.slice(first, first + maxKeys);
     await transaction
       .updateTable('vehicles')
       .set({ removed_at: at, version })

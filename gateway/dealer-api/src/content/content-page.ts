@@ -5,8 +5,8 @@ import { unreadable } from '../http/api-errors.ts';
 import type { QueryReader } from '../http/call.ts';
 import { bracketed, listOf, readCount, readFlag } from '../http/query.ts';
 
-const mostOnAPage = 100;
-const mostPages = 100_000;
+const maxOnAPage = 100;
+const maxPages = 100_000;
 
 /** What a list of content is asked for. */
 export interface ListQuery {
@@ -39,8 +39,8 @@ export function listQuery({
     ...Object.fromEntries(lists.map((name) => [name, slugs.optional()])),
     ...Object.fromEntries(flags.map((name) => [name, z.enum(['0', '1']).optional()])),
   };
-  const page = z.int().min(1).max(mostPages).optional();
-  const count = z.int().min(1).max(mostOnAPage).optional();
+  const page = z.int().min(1).max(maxPages).optional();
+  const count = z.int().min(1).max(maxOnAPage).optional();
   return {
     schema: z.object({
       searchOptions: z.object(options).optional(),
@@ -61,13 +61,13 @@ export function listQuery({
       const flagged = new Map(
         flags.map((name) => [name, readFlag(name, asked.get(name) ?? query.get(name))]),
       );
-      const number = (name: string, most: number, otherwise: number) =>
-        readCount(name, paging.get(name) ?? query.get(name), most) ?? otherwise;
+      const number = (name: string, max: number, otherwise: number) =>
+        readCount(name, paging.get(name) ?? query.get(name), max) ?? otherwise;
       return {
         option: (name) => values.get(name) ?? [],
         flag: (name) => flagged.get(name),
-        page: number('page', mostPages, 1),
-        resultsPerPage: number('resultsPerPage', mostOnAPage, resultsPerPage),
+        page: number('page', maxPages, 1),
+        resultsPerPage: number('resultsPerPage', maxOnAPage, resultsPerPage),
       };
     },
   };

@@ -16,12 +16,12 @@ export class Random {
   }
 
   /** A whole number, both ends included. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  between(least: number, most: number): number {
-    return least + this.next() * (most - least);
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min);
   }
 
   chance(share: number): boolean {

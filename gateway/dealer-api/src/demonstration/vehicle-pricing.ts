@@ -35,8 +35,8 @@ export function vehiclePricing(
     ? listPrice * random.between(0.92, 0.99)
     : marketValue(listPrice, ageYears, mileage, choice.drive.fuel === 'electric');
   // Nothing that was registered costs what a new one costs.
-  const most = listPrice * (isNew ? 1 : 0.97);
-  const asked = Math.min(most, market * (1 + 0.075 * random.around()));
+  const max = listPrice * (isNew ? 1 : 0.97);
+  const asked = Math.min(max, market * (1 + 0.075 * random.around()));
   const forTrade = planned.status === 'FOR_SALE_TRADE';
   const price = Math.min(listPrice, forecourtPrice(random, forTrade ? asked * 0.86 : asked));
   const reduced = !isNew && random.chance(0.22);

@@ -3,7 +3,7 @@ import { queryOf } from '../http/query.ts';
 import type { Fault, FaultKind } from './fault.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 
-const usualDelayMilliseconds = 3000;
+const defaultDelayMilliseconds = 3000;
 /** Longer than anybody waits; it is let go of then, so that nothing is held for ever. */
 const hangMilliseconds = 120_000;
 const retryAfterSeconds = 1;
@@ -12,7 +12,7 @@ type Make = (fault: Fault, response: Response, next: () => void) => void;
 
 const make: Record<FaultKind, Make> = {
   slow: (fault, response, next) => {
-    const delay = setTimeout(next, fault.milliseconds ?? usualDelayMilliseconds);
+    const delay = setTimeout(next, fault.milliseconds ?? defaultDelayMilliseconds);
     response.once('close', () => clearTimeout(delay));
   },
   fail: ({ status = 500, errors }, response) => {

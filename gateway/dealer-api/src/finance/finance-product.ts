@@ -42,7 +42,7 @@ const SHORTEST_TERM = 12;
 const LARGEST_ANNUAL_MILEAGE = 40_000;
 const MINIMUM_DEPOSIT_PENCE = financeLimits.minDeposit * 100;
 /** The least that is repaid by the regular payments together. */
-const LEAST_REPAID_PENCE = 500_00;
+const MIN_REPAID_PENCE = 500_00;
 /** An option-to-purchase fee is not charged today; the arithmetic carries one. */
 const PURCHASE_FEE_PENCE = 0;
 
@@ -126,7 +126,7 @@ export function agreeTerms(
   const residualPence = limits.hasFinalValue
     ? futureValuePence({ ...vehicle, termMonths, annualMileage })
     : 0;
-  const largestDeposit = pricePence - residualPence - PURCHASE_FEE_PENCE - LEAST_REPAID_PENCE;
+  const largestDeposit = pricePence - residualPence - PURCHASE_FEE_PENCE - MIN_REPAID_PENCE;
   if (largestDeposit < MINIMUM_DEPOSIT_PENCE) return undefined;
   const asked = askedDepositPence(basis.deposit, pricePence);
   return {

@@ -7,7 +7,7 @@ import { depositType, financeBasis } from './finance-basis.ts';
 import type { FinanceBasis } from './finance-product.ts';
 import type { AskedLease } from './lease-offer.ts';
 
-const MOST_STOCK_IDS = 100;
+const MAX_STOCK_IDS = 100;
 const LONGEST_TERM = 120;
 const LARGEST_MILEAGE = 100_000;
 
@@ -28,14 +28,14 @@ export interface Bounds {
   to: number | undefined;
 }
 
-function countParameter(most: number, unit: string) {
-  const message = `must be a whole number of ${unit} from 1 to ${most}`;
+function countParameter(max: number, unit: string) {
+  const message = `must be a whole number of ${unit} from 1 to ${max}`;
   return z
     .string()
     .transform((text) => text.replace(/[,\s]/g, ''))
     .pipe(z.string().regex(/^\d{1,9}$/, message))
     .transform(Number)
-    .pipe(z.int().min(1, message).max(most, message))
+    .pipe(z.int().min(1, message).max(max, message))
     .optional();
 }
 
@@ -55,7 +55,7 @@ const parameters = queryBy(
       stock_ids: z
         .array(z.string(), none)
         .min(1, none)
-        .max(MOST_STOCK_IDS, `can name at most ${MOST_STOCK_IDS} vehicles`)
+        .max(MAX_STOCK_IDS, `can name at most ${MAX_STOCK_IDS} vehicles`)
         .refine((ids) => ids.every((id) => /^\d{1,18}$/.test(id)), 'must hold digits only'),
       term: countParameter(LONGEST_TERM, 'months'),
       mileage: countParameter(LARGEST_MILEAGE, 'miles'),

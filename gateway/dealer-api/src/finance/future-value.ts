@@ -12,7 +12,7 @@ const FIRST_YEAR_KEEPS = 0.8;
 const LATER_YEARS_DECAY = 0.165;
 /** A lender guarantees less than it expects, so that a handed-back vehicle still sells. */
 const PRUDENCE = 0.78;
-const USUAL_ANNUAL_MILEAGE = 10_000;
+const DEFAULT_ANNUAL_MILEAGE = 10_000;
 /** Value lost for each 1,000 miles driven beyond the usual; gained for each one fewer. */
 const LOSS_PER_THOUSAND_MILES = 0.006;
 const LARGEST_MILEAGE_GAIN = 1.12;
@@ -33,8 +33,8 @@ function shareKept(ageMonths: number): number {
 export function futureValuePence(request: FutureValueRequest): number {
   const { pricePence, ageMonths, odometerMiles, termMonths, annualMileage } = request;
   const kept = shareKept(ageMonths + termMonths) / shareKept(ageMonths);
-  const drivenBeyond = ((annualMileage - USUAL_ANNUAL_MILEAGE) * termMonths) / 12_000;
-  const startsBeyond = Math.max(0, odometerMiles - (USUAL_ANNUAL_MILEAGE * (ageMonths + 12)) / 12);
+  const drivenBeyond = ((annualMileage - DEFAULT_ANNUAL_MILEAGE) * termMonths) / 12_000;
+  const startsBeyond = Math.max(0, odometerMiles - (DEFAULT_ANNUAL_MILEAGE * (ageMonths + 12)) / 12);
   const mileage =
     1 -
     LOSS_PER_THOUSAND_MILES * drivenBeyond -

@@ -9,13 +9,13 @@ import {
 } from './finance-product.ts';
 import { futureValuePence } from './future-value.ts';
 
-const MOST_PENCE = 2_000_000_00;
+const MAX_PENCE = 2_000_000_00;
 
 /** Ordinary figures most of the time, the far ends now and then. */
 const price = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 4_000_00, max: 90_000_00 }) },
-  { weight: 2, arbitrary: fc.integer({ min: 1, max: MOST_PENCE }) },
-  { weight: 1, arbitrary: fc.constantFrom(1, 599_00, 1_499_99, 1_500_00, 4_000_00, MOST_PENCE) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: MAX_PENCE }) },
+  { weight: 1, arbitrary: fc.constantFrom(1, 599_00, 1_499_99, 1_500_00, 4_000_00, MAX_PENCE) },
 );
 const vehicles: fc.Arbitrary<FinanceVehicle> = fc.record({
   pricePence: price,
@@ -31,7 +31,7 @@ const bases: fc.Arbitrary<FinanceBasis> = fc.record({
   deposit: fc.oneof(
     fc.record({
       type: fc.constant('amount' as const),
-      pence: fc.oneof(fc.integer({ min: 0, max: 10_000_00 }), fc.nat({ max: MOST_PENCE })),
+      pence: fc.oneof(fc.integer({ min: 0, max: 10_000_00 }), fc.nat({ max: MAX_PENCE })),
     }),
     fc.record({
       type: fc.constant('percentage' as const),

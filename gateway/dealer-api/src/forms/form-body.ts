@@ -5,10 +5,10 @@ import { parseFields } from '../http/body-types.ts';
 import { dangerousNames } from '../http/query.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_FILES = 3;
+const MAX_FILES = 3;
 const LARGEST_FILE_BYTES = 5 * MEGABYTE;
 const LARGEST_TEXT_BYTES = 100 * 1024;
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /** A file of a form, held in memory: forms are small and rare. */
 export interface UploadedFile {
@@ -30,12 +30,12 @@ const upload = multer({
   limits: {
     fieldNameSize: 100,
     fieldSize: LARGEST_TEXT_BYTES,
-    fields: MOST_FIELDS,
+    fields: MAX_FIELDS,
     fieldNestingDepth: 1,
     fieldArrayIndexLimit: 100,
     fileSize: LARGEST_FILE_BYTES,
-    files: MOST_FILES,
-    parts: MOST_FIELDS + MOST_FILES,
+    files: MAX_FILES,
+    parts: MAX_FIELDS + MAX_FILES,
   },
 });
 
@@ -47,7 +47,7 @@ function multerRefusal(error: multer.MulterError): ApiRefusal {
     return tooLarge(`A file must be ${LARGEST_FILE_BYTES / MEGABYTE} MB or smaller`, error.field);
   }
   if (error.code === 'LIMIT_FILE_COUNT') {
-    return tooLarge(`Send at most ${MOST_FILES} files`, error.field);
+    return tooLarge(`Send at most ${MAX_FILES} files`, error.field);
   }
   const isLimit = ['LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_KEY'];
   if (isLimit.includes(error.code)) return tooLarge('The form is too large', error.field);
@@ -66,7 +66,7 @@ const parseMultipart: RequestHandler = (request, response, next) => {
 /** Reads multipart, JSON or URL-encoded forms within limits; run before readForm. */
 export const parseForm: readonly RequestHandler[] = [
   parseMultipart,
-  ...parseFields({ bytes: LARGEST_TEXT_BYTES, fields: MOST_FIELDS }),
+  ...parseFields({ bytes: LARGEST_TEXT_BYTES, fields: MAX_FIELDS }),
 ];
 
 function checkName(name: string): void {

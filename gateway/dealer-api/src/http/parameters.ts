@@ -21,6 +21,6 @@ export const poundsParameter = z
   .optional();
 
 /** A comma list, `key=1&key=2` or `key[]=1&key[]=2`; the query's reader joins the spellings. */
-export function listParameter<Item extends z.core.$ZodType>(item: Item, most: number) {
-  return z.array(item).max(most, `must have at most ${most} values`).optional();
+export function listParameter<Item extends z.core.$ZodType>(item: Item, max: number) {
+  return z.array(item).max(max, `must have at most ${max} values`).optional();
 }

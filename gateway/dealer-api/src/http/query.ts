@@ -78,13 +78,13 @@ export function readFlag(field: string, text: string | null | undefined): boolea
 export function readCount(
   field: string,
   text: string | null | undefined,
-  most: number,
+  max: number,
 ): number | undefined {
   const value = text?.trim() ?? '';
   if (value === '') return undefined;
   const count = /^\d{1,9}$/.test(value) ? Number(value) : 0;
-  if (count >= 1 && count <= most) return count;
-  throw unreadable(field, `${field} must be a whole number from 1 to ${most}`);
+  if (count >= 1 && count <= max) return count;
+  throw unreadable(field, `${field} must be a whole number from 1 to ${max}`);
 }
 
 type Shape = 'one' | 'list' | 'group';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-const degrees = (least: number, most: number, error: string) =>
+const degrees = (min: number, max: number, error: string) =>
   z
     .string({ error })
     .trim()
     .min(1, { error, abort: true })
-    .pipe(z.coerce.number<string>({ error }).min(least, { error }).max(most, { error }));
+    .pipe(z.coerce.number<string>({ error }).min(min, { error }).max(max, { error }));
 
 /**
  * Degrees of a file, within the United Kingdom with Jersey, Guernsey and Man, so that no place is at

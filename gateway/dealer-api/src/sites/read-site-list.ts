@@ -3,7 +3,7 @@ import { readSite, type ListedSite } from './read-site.ts';
 import { departmentsOf, unknownColumns } from './site-columns.ts';
 import { SitesImportError } from './sites-import-error.ts';
 
-const mostFindingsTold = 20;
+const maxFindingsTold = 20;
 const refuse = (message: string) => new SitesImportError(message);
 
 /**
@@ -49,7 +49,7 @@ function repeats({ slug, name }: ListedSite, line: number, lineOf: Map<string, n
 }
 
 function describe(file: string, findings: readonly string[]): string {
-  const told = findings.slice(0, mostFindingsTold).map((finding) => `  ${finding}`);
+  const told = findings.slice(0, maxFindingsTold).map((finding) => `  ${finding}`);
   const rest = findings.length - told.length;
   if (rest > 0) told.push(`  and ${rest} more`);
   return [`${file} is not right; nothing is stored.`, ...told].join('\n');

@@ -6,8 +6,8 @@ import { readPostcode } from '../places/postcode.ts';
 import { positionOfArea } from '../places/postcode-areas.ts';
 import { plainText, yesText } from '../stock-import/feed-values.ts';
 
-const mostLetters = 120;
-const words = plainText(mostLetters).regex(/^[^\p{C}]*$/u, 'must not hold control characters');
+const maxLetters = 120;
+const words = plainText(maxLetters).regex(/^[^\p{C}]*$/u, 'must not hold control characters');
 const telephone = z.string().regex(/^\+?\d[\d ]{5,19}$/, 'must be a telephone number');
 
 const postcode = z
@@ -29,7 +29,7 @@ export const siteColumnsSchema = z.object({
   /** Part of the site's address; made of the name unless it is given. */
   slug: z
     .string()
-    .max(mostLetters, `must be ${mostLetters} characters or fewer`)
+    .max(maxLetters, `must be ${maxLetters} characters or fewer`)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens')
     .optional(),
   type: words.default('DEALERSHIP'),

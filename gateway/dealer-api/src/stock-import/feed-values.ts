@@ -9,17 +9,17 @@ export function readNumber(text: string): number | undefined {
 }
 
 /** A text that holds a number within limits, both included. */
-export function numberText(least: number, most: number) {
-  const error = `must be a number from ${least} to ${most}`;
+export function numberText(min: number, max: number) {
+  const error = `must be a number from ${min} to ${max}`;
   return z
     .string()
     .transform(readNumber)
-    .pipe(z.number({ error }).min(least, { error }).max(most, { error }));
+    .pipe(z.number({ error }).min(min, { error }).max(max, { error }));
 }
 
 /** A number of which a fraction is rounded away: feeds write `54807.0` too. */
-export function wholeNumberText(least: number, most: number) {
-  return numberText(least, most).transform(Math.round);
+export function wholeNumberText(min: number, max: number) {
+  return numberText(min, max).transform(Math.round);
 }
 
 export function plainText(longest: number) {

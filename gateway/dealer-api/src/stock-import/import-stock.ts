@@ -29,7 +29,7 @@ export interface ImportSurroundings {
 }
 
 /** Of the feed's vehicles; a feed that has lost more is taken for broken. */
-const mostRemoved = 0.2;
+const maxRemoved = 0.2;
 
 /**
  * Takes a feed into the stock: new vehicles, changed ones, and out of stock those that the feed
@@ -101,7 +101,7 @@ async function importRecords(
   }
 
   const vanished = [...before].filter(([stockId]) => !intake.hasNamed(stockId));
-  const isRefused = !isForced && vanished.length > before.size * mostRemoved;
+  const isRefused = !isForced && vanished.length > before.size * maxRemoved;
   if (!isRefused) await writer.remove(vanished.map(([, id]) => id));
   return {
     feed: mapping.feed,

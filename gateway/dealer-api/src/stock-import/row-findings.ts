@@ -10,11 +10,11 @@ export interface Finding {
 }
 
 const slowestMiles = 10;
-const mostMiles = 250_000;
-const mostMpg = 200;
-const leastMpg = 5;
-const mostPounds = 140_000;
-const leastPounds = 500;
+const maxMiles = 250_000;
+const maxMpg = 200;
+const minMpg = 5;
+const maxPounds = 140_000;
+const minPounds = 500;
 
 type Doubt = readonly [
   kind: string,
@@ -23,8 +23,8 @@ type Doubt = readonly [
   applies: (vehicle: Partial<FeedVehicle>) => boolean,
 ];
 
-const within = (figure: number | undefined, least: number, most: number) =>
-  figure !== undefined && figure >= least && figure <= most;
+const within = (figure: number | undefined, min: number, max: number) =>
+  figure !== undefined && figure >= min && figure <= max;
 
 const doubts: readonly Doubt[] = [
   [
@@ -38,16 +38,16 @@ const doubts: readonly Doubt[] = [
     'mileage-high',
     'mileage',
     '250,000 miles or more',
-    ({ mileage }) => within(mileage, mostMiles, Infinity),
+    ({ mileage }) => within(mileage, maxMiles, Infinity),
   ],
-  ['price-low', 'price', '£500 or less', ({ price }) => within(price, 0, leastPounds)],
-  ['price-high', 'price', '£140,000 or more', ({ price }) => within(price, mostPounds, Infinity)],
-  ['mpg-high', 'mpg', 'over 200 miles a gallon', ({ mpg }) => mpg !== undefined && mpg > mostMpg],
+  ['price-low', 'price', '£500 or less', ({ price }) => within(price, 0, minPounds)],
+  ['price-high', 'price', '£140,000 or more', ({ price }) => within(price, maxPounds, Infinity)],
+  ['mpg-high', 'mpg', 'over 200 miles a gallon', ({ mpg }) => mpg !== undefined && mpg > maxMpg],
   [
     'mpg-low',
     'mpg',
     'under 5 miles a gallon: left out',
-    ({ mpg }) => mpg !== undefined && mpg < leastMpg,
+    ({ mpg }) => mpg !== undefined && mpg < minMpg,
   ],
   [
     'engine-size-missing',
@@ -75,7 +75,7 @@ export function withoutNonsense<Read extends Partial<FeedVehicle>>(vehicle: Read
   const { mpg, engine_size, fuel_type } = vehicle;
   return {
     ...vehicle,
-    ...(mpg !== undefined && mpg < leastMpg && { mpg: undefined }),
+    ...(mpg !== undefined && mpg < minMpg && { mpg: undefined }),
     ...((engine_size === 0 || fuel_type === 'electric') && { engine_size: undefined }),
   };
 }

@@ -188,8 +188,8 @@ test('an import that another one keeps out leaves no connection behind', async (
   };
   const first = await lockImports(variables);
   await expect(lockImports(variables)).rejects.toThrow('Another import of stock is running');
-  const settled = async (most: number) => {
-    for (let look = 0; look < 200 && (await connections()) > most; look += 1) await wait(20);
+  const settled = async (max: number) => {
+    for (let look = 0; look < 200 && (await connections()) > max; look += 1) await wait(20);
     return connections();
   };
   expect(await settled(1)).toBe(1);

@@ -4,19 +4,19 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 
 const atOnce = 100;
 
-/** What a search finds on all its pages together, `most` at most, in the search's order. */
+/** What a search finds on all its pages together, `max` at most, in the search's order. */
 export async function everyFoundVehicle(
   catalogue: Pick<Catalogue, 'search'>,
   filters: SearchFilters,
-  most: number,
+  max: number,
 ): Promise<{ vehicles: Vehicle[]; total: number }> {
   const vehicles: Vehicle[] = [];
   for (let page = 1; ; page += 1) {
     const found = await catalogue.search({ filters: { ...filters, page }, resultsPerPage: atOnce });
     vehicles.push(...found.vehicles);
     const { last_page, total } = found.meta;
-    if (page >= last_page || vehicles.length >= most) {
-      return { vehicles: vehicles.slice(0, most), total };
+    if (page >= last_page || vehicles.length >= max) {
+      return { vehicles: vehicles.slice(0, max), total };
     }
   }
 }

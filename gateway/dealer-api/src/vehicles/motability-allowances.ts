@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { slugOf } from '../catalogue/slug.ts';
 import { everyFoundVehicle } from './every-found-vehicle.ts';
 
-const most = 500;
+const maxListed = 500;
 
 interface Wanted {
   readonly make?: string | undefined;
@@ -27,7 +27,7 @@ export async function findMotabilityAllowances(
       ...(make !== undefined && { make: [make] }),
       ...(range !== undefined && { range: [range] }),
     },
-    most,
+    maxListed,
   );
   return vehicles
     .filter(

@@ -15,7 +15,7 @@ import { everyFoundVehicle } from './every-found-vehicle.ts';
 import { toFoundVehicle, toUsedVehicle } from './used-vehicle.ts';
 
 /** What 'all' comes to: a page asked for with resultsPerPage=-1. */
-const mostVehicles = 1000;
+const maxVehicles = 1000;
 
 interface UsedVehiclesRequest extends SearchRequest {
   readonly all: boolean;
@@ -67,7 +67,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
       id: 'searchUsedVehicles',
       method: 'get',
       path: '/api/used-vehicles/all/search',
-      summary: `Used vehicles of the asked status; resultsPerPage=-1 asks for all, ${mostVehicles} at most.`,
+      summary: `Used vehicles of the asked status; resultsPerPage=-1 asks for all, ${maxVehicles} at most.`,
       rules: ['S198'],
       query: usedVehiclesQuery,
       answers: { 200: usedVehiclesSchema },
@@ -80,7 +80,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
         const { vehicles, total } = await everyFoundVehicle(
           catalogue,
           search.filters,
-          mostVehicles,
+          maxVehicles,
         );
         const meta = { current_page: 1, last_page: 1, total };
         return { data: vehicles.map(toUsedVehicle), meta };

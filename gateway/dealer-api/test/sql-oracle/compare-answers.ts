@@ -59,11 +59,11 @@ function comparedCounts(
 }
 
 /** Whether a step counts what is at least or at most itself. */
-const stepEnds: Partial<Record<FilterOptionKey, 'least' | 'most'>> = {
-  age: 'least',
-  tax_rate: 'most',
-  engine_size: 'most',
-  battery_min_range: 'least',
+const stepEnds: Partial<Record<FilterOptionKey, 'min' | 'max'>> = {
+  age: 'min',
+  tax_rate: 'max',
+  engine_size: 'max',
+  battery_min_range: 'min',
 };
 
 function countOf(key: FilterOptionKey, value: string, counts: ReadonlyMap<string, number>): number {
@@ -72,7 +72,7 @@ function countOf(key: FilterOptionKey, value: string, counts: ReadonlyMap<string
   let count = 0;
   for (const [figure, vehicles] of counts) {
     const difference = Number(figure) - Number(value);
-    if (end === 'least' ? difference >= 0 : difference <= 0) count += vehicles;
+    if (end === 'min' ? difference >= 0 : difference <= 0) count += vehicles;
   }
   return count;
 }

@@ -18,7 +18,7 @@ export interface RandomRequest extends OracleRequest {
 const columnSorts = searchSorts.filter((sort) => sort !== 'distance|asc');
 
 /** Few enough to be chosen, many enough to be found. */
-const mostFilters = 5;
+const maxFilters = 5;
 
 /** Requests as shoppers make them, of a few filters at a time; the same seed gives the same. */
 export function randomRequests(
@@ -40,8 +40,8 @@ function requestsFor(vehicles: readonly IndexedVehicle[]): fc.Arbitrary<RandomRe
   const someOf = <Value>(values: readonly Value[]) =>
     fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
   const sites = distinct(({ site_slug }) => site_slug);
-  const pounds = (most: number) =>
-    fc.integer({ min: 0, max: most * 100 }).map((pence) => pence / 100);
+  const pounds = (max: number) =>
+    fc.integer({ min: 0, max: max * 100 }).map((pence) => pence / 100);
 
   const filters = fc.record({
     advert_classification: someOf(advertClassifications),
@@ -84,7 +84,7 @@ function requestsFor(vehicles: readonly IndexedVehicle[]): fc.Arbitrary<RandomRe
       .map((keys) => keys.filter((key, place) => place === 0 || !rare.has(key)))
       .map((keys): SearchFilters =>
         Object.fromEntries(
-          Object.entries(all).filter(([key]) => keys.slice(0, mostFilters).includes(key)),
+          Object.entries(all).filter(([key]) => keys.slice(0, maxFilters).includes(key)),
         ),
       ),
   );
