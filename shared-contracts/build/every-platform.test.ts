@@ -86,10 +86,13 @@ function foreignToWindows(script: string): string | undefined {
 }
 
 describe('a script of a package.json', () => {
-  const files = globSync(['package.json', '{*,*/*}/package.json', '*/*/*/*/package.json.template'], {
-    cwd: root,
-    exclude: (name) => name === 'node_modules' || name.startsWith('.'),
-  });
+  const files = globSync(
+    ['package.json', '{*,*/*}/package.json', '*/*/*/*/package.json.template'],
+    {
+      cwd: root,
+      exclude: (name) => name === 'node_modules' || name.startsWith('.'),
+    },
+  );
 
   it.each(files)('never needs what the shell of Windows lacks: %s', (file) => {
     const { scripts } = scriptsSchema.parse(read(file));

@@ -69,7 +69,8 @@ export function exampleText({ answers, ...page }: Example): string {
 export function askSite(origin: string): AskApi {
   return async ({ method, path, body }) => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
-    const answer = await fetch(`${origin}${path}`, { method, headers, body });
+    const asked: RequestInit = { method, headers, body };
+    const answer = await fetch(`${origin}${path}`, asked);
     const text = await answer.text();
     return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
   };

@@ -44,8 +44,7 @@ describe('the demonstration stock', () => {
       const milesOfAKilowattHour = Number(mileage_range) / Number(battery_capacity);
       const hours = Number(standard_charge_time) / 60;
       const isPure = fuel_type_slug === 'electric';
-      const within = (figure: number, min: number, max: number) =>
-        figure >= min && figure <= max;
+      const within = (figure: number, min: number, max: number) => figure >= min && figure <= max;
       expect([
         name,
         within(Number(battery_capacity), isPure ? 15 : 8, isPure ? 110 : 30),

@@ -34,7 +34,10 @@ export function futureValuePence(request: FutureValueRequest): number {
   const { pricePence, ageMonths, odometerMiles, termMonths, annualMileage } = request;
   const kept = shareKept(ageMonths + termMonths) / shareKept(ageMonths);
   const drivenBeyond = ((annualMileage - DEFAULT_ANNUAL_MILEAGE) * termMonths) / 12_000;
-  const startsBeyond = Math.max(0, odometerMiles - (DEFAULT_ANNUAL_MILEAGE * (ageMonths + 12)) / 12);
+  const startsBeyond = Math.max(
+    0,
+    odometerMiles - (DEFAULT_ANNUAL_MILEAGE * (ageMonths + 12)) / 12,
+  );
   const mileage =
     1 -
     LOSS_PER_THOUSAND_MILES * drivenBeyond -

@@ -77,11 +77,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
           const { vehicles, meta } = await catalogue.search(search);
           return { data: vehicles.map(toUsedVehicle), meta };
         }
-        const { vehicles, total } = await everyFoundVehicle(
-          catalogue,
-          search.filters,
-          maxVehicles,
-        );
+        const { vehicles, total } = await everyFoundVehicle(catalogue, search.filters, maxVehicles);
         const meta = { current_page: 1, last_page: 1, total };
         return { data: vehicles.map(toUsedVehicle), meta };
       },
