@@ -9,7 +9,7 @@ export const examples = {
       {views.map((view) => (
         <VehicleImage
           key={view}
-          src={`/media/vehicles/104211/${view}.svg`}
+          src={`/media/content/hatchback-blue-${view}.svg`}
           alt={`2021 Ford Focus, ${view}`}
         />
       ))}
