@@ -75,9 +75,10 @@ describe('status', () => {
     expect(answer.text).toContain('Vehicle not found');
   });
 
-  it('is 404 in the shell, too, where no area declares the path', async () => {
+  // The examples of primitives are never shown in production.
+  it.each(['/nothing/here', '/_examples'])('is 404 in the shell, too, at %s', async (path) => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
-    const answer = await open('/nothing/here').expect(404);
+    const answer = await open(path).expect(404);
     expect(answer.headers['x-rendered']).toBe('shell');
   });
 

@@ -24,13 +24,15 @@ export function ExamplesPage({ examples, only }: ExamplesPageProps) {
   return (
     <main className={classes.page}>
       <h1>Primitives</h1>
-      <ul className={classes.contents}>
-        {[...byPrimitive.keys()].map((primitive) => (
-          <li key={primitive}>
-            <a href={`#${primitive}`}>{primitive}</a>
-          </li>
-        ))}
-      </ul>
+      <nav aria-label="Primitives">
+        <ul className={classes.contents}>
+          {[...byPrimitive.keys()].map((primitive) => (
+            <li key={primitive}>
+              <a href={`#${primitive}`}>{primitive}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {[...byPrimitive].map(([primitive, list]) => (
         <section key={primitive} id={primitive}>
           <h2>{primitive}</h2>
