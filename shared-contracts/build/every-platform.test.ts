@@ -50,6 +50,10 @@ describe('package-lock.json', () => {
     expect(missingIn(lockfile)).toEqual([]);
   });
 
+  it('never names the registry of whoever installed last', () => {
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "\w+:/);
+  });
+
   it('is told to lack what an install on Linux has dropped, and nothing that nobody publishes', () => {
     const optionalDependencies = {
       'fast-darwin-arm64': '1.0.0',

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
 import { differencesOf } from '../../test/sql-oracle/compare-answers.ts';
 import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-table.ts';
 import { randomRequests } from '../../test/sql-oracle/random-requests.ts';
@@ -8,6 +8,9 @@ import { postgresDialect, postgresSchema } from '../store/postgres-dialect.ts';
 import { sqliteMemoryDialect } from '../store/sqlite-dialect.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
+
+/** A database is started and asked a thousand times: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
 
 const today = new Date('2026-06-15T12:00:00Z');
 const seed = 20_260_615;
@@ -28,23 +31,22 @@ async function firstDifference(database: Kysely<OracleDatabase>, requests: numbe
   return undefined;
 }
 
+let server: PostgresServer;
+let database: Kysely<OracleDatabase> | undefined;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterEach(() => database?.destroy());
+afterAll(() => server.stop());
+
 test('every answer equals that of SQL on SQLite', async () => {
-  const database = new Kysely<OracleDatabase>({ dialect: sqliteMemoryDialect() });
+  database = new Kysely<OracleDatabase>({ dialect: sqliteMemoryDialect() });
   expect(await firstDifference(database, 500)).toBeUndefined();
-  await database.destroy();
 });
 
 test('every answer equals that of SQL on PostgreSQL', async () => {
-  const server = await startPostgres();
-  try {
-    const url = await server.createDatabase();
-    const database = new Kysely<OracleDatabase>({
-      dialect: postgresDialect(url, { connections: 1 }),
-    });
-    await sql`create schema ${sql.id(postgresSchema)}`.execute(database);
-    expect(await firstDifference(database, 500)).toBeUndefined();
-    await database.destroy();
-  } finally {
-    await server.stop();
-  }
+  const dialect = postgresDialect(await server.createDatabase(), { connections: 1 });
+  database = new Kysely<OracleDatabase>({ dialect });
+  await sql`create schema ${sql.id(postgresSchema)}`.execute(database);
+  expect(await firstDifference(database, 500)).toBeUndefined();
 });
