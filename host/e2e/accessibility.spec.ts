@@ -48,7 +48,7 @@ for (const { name, open } of journeyPages) {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the ${colorScheme} examples of any primitive`, async ({ page }) => {
     // The page of examples is built for who opens it first.
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme });
     await page.goto('/_examples', { timeout: 120_000, waitUntil: 'networkidle' });
     const contents = page.getByRole('navigation', { name: 'Primitives' }).getByRole('link');
