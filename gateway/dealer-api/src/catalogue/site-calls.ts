@@ -74,13 +74,15 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       id: 'listManufacturers',
       method: 'get',
       path: '/api/v2/web/organisation/manufacturer',
-      summary: 'Every make with vehicles that can be bought, by name; the total counts the makes.',
+      summary: 'Every make with vehicles that can be bought, by name; the total counts franchises.',
       rules: ['S127'],
       answers: { 200: manufacturerListSchema },
       errors: [],
       handle: () => {
         const data = [...catalogue.manufacturers()];
-        return { data, meta: { total: data.length } };
+        // Used vehicles are of other makes, too.
+        const franchises = new Set(catalogue.sites().flatMap((site) => site.manufacturers));
+        return { data, meta: { total: franchises.size } };
       },
     }),
   ];

@@ -71,5 +71,5 @@ export const manufacturerSchema = z.object({
 });
 export type Manufacturer = z.infer<typeof manufacturerSchema>;
 
-/** `meta.total` is the number of makes. */
+/** `meta.total` is the number of franchises: makes that some site is a dealer of (S127). */
 export const manufacturerListSchema = envelopeSchema(z.array(manufacturerSchema), totalMetaSchema);
