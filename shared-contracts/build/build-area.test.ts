@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -39,7 +39,7 @@ const files = {
   'shared-contracts/ui/package.json': packageFile('@contracts/ui'),
   'shared-contracts/ui/src/button.ts': `import classes from './button.module.css';
     export const button = classes.button;`,
-  'shared-contracts/ui/src/button.module.css': '.button { color: red; }',
+  'shared-contracts/ui/src/button.module.css': '@media (--mobile) { .button { color: red; } }',
   'mf-jobs/package.json': '{"name":"mf-jobs","version":"1.0.0"}',
   'mf-jobs/remote.manifest.ts': manifest('mf-jobs'),
   'mf-jobs/src/remote.ts': remote,
@@ -157,6 +157,15 @@ describe('what a build remembers', () => {
     }
     await rm(path.join(root, 'mf-jobs/examples'), { recursive: true, force: true });
     expect(changedAreas()).toEqual([]);
+  });
+
+  it('leaves no name of a breakpoint for a browser to read, which knows none', async () => {
+    const folder = path.join(root, '.cache/mf-jobs/browser');
+    const sheets = (await readdir(folder)).filter((file) => file.endsWith('.css'));
+    const styles = await Promise.all(
+      sheets.map((file) => readFile(path.join(folder, file), 'utf8')),
+    );
+    expect(styles.join('')).toMatch(/^@media \(width <= 48rem\)\{[^{}]+\{color:red\}\}$/);
   });
 
   it('does not depend on where the repository lies, nor on what webpack remembers', async () => {

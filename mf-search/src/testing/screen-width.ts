@@ -3,11 +3,10 @@ type Listener = (event: { matches: boolean }) => void;
 const listeners = new Map<string, Set<Listener>>();
 let width = 1280;
 
-/** What 'min-width: 928px' says at the width. */
+/** What '(width >= 58rem)' says at the width. */
 function matches(query: string): boolean {
-  const [, edge, pixels] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? [];
-  if (edge === undefined) return false;
-  return edge === 'min' ? width >= Number(pixels) : width <= Number(pixels);
+  const [, rem] = /\(width >= ([\d.]+)rem\)/.exec(query) ?? [];
+  return rem !== undefined && width >= Number(rem) * 16;
 }
 
 /** Gives the window of the tests, which has no layout, a width in pixels; it may change. */

@@ -118,6 +118,39 @@ it('refuses an error without a code in what any package ships', () => {
   expect(findViolations(root)).toEqual([expect.stringContaining('makes an error without a code')]);
 });
 
+describe('a width of the window', () => {
+  beforeEach(() => {
+    plant('shared/package.json', { name: 'shared' });
+    plant('shared/src/breakpoints.css', '@custom-media --mobile (width <= 48rem);');
+  });
+
+  it('has a name in every style sheet and script', () => {
+    plant(
+      'mf-one/src/routes/a.module.css',
+      `@media screen and (--mobile) {} @media (min-height: 9rem) {} @container (width > 9rem) {}`,
+    );
+    plant(
+      'mf-one/src/routes/a.ts',
+      `import { mobile } from 'shared/breakpoints'; matchMedia(mobile);`,
+    );
+    plant('mf-one/package.json', { name: 'mf-one', dependencies: { shared: '1' } });
+    expect(findViolations(root)).toEqual([]);
+  });
+
+  it.each([
+    ['a.module.css', '@media (max-width: 768px) {}', 'states a width, (max-width: 768px)'],
+    ['a.module.css', '@media print and (width<48rem) {}', 'states a width'],
+    ['a.module.css', '@media (30rem <= width <= 48rem) {}', 'states a width'],
+    ['a.css', '@supports (gap: 0) { @media (--mobil) {} }', 'asks for --mobil, which'],
+    ['a.css', '@custom-media --tablet (width < 60rem);', 'names --tablet: breakpoints have'],
+    ['a.ts', `matchMedia('(min-width: 928px)');`, 'states a width, (min-width: 928px)'],
+    ['a.tsx', 'const sizes = `(width >= 40rem) 46vw, ${rest}`;', 'states a width'],
+  ])('is not without one: %s with %s', (file, text, reason) => {
+    plant(`mf-one/src/routes/${file}`, text);
+    expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
+  });
+});
+
 it('lets tests use what the presets bring, and nothing shipped', () => {
   plant('shared/package.json', { name: '@contracts/build', dependencies: { jest: '1' } });
   plant('mf-one/src/a.test.ts', `import 'jest';`);

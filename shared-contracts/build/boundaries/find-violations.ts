@@ -10,6 +10,7 @@ import {
   shipsNoStandIn,
   staysInItsPackage,
 } from './rules.ts';
+import { breakpointNames, sheetViolations } from './sheet-rules.ts';
 import { sourceViolations } from './source-rules.ts';
 
 const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoStandIn];
@@ -18,8 +19,8 @@ const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoS
 const PRESETS = '@contracts/build';
 
 /**
- * Imports that cross a boundary, files in folders of no name, and ways of an area's own to ask and
- * to fail, one line each with its reason.
+ * Imports that cross a boundary, files in folders of no name, ways of an area's own to ask and to
+ * fail, and widths of the window without a name, one line each with its reason.
  * @param root folder of the package.json that names the workspaces
  */
 export function findViolations(root: string): string[] {
@@ -30,7 +31,14 @@ export function findViolations(root: string): string[] {
     ...(presets?.dependencies ?? []),
     PRESETS,
   ]);
-  return packages.flatMap((from) =>
+  const sheets = packages
+    .flatMap((from) => from.sheets)
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const names = breakpointNames(sheets);
+  const unnamed = sheets.flatMap((sheet) =>
+    sheetViolations(sheet, names).map((reason) => `${relative(root, sheet.file)} ${reason}`),
+  );
+  const misled = packages.flatMap((from) =>
     from.files.flatMap((file) => {
       const misplaced = liesInAKnownFolder({ file, from });
       const module = parseSource(readFileSync(file, 'utf8'), file);
@@ -47,4 +55,5 @@ export function findViolations(root: string): string[] {
       ];
     }),
   );
+  return [...misled, ...unnamed];
 }

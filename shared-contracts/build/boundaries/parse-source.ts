@@ -16,6 +16,8 @@ export interface SourceNode {
   param?: unknown;
   superClass?: { value?: string } | null;
   key?: { value?: string };
+  /** Of a part of a template. */
+  raw?: string;
   body?: unknown;
 }
 

@@ -20,9 +20,12 @@ export interface WorkspacePackage {
   isRemote: boolean;
   /** Source files, absolute; those of packages nested below belong to those. */
   files: string[];
+  /** Style sheets, absolute. */
+  sheets: string[];
 }
 
 const SOURCES = '**/*.{ts,tsx,mts,js,mjs,cjs}';
+const SHEETS = '**/*.css';
 const NOT_SOURCES = ['node_modules', '.cache', '.data', 'dist', 'coverage'];
 
 /** Every package that the root's `workspaces` name, and the root itself. */
@@ -40,7 +43,10 @@ function readPackage(folder: string, folders: readonly string[]): WorkspacePacka
   const nested = folders.filter((other) => other.startsWith(`${folder}/`));
   const exclude = (file: string) =>
     NOT_SOURCES.includes(file.split('/').at(-1) ?? '') || nested.includes(join(folder, file));
-  const files = globSync(SOURCES, { cwd: folder, exclude }).map((file) => join(folder, file));
+  const filesOf = (pattern: string) =>
+    globSync(pattern, { cwd: folder, exclude })
+      .map((file) => join(folder, file))
+      .toSorted();
   return {
     name,
     folder,
@@ -48,7 +54,8 @@ function readPackage(folder: string, folders: readonly string[]): WorkspacePacka
     devDependencies: new Set(Object.keys(devDependencies)),
     isArea: existsSync(join(folder, 'remote.manifest.ts')),
     isRemote: existsSync(join(folder, 'src/remote.ts')),
-    files: files.toSorted(),
+    files: filesOf(SOURCES),
+    sheets: filesOf(SHEETS),
   };
 }
 

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { SourceNode } from './parse-source.ts';
 import { UNSHIPPED, type Importing } from './rules.ts';
+import { STATED_WIDTH } from './sheet-rules.ts';
 
 type Placed = Pick<Importing, 'file' | 'from'>;
 
@@ -9,7 +10,9 @@ export function sourceViolations({ file, from }: Placed, module: SourceNode): st
   if (UNSHIPPED.test(relative(from.folder, file))) return [];
   const found: string[] = [];
   visit(module, (node) => {
-    const ofAnArea = from.isRemote ? (ownController(node) ?? bareCatch(node)) : undefined;
+    const ofAnArea = from.isRemote
+      ? (ownController(node) ?? bareCatch(node) ?? statedWidth(node))
+      : undefined;
     const reason = ofAnArea ?? errorWithoutCode(node);
     if (reason !== undefined) found.push(reason);
   });
@@ -49,6 +52,13 @@ function bareCatch(node: SourceNode): string | undefined {
       node.arguments?.[0]?.expression?.params?.length === 0);
   return isBare
     ? 'catches what it does not name: ask through services.optional, or say which error is meant'
+    : undefined;
+}
+
+function statedWidth({ type, value, raw }: SourceNode): string | undefined {
+  const text = type === 'StringLiteral' ? value : type === 'TemplateElement' ? raw : undefined;
+  return text !== undefined && STATED_WIDTH.test(text)
+    ? `states a width, ${text}: take a breakpoint from @contracts/ui/breakpoints`
     : undefined;
 }
 

@@ -1,9 +1,25 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import customMedia from 'postcss-custom-media';
 import type { Module, NormalModule, RuleSetRule } from 'webpack';
 import { classNames } from './class-names.ts';
 
 const require = createRequire(import.meta.url);
+
+const breakpoints = fileURLToPath(import.meta.resolve('@contracts/ui/breakpoints.css'));
+
+/** Puts the width in the place of a breakpoint's name. */
+const breakpointLoader = {
+  loader: require.resolve('postcss-loader'),
+  options: {
+    postcssOptions: {
+      config: false,
+      plugins: [globalData({ files: [breakpoints] }), customMedia()],
+    },
+  },
+};
 
 /** A drawing of an icon, named by a style sheet; `?filled` is the same with its inside coloured. */
 const drawing = /[\\/]lucide-static[\\/]icons[\\/]/;
@@ -35,6 +51,8 @@ export function moduleRules(
     side === 'browser'
       ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]
       : [];
+  // What is imported or composed goes through it as well.
+  const importLoaders = 1;
   const cssLoader = require.resolve('css-loader');
   return [
     {
@@ -58,6 +76,7 @@ export function moduleRules(
           loader: cssLoader,
           options: {
             esModule: true,
+            importLoaders,
             modules: {
               getLocalIdent: classNames(area.manifest.area),
               exportOnlyLocals: side === 'server',
@@ -66,6 +85,7 @@ export function moduleRules(
             },
           },
         },
+        breakpointLoader,
       ],
     },
     {
@@ -73,7 +93,7 @@ export function moduleRules(
       exclude: /\.module\.css$/,
       use:
         side === 'browser'
-          ? [...extract, cssLoader]
+          ? [...extract, { loader: cssLoader, options: { importLoaders } }, breakpointLoader]
           : [
               {
                 loader: cssLoader,

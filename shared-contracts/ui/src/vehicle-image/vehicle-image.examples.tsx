@@ -1,3 +1,4 @@
+import { twoColumns } from '../breakpoints.ts';
 import { VehicleImage } from './vehicle-image.tsx';
 
 export const examples = {
@@ -9,7 +10,7 @@ export const examples = {
       src="/media/content/hatchback-blue-side.svg"
       srcSet="/media/content/hatchback-blue-front.svg 640w, /media/content/hatchback-blue-side.svg 1280w"
       sources={[{ type: 'image/svg+xml', srcSet: '/media/content/hatchback-blue-side.svg 1280w' }]}
-      sizes="(min-width: 928px) 60vw, 100vw"
+      sizes={`${twoColumns} 60vw, 100vw`}
       alt="2021 Ford Focus, side"
       loading="priority"
     />

@@ -4,6 +4,7 @@ import { mostCardPictures } from '@contracts/wire/catalogue/card-vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
+import { threeCards, twoCards } from '@contracts/ui/breakpoints';
 import { VehicleImage, type VehicleImageProps } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { usePictureCarousel } from '../model/use-picture-carousel.ts';
@@ -16,8 +17,8 @@ interface CardPicturesProps {
   loading: NonNullable<VehicleImageProps['loading']>;
 }
 
-/** Widths of a card's picture: one in a row, two from 600 px, three beside the filters. */
-const pictureSizes = '(min-width: 1200px) 300px, (min-width: 600px) 46vw, 94vw';
+/** Widths of a card's picture: one in a row, two, three beside the filters. */
+const pictureSizes = `${threeCards} 300px, ${twoCards} 46vw, 94vw`;
 /** A picture that waits is laid out before it is fetched, in whatever row it is: its width is known. */
 const laterSizes = `auto, ${pictureSizes}`;
 

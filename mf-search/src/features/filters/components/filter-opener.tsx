@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useOnDemand } from '@contracts/platform/react';
+import { twoColumns } from '@contracts/ui/breakpoints';
 import { filterColumnId } from './filter-column.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import classes from './filter-opener.module.css';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-
-/** The sheet is for narrow screens: from here on the filters stand in the page (S2). */
-const wide = '(min-width: 928px)';
 
 /**
  * Below 928 px: opens the filters in a sheet, whose script is fetched at the first sign of interest.
@@ -21,7 +19,8 @@ export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClo
 
   useEffect(() => {
     if (!open) return undefined;
-    const media = window.matchMedia(wide);
+    // The sheet is for narrow screens: from here on the filters stand in the page (S2).
+    const media = window.matchMedia(twoColumns);
     const close = ({ matches }: MediaQueryListEvent) => matches && setOpen(false);
     media.addEventListener('change', close);
     return () => media.removeEventListener('change', close);

@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import { parse, type AtRule } from 'postcss';
+
+/** The one file in which widths of the window have their names. */
+const BREAKPOINTS = 'breakpoints.css';
+
+/** A width in a condition, of a style sheet or of a script. */
+export const STATED_WIDTH =
+  /\((?:min-|max-)?(?:width|inline-size)\b|[<>=]\s*(?:width|inline-size)\b/;
+
+export interface Sheet {
+  /** Absolute. */
+  file: string;
+  text: string;
+}
+
+/** Every name that a media query may ask for. */
+export function breakpointNames(sheets: readonly Sheet[]): Set<string> {
+  const defining = sheets.filter(({ file }) => basename(file) === BREAKPOINTS);
+  return new Set(
+    defining.flatMap((sheet) => rulesOf(sheet, 'custom-media').map(({ params }) => nameOf(params))),
+  );
+}
+
+/** What a style sheet may not say about the window's width, each with what there is in its place. */
+export function sheetViolations(sheet: Sheet, names: ReadonlySet<string>): string[] {
+  if (basename(sheet.file) === BREAKPOINTS) return [];
+  return [
+    ...rulesOf(sheet, 'custom-media').map(
+      ({ params }) => `names ${nameOf(params)}: breakpoints have their names in ${BREAKPOINTS}`,
+    ),
+    ...rulesOf(sheet, 'media').flatMap(({ params }) => [
+      ...(STATED_WIDTH.test(params) ? [`states a width, ${params}: name a breakpoint`] : []),
+      ...[...params.matchAll(/--[\w-]+/g)]
+        .filter(([name]) => !names.has(name))
+        .map(([name]) => `asks for ${name}, which ${BREAKPOINTS} does not have`),
+    ]),
+  ];
+}
+
+function rulesOf({ file, text }: Sheet, name: string): AtRule[] {
+  const found: AtRule[] = [];
+  parse(text, { from: file }).walkAtRules(name, (rule) => void found.push(rule));
+  return found;
+}
+
+const nameOf = (params: string) => params.split(' ')[0] ?? '';

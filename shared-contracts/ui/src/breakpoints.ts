@@ -1,0 +1,4 @@
+/** Breakpoints that scripts ask for, as breakpoints.css has them by the same names. */
+export const twoCards = '(width >= 37.5rem)';
+export const threeCards = '(width >= 75rem)';
+export const twoColumns = '(width >= 58rem)';
