@@ -18,8 +18,9 @@ const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa
 const notFound = /status of 404 .*\/nowhere-at-all$/;
 
 /** What axe finds, in a line each. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag22).analyze();
+async function violationsOf(page: Page, rules?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(wcag22)).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${page.viewportSize()?.width} px: ${id}, ${help}: ${target}`),
   );
@@ -60,6 +61,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violationsAtEveryWidth(page)).toEqual([]);
   });
 }
+
+test('no filter is covered to less than 24 px, however high the window is', async ({ page }) => {
+  await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
+  const found: string[] = [];
+  // Filters are 49 px high: the window ends in the upper or the lower half of one.
+  for (const height of [800, 812, 824, 836, 848]) {
+    await page.setViewportSize({ width: 1280, height });
+    found.push(...(await violationsOf(page, 'target-size')));
+  }
+  expect(found).toEqual([]);
+});
 
 test('no page scrolls sideways at 320 px', async ({ page, expectedErrors }) => {
   expectedErrors.push(notFound);
