@@ -1,7 +1,7 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import styles from './error-page.module.css';
+import classes from './error-page.module.css';
 
 interface ErrorWords {
   title: string;
@@ -34,10 +34,10 @@ function ErrorContent({ error }: { error: unknown }) {
     document.title = title;
   }, [title]);
   return (
-    <section className={styles['page']}>
-      <h1 className={styles['title']}>{title}</h1>
-      <p className={styles['message']}>{message}</p>
-      <ul className={styles['links']}>
+    <section className={classes.page}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.message}>{message}</p>
+      <ul className={classes.links}>
         <li>
           <Link to={pathTo('/')}>Home</Link>
         </li>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@contracts/ui/skeleton';
-import styles from './page-skeleton.module.css';
+import classes from './page-skeleton.module.css';
 
 /** Holds a page's place while its script or its data are on the way. */
 export function PageSkeleton() {
   return (
-    <div className={styles['page']}>
+    <div className={classes.page}>
       <Skeleton label="Loading the page" count={2} />
       <Skeleton label="" shape="image" />
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './titled-page.module.css';
+import classes from './titled-page.module.css';
 
 interface TitledPageProps {
   title: string;
@@ -11,9 +11,9 @@ interface TitledPageProps {
 /** A title on the left, what it is about on the right; on a narrow screen one above the other. */
 export function TitledPage({ title, width, children }: TitledPageProps) {
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{title}</h1>
-      <div className={`${styles['content']} ${styles[width]}`}>{children}</div>
+    <div className={classes.page}>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={`${classes.content} ${classes[width]}`}>{children}</div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { TitledPage } from '../components/titled-page.tsx';
 import { LoginForm } from '../features/login/components/login-form.tsx';
-import styles from './login.module.css';
+import classes from './login.module.css';
 
 interface LoginPage {
   /** Path within the site (S191). */
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <TitledPage title="Log in" width="narrow">
       <LoginForm returnTo={returnTo} />
-      <p className={styles['help']}>
+      <p className={classes.help}>
         Can’t log in? Call us on <a href={telephoneHref(main)}>{main}</a> and we will help.
       </p>
     </TitledPage>

@@ -1,4 +1,4 @@
-import styles from './big-plate.module.css';
+import classes from './big-plate.module.css';
 
 interface BigPlateProps {
   /** Shown in capitals. */
@@ -10,10 +10,10 @@ interface BigPlateProps {
 /** A rear number plate as wide as its place, its characters drawn tall as on the road. */
 export function BigPlate({ words, supplier }: BigPlateProps) {
   return (
-    <span className={styles['frame']}>
-      <span className={styles['plate']} data-long={words.length > 9}>
-        <span className={styles['words']}>{words}</span>
-        <span className={styles['supplier']} aria-hidden="true">
+    <span className={classes.frame}>
+      <span className={classes.plate} data-long={words.length > 9}>
+        <span className={classes.words}>{words}</span>
+        <span className={classes.supplier} aria-hidden="true">
           {supplier}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './section.module.css';
+import classes from './section.module.css';
 
 interface SectionProps {
   /** Of the heading; unique on the page. */
@@ -18,16 +18,16 @@ export function Section({ id, title, intro, layout, tone, children }: SectionPro
   return (
     <section
       aria-labelledby={id}
-      className={styles['section']}
+      className={classes.section}
       data-layout={layout ?? 'above'}
       data-tone={tone ?? 'paper'}
     >
-      <div className={styles['inner']}>
-        <div className={styles['heading']}>
+      <div className={classes.inner}>
+        <div className={classes.heading}>
           {title ? <h2 id={id}>{title}</h2> : null}
           {intro ? <p>{intro}</p> : null}
         </div>
-        <div className={styles['content']}>{children}</div>
+        <div className={classes.content}>{children}</div>
       </div>
     </section>
   );

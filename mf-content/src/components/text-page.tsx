@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
-import styles from './text-page.module.css';
+import classes from './text-page.module.css';
 
 interface TextPageProps {
   title: string;
@@ -17,10 +17,10 @@ export function TextPage({ title, lead, parent, children }: TextPageProps) {
   const way = [{ label: 'Home', to: pathTo('/') }, ...(parent ? [parent] : []), { label: title }];
   return (
     <>
-      <div className={styles['opening']}>
+      <div className={classes.opening}>
         <Breadcrumb items={way} Link={Link} />
         <h1>{title}</h1>
-        {lead ? <div className={styles['lead']}>{lead}</div> : null}
+        {lead ? <div className={classes.lead}>{lead}</div> : null}
       </div>
       {children}
     </>

@@ -5,7 +5,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import styles from './general-enquiry-thank-you.module.css';
+import classes from './general-enquiry-thank-you.module.css';
 
 interface ThankYou {
   /** Path of the vehicle that the enquiry was about. */
@@ -32,13 +32,13 @@ export function Component() {
   const { vehicle } = useLoaderData<ThankYou>();
   const { main } = useHost().brand.telephones;
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>Thank you. Your details have been sent to us.</h1>
-      <p className={styles['next']}>
+    <div className={classes.page}>
+      <h1 className={classes.title}>Thank you. Your details have been sent to us.</h1>
+      <p className={classes.next}>
         Our sales team will read your enquiry and reply to the address you gave. If it can’t wait,
         call us on <a href={telephoneHref(main)}>{main}</a>.
       </p>
-      <p className={styles['links']}>
+      <p className={classes.links}>
         {vehicle !== null && (
           <ButtonLink variant="primary" to={vehicle} Link={Link}>
             Back to the vehicle

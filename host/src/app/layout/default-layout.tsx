@@ -8,7 +8,7 @@ import { PutBackNotice } from '../../features/put-back-notice/put-back-notice.ts
 import { SavedCarsDialog } from '../../features/saved-cars/saved-cars-dialog.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import styles from './default-layout.module.css';
+import classes from './default-layout.module.css';
 
 interface DefaultLayoutProps {
   registry: PartRegistry;
@@ -25,7 +25,7 @@ export function DefaultLayout({ registry, openTab }: DefaultLayoutProps) {
       </a>
       <NavigationProgress />
       <Header />
-      <main id="main" className={styles['main']} tabIndex={-1}>
+      <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

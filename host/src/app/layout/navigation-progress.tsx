@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import styles from './navigation-progress.module.css';
+import classes from './navigation-progress.module.css';
 
 /** A navigation quicker than this shows no bar (S32). */
 const throttleMs = 200;
@@ -29,7 +29,7 @@ export function NavigationProgress() {
       <p className="visually-hidden" role="status">
         {progress === 'running' ? 'Loading the page' : ''}
       </p>
-      {progress === 'hidden' ? null : <div className={styles['bar']} data-progress={progress} />}
+      {progress === 'hidden' ? null : <div className={classes.bar} data-progress={progress} />}
     </>
   );
 }

@@ -2,33 +2,33 @@ import { Link } from 'react-router';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import styles from './footer.module.css';
+import classes from './footer.module.css';
 
 /** S64: links, legal texts and the company's numbers. */
 export function Footer() {
   const { brand } = useHost();
   const { company, legal, telephones } = brand;
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['inner']}>
-        <div className={styles['lead']}>
-          <p className={styles['strapline']}>{brand.strapline}</p>
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.lead}>
+          <p className={classes.strapline}>{brand.strapline}</p>
           <p>
-            <a className={styles['telephone']} href={telephoneHref(telephones.main)}>
+            <a className={classes.telephone} href={telephoneHref(telephones.main)}>
               <span className="visually-hidden">Call </span>
               {telephones.main}
             </a>
           </p>
-          <p className={styles['quiet']}>
+          <p className={classes.quiet}>
             Local call rates apply. Or{' '}
             <Link to={pathTo('/contact-us')}>find your nearest site</Link>.
           </p>
         </div>
-        <div className={styles['columns']}>
+        <div className={classes.columns}>
           {brand.footer.map(({ heading, links }) => (
             <section key={heading} aria-labelledby={`footer-${slugOf(heading)}`}>
               <h2 id={`footer-${slugOf(heading)}`}>{heading}</h2>
-              <ul className={styles['links']}>
+              <ul className={classes.links}>
                 {links.map(({ label, href }) => (
                   <li key={href}>
                     <Link to={href}>{label}</Link>
@@ -38,7 +38,7 @@ export function Footer() {
             </section>
           ))}
         </div>
-        <div className={styles['legal']}>
+        <div className={classes.legal}>
           <section aria-labelledby="footer-finance">
             <h2 id="footer-finance">Finance disclosure</h2>
             <p>{legal.financeDisclosure}</p>
@@ -48,7 +48,7 @@ export function Footer() {
             <p>{legal.adminFee}</p>
           </section>
         </div>
-        <p className={styles['company']}>
+        <p className={classes.company}>
           {company.legalName}, registered in England and Wales, number {company.number}. VAT number{' '}
           {company.vatNumber}. Registered office: {company.registeredOffice}. FCA reference{' '}
           {company.fcaReference}.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost, Widget } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
-import styles from './header.module.css';
+import classes from './header.module.css';
 
 const fieldId = 'header-search';
 const quickSearch = { fieldId };
@@ -35,7 +35,7 @@ export function HeaderSearch() {
       action={pathTo('/vehicle-search')}
       method="get"
       role="search"
-      className={styles['search']}
+      className={classes.search}
       onFocus={() => void offerSuggestions()}
     >
       <label htmlFor={fieldId} className="visually-hidden">
@@ -50,7 +50,7 @@ export function HeaderSearch() {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit" className={styles['submit']} aria-label="Search" />
+      <button type="submit" className={classes.submit} aria-label="Search" />
       {names !== undefined && <Widget name="quick-search" props={quickSearch} data={names} />}
     </form>
   );

@@ -3,19 +3,19 @@ import { useFavourites, useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
-import styles from './header.module.css';
+import classes from './header.module.css';
 
 /** S53 to S60: logo, navigation, search, saved cars and telephone. */
 export function Header() {
   const { brand } = useHost();
   return (
-    <header className={styles['header']}>
-      <div className={styles['bar']}>
-        <Link to={pathTo('/')} className={styles['logo']} title="Return to the homepage">
-          <span className={styles['logoPlate']}>{brand.name}</span>
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to={pathTo('/')} className={classes.logo} title="Return to the homepage">
+          <span className={classes.logoPlate}>{brand.name}</span>
         </Link>
         <HeaderSearch />
-        <div className={styles['actions']}>
+        <div className={classes.actions}>
           <SavedCarsButton />
           <MenuButton />
         </div>
@@ -30,12 +30,12 @@ function SavedCarsButton() {
   const { modals } = useHost();
   const count = useFavourites().length;
   return (
-    <button type="button" className={styles['saved']} onClick={() => modals.open('saved-cars')}>
-      <span className={styles['savedLabel']}>My Saved Cars</span>
+    <button type="button" className={classes.saved} onClick={() => modals.open('saved-cars')}>
+      <span className={classes.savedLabel}>My Saved Cars</span>
       {count > 0 ? (
         <>
           {' '}
-          <span className={styles['count']}>{count}</span>
+          <span className={classes.count}>{count}</span>
         </>
       ) : null}
     </button>

@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { useHost } from '@contracts/platform/react';
 import { isCurrentLink } from './is-current-link.ts';
 import { Telephone } from './telephone.tsx';
-import styles from './main-navigation.module.css';
+import classes from './main-navigation.module.css';
 
 const navigationId = 'main-navigation';
 
 /** The browser opens the menu by itself (a popover): before, and without, any script. */
 export function MenuButton() {
   return (
-    <button type="button" className={styles['menuButton']} popoverTarget={navigationId}>
+    <button type="button" className={classes.menuButton} popoverTarget={navigationId}>
       <span>Menu</span>
     </button>
   );
@@ -36,22 +36,22 @@ export function MainNavigation() {
       id={navigationId}
       aria-label="Main"
       popover="auto"
-      className={styles['navigation']}
+      className={classes.navigation}
       onToggle={(event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')}
       onBlur={closeWhenLeft}
     >
-      <div className={styles['sheetBar']}>
+      <div className={classes.sheetBar}>
         <p>Menu</p>
         <button
           type="button"
-          className={styles['close']}
+          className={classes.close}
           popoverTarget={navigationId}
           popoverTargetAction="hide"
         >
           <span>Close</span>
         </button>
       </div>
-      <ul className={styles['links']}>
+      <ul className={classes.links}>
         {brand.navigation.map(({ label, href }) => (
           <li key={href}>
             <Link to={href} aria-current={isCurrentLink(href, location) ? 'page' : undefined}>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { useHost } from '@contracts/platform/react';
-import styles from './telephone.module.css';
+import classes from './telephone.module.css';
 
 /** S58: leasing has a number of its own. */
 export function Telephone() {
@@ -10,9 +10,9 @@ export function Telephone() {
   const leasing = pathname === '/leasing' || pathname.startsWith('/leasing/');
   const number = leasing ? brand.telephones.leasing : brand.telephones.main;
   return (
-    <a href={telephoneHref(number)} className={styles['telephone']}>
-      <span className={styles['number']}>{number}</span>{' '}
-      <small className={styles['rates']}>local call rates apply</small>
+    <a href={telephoneHref(number)} className={classes.telephone}>
+      <span className={classes.number}>{number}</span>{' '}
+      <small className={classes.rates}>local call rates apply</small>
     </a>
   );
 }

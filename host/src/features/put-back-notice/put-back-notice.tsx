@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@contracts/ui/button';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
-import styles from './put-back-notice.module.css';
+import classes from './put-back-notice.module.css';
 
 const never = () => false;
 const unheard = () => () => {};
@@ -14,14 +14,14 @@ export function PutBackNotice({ openTab }: { openTab: OpenTab | null }) {
   const { subscribe, get } = openTab?.putBack ?? { subscribe: unheard, get: never };
   const shows = useSyncExternalStore(subscribe, get, never);
   return (
-    <div className={styles['place']} role="status">
+    <div className={classes.place} role="status">
       {shows && (
-        <div className={styles['notice']}>
-          <p className={styles['title']}>We have put part of this page right</p>
-          <p className={styles['words']}>
+        <div className={classes.notice}>
+          <p className={classes.title}>We have put part of this page right</p>
+          <p className={classes.words}>
             Load the page again to use it. Your saved cars and what you have typed stay.
           </p>
-          <div className={styles['actions']}>
+          <div className={classes.actions}>
             <Button size="small" onClick={() => openTab?.reload()}>
               Load again
             </Button>

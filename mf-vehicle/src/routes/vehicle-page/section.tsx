@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './vehicle-page.module.css';
+import classes from './vehicle-page.module.css';
 
 interface SectionProps {
   /** Also the fragment that links to it. */
@@ -11,7 +11,7 @@ interface SectionProps {
 /** A titled part of the page. */
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles['section']}>
+    <section id={id} aria-labelledby={`${id}-title`} className={classes.section}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

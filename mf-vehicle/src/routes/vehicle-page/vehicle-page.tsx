@@ -25,7 +25,7 @@ import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';
-import styles from './vehicle-page.module.css';
+import classes from './vehicle-page.module.css';
 
 /** One vehicle: pictures and price first, then everything that is known of it. */
 export function VehiclePage() {
@@ -39,7 +39,7 @@ export function VehiclePage() {
   const electric = electricFacts(vehicle);
   return (
     // Another vehicle begins at its first picture, with nothing opened.
-    <article key={vehicle.stock_id} className={styles['page']}>
+    <article key={vehicle.stock_id} className={classes.page}>
       <Breadcrumb
         Link={Link}
         items={[
@@ -52,8 +52,8 @@ export function VehiclePage() {
           { label: name },
         ]}
       />
-      <div className={styles['columns']}>
-        <div className={styles['pictures']}>
+      <div className={classes.columns}>
+        <div className={classes.pictures}>
           <Gallery
             vehicle={name}
             pictures={vehicle.media_urls}
@@ -61,7 +61,7 @@ export function VehiclePage() {
             band={saleBand(vehicle)}
           />
         </div>
-        <div className={styles['aside']}>
+        <div className={classes.aside}>
           <PurchasePanel
             vehicle={vehicle}
             name={name}
@@ -77,7 +77,7 @@ export function VehiclePage() {
           </PurchasePanel>
           {!sold && <Widget name="compare-toggle" props={{ vehicle }} />}
         </div>
-        <div className={styles['sections']}>
+        <div className={classes.sections}>
           <Section id="facts" title="Facts">
             <VehicleFacts groups={vehicleFacts(vehicle)} />
           </Section>
@@ -116,7 +116,7 @@ export function VehiclePage() {
         </div>
         {!sold && <ActionBar price={shownPrice(vehicle)} noun={noun} />}
       </div>
-      <section id="enquiry" className={styles['enquiry']} tabIndex={-1} aria-label="Enquiry">
+      <section id="enquiry" className={classes.enquiry} tabIndex={-1} aria-label="Enquiry">
         <Widget
           name="enquiry-form"
           props={{ vehicle }}
@@ -124,7 +124,7 @@ export function VehiclePage() {
           fallback={<Skeleton label="Loading the enquiry form" count={6} />}
         />
       </section>
-      <div className={styles['similar']}>
+      <div className={classes.similar}>
         <SimilarVehicles search={similarSearch(vehicle, noun)} found={similar} />
       </div>
       <Widget name="recently-viewed" props={{ current: vehicle }} />

@@ -3,7 +3,7 @@ import { ErrorSummary } from '@contracts/ui/error-summary';
 import { TextField } from '@contracts/ui/field';
 import { useHydrated } from '@contracts/platform/react';
 import { type CredentialField, useLogin } from '../model/use-login.ts';
-import styles from './login-form.module.css';
+import classes from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 
 /** @param props.returnTo path within the site, where a login leads to */
@@ -21,7 +21,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
   return (
     // `post`: whatever goes wrong, a password never stands in an address.
     <form
-      className={styles['form']}
+      className={classes.form}
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@contracts/ui/button';
 import { TextField, type TextFieldProps } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import styles from './login-form.module.css';
+import classes from './login-form.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
   id: string;
@@ -15,7 +15,7 @@ export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked && !hidden;
   return (
-    <div className={styles['password']}>
+    <div className={classes.password}>
       <TextField
         {...field}
         label="Password"

@@ -1,14 +1,14 @@
 import { formatDate } from '@contracts/wire/format/date';
 import type { TextDocument } from '../model/text-document.ts';
-import styles from './document-text.module.css';
+import classes from './document-text.module.css';
 
 /** A text under its headings, with a list of them beside it where there is room. */
 export function DocumentText({ sections, updated }: TextDocument) {
   return (
-    <div className={styles['document']}>
-      <nav aria-labelledby="on-this-page" className={styles['contents']}>
+    <div className={classes.document}>
+      <nav aria-labelledby="on-this-page" className={classes.contents}>
         <h2 id="on-this-page">On this page</h2>
-        <ul className={styles['links']}>
+        <ul className={classes.links}>
           {sections.map(({ heading }, index) => (
             <li key={heading}>
               <a href={`#part-${index + 1}`}>{heading}</a>
@@ -16,7 +16,7 @@ export function DocumentText({ sections, updated }: TextDocument) {
           ))}
         </ul>
       </nav>
-      <div className={styles['text']}>
+      <div className={classes.text}>
         {sections.map(({ heading, paragraphs, list = [] }, index) => (
           <section key={heading} aria-labelledby={`part-${index + 1}`}>
             <h2 id={`part-${index + 1}`}>{heading}</h2>
@@ -32,7 +32,7 @@ export function DocumentText({ sections, updated }: TextDocument) {
             )}
           </section>
         ))}
-        <p className={styles['updated']}>Last changed on {formatDate(updated)}.</p>
+        <p className={classes.updated}>Last changed on {formatDate(updated)}.</p>
       </div>
     </div>
   );

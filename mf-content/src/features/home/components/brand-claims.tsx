@@ -1,16 +1,16 @@
 import { useHost } from '@contracts/platform/react';
-import styles from './brand-claims.module.css';
+import classes from './brand-claims.module.css';
 
 /** S14: what the group says of itself, from its own data. */
 export function BrandClaims() {
   const { brand } = useHost();
   if (brand.claims.length === 0) return null;
   return (
-    <div className={styles['band']}>
-      <ul className={styles['claims']}>
+    <div className={classes.band}>
+      <ul className={classes.claims}>
         {brand.claims.map(({ figure, label }) => (
           <li key={label}>
-            <span className={styles['figure']}>{figure}</span> <span>{label}</span>
+            <span className={classes.figure}>{figure}</span> <span>{label}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import { useHost } from '@contracts/platform/react';
 import { financeProducts } from '../model/finance-explained.ts';
-import styles from './finance-explained.module.css';
+import classes from './finance-explained.module.css';
 
 /** Ways to pay by what you pay, when, and what you own at the end. */
 export function FinanceExplained() {
   const { brand } = useHost();
   return (
     <>
-      <div className={styles['products']}>
+      <div className={classes.products}>
         {financeProducts.map(({ name, pay, when, own }) => (
-          <div key={name} className={styles['product']}>
+          <div key={name} className={classes.product}>
             <h3>{name}</h3>
             <dl>
               <dt>What you pay</dt>
@@ -22,7 +22,7 @@ export function FinanceExplained() {
           </div>
         ))}
       </div>
-      <p className={styles['disclosure']}>{brand.legal.financeDisclosure}</p>
+      <p className={classes.disclosure}>{brand.legal.financeDisclosure}</p>
     </>
   );
 }

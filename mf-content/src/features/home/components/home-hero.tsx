@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHost } from '@contracts/platform/react';
 import { BigPlate } from '../../../components/big-plate.tsx';
-import styles from './home-hero.module.css';
+import classes from './home-hero.module.css';
 
 interface HomeHeroProps {
   /** Cars on sale; null when nobody could count them. */
@@ -14,18 +14,18 @@ interface HomeHeroProps {
 export function HomeHero({ cars, picker }: HomeHeroProps) {
   const { brand } = useHost();
   return (
-    <div className={styles['hero']}>
-      <div className={styles['inner']}>
-        <h1 className={styles['title']}>
+    <div className={classes.hero}>
+      <div className={classes.inner}>
+        <h1 className={classes.title}>
           <BigPlate
             words={cars === null ? 'Find a car' : `${cars} ${cars === 1 ? 'car' : 'cars'}`}
             supplier={`${brand.name} ${brand.telephones.main}`}
           />
           <span className="visually-hidden">. </span>
-          <span className={styles['promise']}>One&nbsp;of&nbsp;them is&nbsp;yours.</span>
+          <span className={classes.promise}>One&nbsp;of&nbsp;them is&nbsp;yours.</span>
         </h1>
-        <p className={styles['strapline']}>{brand.strapline}.</p>
-        <div className={styles['picker']}>{picker}</div>
+        <p className={classes.strapline}>{brand.strapline}.</p>
+        <div className={classes.picker}>{picker}</div>
       </div>
     </div>
   );

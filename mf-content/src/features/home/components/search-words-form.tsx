@@ -2,12 +2,12 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
-import styles from './search-words-form.module.css';
+import classes from './search-words-form.module.css';
 
 /** What stands in for the picker of makes and models: a search by words, with or without scripts. */
 export function SearchWordsForm() {
   return (
-    <Form action={pathTo('/vehicle-search')} method="get" role="search" className={styles['form']}>
+    <Form action={pathTo('/vehicle-search')} method="get" role="search" className={classes.form}>
       <TextField label="Make, model or both" name="search" type="search" autoComplete="off" />
       <Button type="submit" variant="primary" wide>
         Search cars

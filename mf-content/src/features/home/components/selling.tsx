@@ -1,7 +1,7 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import styles from './selling.module.css';
+import classes from './selling.module.css';
 
 const steps = [
   'Tell us the registration and the miles.',
@@ -12,8 +12,8 @@ const steps = [
 /** What selling a car to the group takes. */
 export function Selling() {
   return (
-    <div className={styles['selling']}>
-      <ol className={styles['steps']}>
+    <div className={classes.selling}>
+      <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

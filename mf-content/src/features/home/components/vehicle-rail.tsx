@@ -1,7 +1,7 @@
 import { Widget } from '@contracts/platform/react';
 import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
-import styles from './vehicle-rail.module.css';
+import classes from './vehicle-rail.module.css';
 
 interface VehicleRailProps {
   rail: WidgetPropsByName['vehicle-slider'];
@@ -13,14 +13,14 @@ interface VehicleRailProps {
 /** A row of cars; its title is the widget's own. */
 export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
   const waiting = (
-    <div className={styles['waiting']}>
+    <div className={classes.waiting}>
       <Skeleton label={`Loading ${rail.title.toLowerCase()}`} shape="card" />
       <Skeleton label="" shape="card" />
       <Skeleton label="" shape="card" />
     </div>
   );
   return (
-    <div className={styles['rail']}>
+    <div className={classes.rail}>
       {loading ? (
         waiting
       ) : (

@@ -1,5 +1,5 @@
 import { weekdays, type Site } from '@contracts/wire/catalogue/site';
-import styles from './opening-times.module.css';
+import classes from './opening-times.module.css';
 
 type Openings = Site['grouped_opening_times'][number]['openings'];
 
@@ -12,9 +12,9 @@ interface Department {
 /** The hours of each department, or of the whole site where it names none. */
 export function OpeningTimes({ site }: { site: Site }) {
   return (
-    <div className={styles['departments']}>
+    <div className={classes.departments}>
       {departmentsOf(site).map(({ key, name, openings }) => (
-        <table key={key} className={styles['hours']}>
+        <table key={key} className={classes.hours}>
           <caption>{name}</caption>
           <tbody>
             {openings.map((day) => (

@@ -3,25 +3,25 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { addressLines } from '../model/site-summary.ts';
-import styles from './site-contact.module.css';
+import classes from './site-contact.module.css';
 
 /** Where a site is, how to get there and how to call it. */
 export function SiteContact({ site }: { site: Site }) {
   const directions = directionsHref(site);
   return (
-    <div className={styles['contact']}>
+    <div className={classes.contact}>
       {site.telephone === null ? null : (
-        <a className={styles['telephone']} href={telephoneHref(site.telephone)}>
+        <a className={classes.telephone} href={telephoneHref(site.telephone)}>
           <span className="visually-hidden">Call </span>
           {site.telephone}
         </a>
       )}
-      <address className={styles['address']}>
+      <address className={classes.address}>
         {addressLines(site).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      <ul className={styles['links']}>
+      <ul className={classes.links}>
         {directions === null ? null : (
           <li>
             <a href={directions} target="_blank" rel="noopener">

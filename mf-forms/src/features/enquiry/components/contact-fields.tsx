@@ -3,7 +3,7 @@ import type { Enquiry, EnquiryInput } from '@contracts/wire/forms/enquiry';
 import { TextAreaField, TextField } from '@contracts/ui/field';
 import type { EnquiryField, FieldId } from '../model/enquiry-fields.ts';
 import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
-import styles from './enquiry-form.module.css';
+import classes from './enquiry-form.module.css';
 
 interface ContactFieldsProps {
   form: UseFormReturn<EnquiryInput, unknown, Enquiry>;
@@ -22,7 +22,7 @@ export function ContactFields({ form, fieldId, vehicle }: ContactFieldsProps) {
   const required = { 'aria-required': true } as const;
   return (
     <>
-      <div className={styles['pair']}>
+      <div className={classes.pair}>
         <TextField
           {...field('first_name')}
           {...required}
@@ -36,7 +36,7 @@ export function ContactFields({ form, fieldId, vehicle }: ContactFieldsProps) {
           autoComplete="family-name"
         />
       </div>
-      <div className={styles['pair']}>
+      <div className={classes.pair}>
         <TextField
           {...field('email_address')}
           {...required}

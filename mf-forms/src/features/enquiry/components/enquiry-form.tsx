@@ -7,7 +7,7 @@ import { Plate } from '@contracts/ui/plate';
 import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
 import { useEnquiry } from '../model/use-enquiry.ts';
 import { ContactFields } from './contact-fields.tsx';
-import styles from './enquiry-form.module.css';
+import classes from './enquiry-form.module.css';
 import { OptInFields } from './opt-in-fields.tsx';
 import { TelephoneLink } from './telephone-link.tsx';
 import { TermsField } from './terms-field.tsx';
@@ -23,13 +23,13 @@ export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined 
 
   if (outcome.status === 'sent') return <Notice tone="success" title={SENT} />;
   return (
-    <section className={styles['enquiry']} aria-labelledby={headingId}>
+    <section className={classes.enquiry} aria-labelledby={headingId}>
       <EnquiryHeading id={headingId} vehicle={vehicle} />
       {outcome.status === 'invalid' && (
         <ErrorSummary errors={outcome.errors} attempt={submitCount} />
       )}
       <form
-        className={styles['form']}
+        className={classes.form}
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -43,11 +43,11 @@ export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined 
           error={form.formState.errors._terms_accepted?.message ?? null}
         />
         <noscript>
-          <p className={styles['note']}>
+          <p className={classes.note}>
             This form needs JavaScript. Without it, please call us on <TelephoneLink />.
           </p>
         </noscript>
-        <div className={styles['send']}>
+        <div className={classes.send}>
           <Button
             type="submit"
             variant="primary"
@@ -57,18 +57,18 @@ export function EnquiryForm({ vehicle }: { vehicle?: EnquiryVehicle | undefined 
             {isSubmitting ? 'Sending...' : 'Send enquiry'}
           </Button>
           {!isAccepted && (
-            <p className={styles['note']}>Accept the terms and conditions to send your enquiry.</p>
+            <p className={classes.note}>Accept the terms and conditions to send your enquiry.</p>
           )}
         </div>
       </form>
       {outcome.status === 'refused' && (
-        <div className={styles['refused']}>
+        <div className={classes.refused}>
           <ErrorSummary
             title="Your enquiry was not sent"
             errors={outcome.errors}
             attempt={submitCount}
           />
-          <p className={styles['note']}>
+          <p className={classes.note}>
             What you typed is still here. Send it again, or call us on <TelephoneLink />.
           </p>
         </div>
@@ -87,7 +87,7 @@ function checkOnEnter(event: KeyboardEvent<HTMLFormElement>, isAccepted: boolean
 function EnquiryHeading({ id, vehicle }: { id: string; vehicle: EnquiryVehicle | undefined }) {
   const registration = vehicle === undefined ? null : displayRegistration(vehicle);
   return (
-    <div className={styles['heading']}>
+    <div className={classes.heading}>
       <h2 id={id}>
         {vehicle === undefined
           ? 'Ask us a question'

@@ -3,7 +3,7 @@ import type { Enquiry, EnquiryInput } from '@contracts/wire/forms/enquiry';
 import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
 import { CheckboxField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
-import styles from './enquiry-form.module.css';
+import classes from './enquiry-form.module.css';
 
 /** Marketing channels from the one list, none of them ticked (S187). */
 export function OptInFields({ form }: { form: UseFormReturn<EnquiryInput, unknown, Enquiry> }) {
@@ -13,7 +13,7 @@ export function OptInFields({ form }: { form: UseFormReturn<EnquiryInput, unknow
       hint="We answer your enquiry either way."
       optional
     >
-      <div className={styles['choices']}>
+      <div className={classes.choices}>
         {OPT_IN_CHOICES.map(({ value, label }) => (
           <CheckboxField key={value} {...form.register(`_optin.${value}`)} label={label} />
         ))}

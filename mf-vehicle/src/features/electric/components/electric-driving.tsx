@@ -1,10 +1,10 @@
 import { DefinitionList, type Definition } from '@contracts/ui/definition-list';
-import styles from './electric-driving.module.css';
+import classes from './electric-driving.module.css';
 
 /** Battery, range and charging of a vehicle that has a plug. */
 export function ElectricDriving({ facts }: { facts: readonly Definition[] }) {
   return (
-    <div className={styles['electric']}>
+    <div className={classes.electric}>
       <DefinitionList items={facts} layout="columns" />
     </div>
   );

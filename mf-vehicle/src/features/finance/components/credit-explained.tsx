@@ -7,7 +7,7 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { Tabs } from '@contracts/ui/tabs';
-import styles from './finance.module.css';
+import classes from './finance.module.css';
 
 export interface CreditExplainedProps {
   offers: readonly CreditOffer[];
@@ -30,7 +30,7 @@ export function CreditExplained({ offers, noun, disclosure }: CreditExplainedPro
     id: offer.product,
     label: tabLabels[offer.product],
     content: (
-      <div className={styles['explained']}>
+      <div className={classes.explained}>
         <Explanation offer={offer} noun={noun} />
         <RepresentativeExample
           id={exampleId(offer.product)}
@@ -44,7 +44,7 @@ export function CreditExplained({ offers, noun, disclosure }: CreditExplainedPro
     ),
   }));
   return (
-    <div className={styles['ways']}>
+    <div className={classes.ways}>
       {tabs.length > 1 ? <Tabs label="Ways to pay monthly" tabs={tabs} /> : tabs[0]?.content}
     </div>
   );
@@ -52,8 +52,8 @@ export function CreditExplained({ offers, noun, disclosure }: CreditExplainedPro
 
 function Explanation({ offer, noun }: PlanProps) {
   return (
-    <div className={styles['words']}>
-      <h3 className={styles['product']}>
+    <div className={classes.words}>
+      <h3 className={classes.product}>
         {creditProductNames[offer.product]} ({offer.product})
       </h3>
       {offer.product === 'PCP' ? (
@@ -79,7 +79,7 @@ function PurchasePlan({ offer: { quote }, noun }: PlanProps) {
         {formatPoundsAndPence(quote.RegularPayment)} a month for {quote.NumberOfPayments} months. In
         month {quote.Term} you choose:
       </p>
-      <ul className={styles['choices']}>
+      <ul className={classes.choices}>
         <li>
           <strong>Keep it.</strong> Pay the optional final payment of {final} and the {noun} is
           yours.

@@ -1,7 +1,7 @@
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger } from './ledger.tsx';
-import styles from './finance.module.css';
+import classes from './finance.module.css';
 
 /** What is paid, when, and what is owned at the end, in three lines (for the panel beside the picture). */
 export function CreditSummary({ offer: { product, quote } }: { offer: CreditOffer }) {
@@ -21,12 +21,12 @@ export function CreditSummary({ offer: { product, quote } }: { offer: CreditOffe
     });
   }
   return (
-    <div className={styles['summary']}>
-      <p className={styles['apr']}>
+    <div className={classes.summary}>
+      <p className={classes.apr}>
         <strong>{quote.Apr}% APR</strong> representative
       </p>
       <Ledger steps={steps} />
-      <p className={styles['ending']}>
+      <p className={classes.ending}>
         {product === 'PCP'
           ? 'It is yours once the final payment is made. Or hand it back, or part exchange it.'
           : 'It is yours after the last payment.'}

@@ -7,7 +7,7 @@ import {
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger } from './ledger.tsx';
-import styles from './finance.module.css';
+import classes from './finance.module.css';
 
 /** A contract hire in plain English; business prices are plus VAT, personal ones include it (S111). */
 export function LeaseSummary({ lease, noun }: { lease: LeaseRow; noun: string }) {
@@ -24,16 +24,16 @@ export function LeaseSummary({ lease, noun }: { lease: LeaseRow; noun: string })
     { when: `${rentals} times`, what: 'Monthly rental', amount: monthly },
   ];
   return (
-    <div className={styles['summary']}>
-      <p className={styles['lease']}>
+    <div className={classes.summary}>
+      <p className={classes.lease}>
         <strong>{monthly}</strong> a month {vat}
       </p>
-      <p className={styles['basis']}>
+      <p className={classes.basis}>
         {leaseTypeLabels[lease.lease_type]}, {leaseLength(leasePriceOfRow(lease))}, initial rental
         of {lease.lease_initial_rental_equivalent} months
       </p>
       <Ledger steps={steps} />
-      <p className={styles['ending']}>
+      <p className={classes.ending}>
         You rent the {noun} and hand it back after {lease.lease_term} months: you never own it.
         Prices are {vat}.
       </p>

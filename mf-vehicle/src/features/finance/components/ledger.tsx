@@ -1,4 +1,4 @@
-import styles from './finance.module.css';
+import classes from './finance.module.css';
 
 export interface LedgerStep {
   when: string;
@@ -10,12 +10,12 @@ export interface LedgerStep {
 /** Payments in the order in which they fall due. */
 export function Ledger({ steps }: { steps: readonly LedgerStep[] }) {
   return (
-    <ol className={styles['ledger']}>
+    <ol className={classes.ledger}>
       {steps.map(({ when, what, amount }) => (
-        <li key={what} className={styles['step']}>
-          <span className={styles['when']}>{when}</span>
+        <li key={what} className={classes.step}>
+          <span className={classes.when}>{when}</span>
           <span>{what}</span>
-          <strong className={styles['amount']}>{amount}</strong>
+          <strong className={classes.amount}>{amount}</strong>
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import { weeklyPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger, type LedgerStep } from './ledger.tsx';
-import styles from './finance.module.css';
+import classes from './finance.module.css';
 
 export interface MotabilitySummaryProps {
   vehicle: Pick<
@@ -29,12 +29,12 @@ export function MotabilitySummary({ vehicle }: MotabilitySummaryProps) {
     });
   }
   return (
-    <div className={styles['summary']}>
-      <p className={styles['apr']}>
+    <div className={classes.summary}>
+      <p className={classes.apr}>
         <strong>Motability Scheme</strong>
       </p>
       {steps.length > 0 && <Ledger steps={steps} />}
-      <p className={styles['ending']}>
+      <p className={classes.ending}>
         You lease it{lease_length ? ` for ${lease_length} years` : ''} and hand it back: you never
         own it.
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
 import { Carousel } from '@contracts/ui/carousel';
 import { Dialog } from '@contracts/ui/dialog';
-import styles from './gallery.module.css';
+import classes from './gallery.module.css';
 
 export interface FullScreenGalleryProps {
   open: boolean;
@@ -33,7 +33,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
         {pictures.map((picture, position) => (
           <img
             key={picture.url}
-            className={styles['large']}
+            className={classes.large}
             src={picture.large}
             alt={`${vehicle}, view ${position + 1} of ${pictures.length}`}
             width={800}

@@ -4,7 +4,7 @@ import { Carousel } from '@contracts/ui/carousel';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { FullScreenGallery } from './full-screen-gallery.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import styles from './gallery.module.css';
+import classes from './gallery.module.css';
 
 export interface GalleryProps {
   /** '2021 Ford Focus' */
@@ -24,8 +24,8 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
     return <VehicleImage src={null} alt={`No picture of the ${vehicle} yet`} loading="priority" />;
   }
   return (
-    <div className={styles['gallery']}>
-      <div className={styles['stage']}>
+    <div className={classes.gallery}>
+      <div className={classes.stage}>
         <Carousel label={label} index={shown} onIndexChange={setShown}>
           {pictures.map((picture, position) => (
             <VehicleImage
@@ -39,7 +39,7 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
         </Carousel>
         <button
           type="button"
-          className={styles['expand']}
+          className={classes.expand}
           aria-label="Show pictures full screen"
           onClick={() => setFullScreen(true)}
         />
@@ -61,10 +61,10 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
 
 function Videos({ vehicle, videos }: Pick<GalleryProps, 'vehicle' | 'videos'>) {
   return (
-    <ul className={styles['videos']}>
+    <ul className={classes.videos}>
       {videos.map((address, position) => (
         <li key={address}>
-          <a className={styles['video']} href={address} rel="noreferrer">
+          <a className={classes.video} href={address} rel="noreferrer">
             Watch the {vehicle} on film{videos.length > 1 ? `, part ${position + 1}` : ''}
           </a>
         </li>

@@ -1,5 +1,5 @@
 import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
-import styles from './gallery.module.css';
+import classes from './gallery.module.css';
 
 export interface ThumbnailsProps {
   pictures: readonly Picture[];
@@ -9,12 +9,12 @@ export interface ThumbnailsProps {
 
 export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
   return (
-    <ul className={styles['thumbnails']} aria-label="All pictures">
+    <ul className={classes.thumbnails} aria-label="All pictures">
       {pictures.map((picture, position) => (
         <li key={picture.url}>
           <button
             type="button"
-            className={styles['thumbnail']}
+            className={classes.thumbnail}
             aria-label={`Show picture ${position + 1}`}
             aria-current={position === shown ? 'true' : undefined}
             onClick={() => onShow(position)}

@@ -6,7 +6,7 @@ import { Dialog } from '@contracts/ui/dialog';
 import type { HistoryOverview as Overview } from '../model/history-overview.ts';
 import { MotRecord } from './mot-record.tsx';
 import { ServiceTable } from './service-table.tsx';
-import styles from './history.module.css';
+import classes from './history.module.css';
 
 export interface HistoryOverviewProps {
   history: Overview;
@@ -21,7 +21,7 @@ export function HistoryOverview({ history, vrm }: HistoryOverviewProps) {
   const expires = motExpires ?? mot?.expires ?? null;
   return (
     <>
-      <ul className={styles['overview']}>
+      <ul className={classes.overview}>
         {(expires || mot) && (
           <Entry title="MOT expires" value={shownDay(expires)}>
             {mot && <Record label="View MOT" onOpen={() => setOpen('mot')} />}
@@ -84,9 +84,9 @@ interface EntryProps {
 
 function Entry({ title, value, children }: EntryProps) {
   return (
-    <li className={styles['entry']}>
-      <span className={styles['title']}>{title}</span>
-      <strong className={styles['value']}>{value}</strong>
+    <li className={classes.entry}>
+      <span className={classes.title}>{title}</span>
+      <strong className={classes.value}>{value}</strong>
       {children}
     </li>
   );
@@ -94,7 +94,7 @@ function Entry({ title, value, children }: EntryProps) {
 
 function Record({ label, onOpen }: { label: string; onOpen: () => void }) {
   return (
-    <Button variant="quiet" size="small" className={styles['record']} onClick={onOpen}>
+    <Button variant="quiet" size="small" className={classes.record} onClick={onOpen}>
       {label}
     </Button>
   );

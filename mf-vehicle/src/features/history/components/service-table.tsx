@@ -1,18 +1,18 @@
 import { formatDate } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import type { ServiceRecord } from '../model/history-overview.ts';
-import styles from './history.module.css';
+import classes from './history.module.css';
 
 /** Services, newest first; the garage is left out on narrow screens, a blank is a dash (S135). */
 export function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
   return (
-    <table className={styles['table']}>
+    <table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Mileage</th>
           <th scope="col">Service Type</th>
-          <th scope="col" className={styles['garage']}>
+          <th scope="col" className={classes.garage}>
             Garage
           </th>
         </tr>
@@ -24,7 +24,7 @@ export function ServiceTable({ services }: { services: readonly ServiceRecord[] 
             <td>{(date && formatDate(date)) || '-'}</td>
             <td>{mileage === null ? '-' : formatMiles(mileage)}</td>
             <td>{description || '-'}</td>
-            <td className={styles['garage']}>{garage || '-'}</td>
+            <td className={classes.garage}>{garage || '-'}</td>
           </tr>
         ))}
       </tbody>

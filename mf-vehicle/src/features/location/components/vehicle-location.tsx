@@ -1,28 +1,28 @@
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import type { VehicleLocation as Location } from '../model/vehicle-location.ts';
-import styles from './vehicle-location.module.css';
+import classes from './vehicle-location.module.css';
 
 /** Where the vehicle can be seen, when, and how to get there (S129 to S131). */
 export function VehicleLocation({ location }: { location: Location }) {
   const { name, addressLines, openings, telephone, directionsHref, contactPath } = location;
   return (
-    <div className={styles['location']}>
-      <div className={styles['place']}>
-        <address className={styles['address']}>
+    <div className={classes.location}>
+      <div className={classes.place}>
+        <address className={classes.address}>
           <strong>{name}</strong>
           {addressLines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        <div className={styles['actions']}>
+        <div className={classes.actions}>
           {telephone && (
-            <ButtonLink to={telephone.href} icon={styles['telephone']}>
+            <ButtonLink to={telephone.href} icon={classes.telephone}>
               Call {telephone.shown}
             </ButtonLink>
           )}
           {directionsHref && (
-            <ButtonLink to={directionsHref} rel="noreferrer" icon={styles['directions']}>
+            <ButtonLink to={directionsHref} rel="noreferrer" icon={classes.directions}>
               Find us
             </ButtonLink>
           )}
@@ -35,10 +35,10 @@ export function VehicleLocation({ location }: { location: Location }) {
       </div>
       {openings.length > 0 && (
         <div>
-          <h3 className={styles['title']}>Opening times</h3>
-          <dl className={styles['openings']}>
+          <h3 className={classes.title}>Opening times</h3>
+          <dl className={classes.openings}>
             {openings.map(({ label, hours }) => (
-              <div key={label} className={styles['opening']}>
+              <div key={label} className={classes.opening}>
                 <dt>{label}</dt>
                 <dd>{hours}</dd>
               </div>

@@ -1,7 +1,7 @@
 import type { ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import { formatPounds } from '@contracts/wire/format/money';
 import { ButtonLink } from '@contracts/ui/button';
-import styles from './action-bar.module.css';
+import classes from './action-bar.module.css';
 
 export interface ActionBarProps {
   price: ShownPrice;
@@ -11,14 +11,14 @@ export interface ActionBarProps {
 /** The price and the one action, at the foot of narrow screens until the enquiry form is reached. */
 export function ActionBar({ price: { cash, vat }, noun }: ActionBarProps) {
   return (
-    <div className={styles['bar']}>
+    <div className={classes.bar}>
       {cash !== null && (
-        <p className={styles['price']}>
+        <p className={classes.price}>
           <strong>{formatPounds(cash)}</strong>
           {vat && <span> + VAT</span>}
         </p>
       )}
-      <span className={styles['action']}>
+      <span className={classes.action}>
         <ButtonLink to="#enquiry" variant="primary" wide>
           Enquire about this {noun}
         </ButtonLink>

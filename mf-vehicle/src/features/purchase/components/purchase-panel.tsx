@@ -7,7 +7,7 @@ import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
 import { SaveVehicle } from './save-vehicle.tsx';
-import styles from './purchase-panel.module.css';
+import classes from './purchase-panel.module.css';
 
 export interface PurchasePanelProps {
   vehicle: Vehicle;
@@ -26,9 +26,9 @@ export function PurchasePanel({ vehicle, name, noun, telephone, children }: Purc
   const reserved = !sold && isReserved(vehicle);
   const indicator = sold ? null : vehicle.autotrader_price_indicator;
   return (
-    <div className={styles['panel']}>
+    <div className={classes.panel}>
       {(registration || reserved || indicator) && (
-        <div className={styles['labels']}>
+        <div className={classes.labels}>
           {registration && (
             <Plate
               registration={registration}
@@ -40,10 +40,10 @@ export function PurchasePanel({ vehicle, name, noun, telephone, children }: Purc
           {indicator && <Badge tone="saving">{indicator}</Badge>}
         </div>
       )}
-      <div className={styles['heading']}>
+      <div className={classes.heading}>
         <div>
-          <h1 className={styles['title']}>{name}</h1>
-          {vehicle.derivative && <p className={styles['derivative']}>{vehicle.derivative}</p>}
+          <h1 className={classes.title}>{name}</h1>
+          {vehicle.derivative && <p className={classes.derivative}>{vehicle.derivative}</p>}
         </div>
         <SaveVehicle vehicle={vehicle} name={name} />
       </div>
@@ -54,8 +54,8 @@ export function PurchasePanel({ vehicle, name, noun, telephone, children }: Purc
       ) : (
         children
       )}
-      <div className={styles['actions']}>
-        <span className={styles['primary']}>
+      <div className={classes.actions}>
+        <span className={classes.primary}>
           <ButtonLink to="#enquiry" variant="primary" wide>
             {sold ? 'Ask for one like it' : `Enquire about this ${noun}`}
           </ButtonLink>
@@ -64,7 +64,7 @@ export function PurchasePanel({ vehicle, name, noun, telephone, children }: Purc
           <ButtonLink
             to={telephone.href}
             wide
-            icon={styles['telephone']}
+            icon={classes.telephone}
             aria-label={`Call ${telephone.shown}`}
           >
             {telephone.shown}
