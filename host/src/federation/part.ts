@@ -40,7 +40,7 @@ function pendingContent<T>(): Content<T> {
  * first request for its file, so a part of several files needs several tries, all of them quick.
  */
 const retryMs = 1_000;
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * One route or widget of an area, on its way into the page.
@@ -141,7 +141,7 @@ export class Part<Module> implements Observable<PartStatus> {
         // oxlint-disable-next-line no-await-in-loop
         return await this.#load();
       } catch (error) {
-        if (tries >= mostTries || Date.now() > deadline) throw error;
+        if (tries >= maxTries || Date.now() > deadline) throw error;
       }
     }
   }

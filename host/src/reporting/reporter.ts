@@ -5,7 +5,7 @@ import {
   type ClientReport,
 } from '@contracts/platform/remote/client-report';
 
-const mostFaults = 20;
+const maxFaults = 20;
 const faultDelayMs = 300;
 const quietDelayMs = 5_000;
 
@@ -63,7 +63,7 @@ export function createReporter(set: number, window: Window): Reporter {
   return {
     fault(fault) {
       const key = JSON.stringify(fault);
-      if (told.has(key) || told.size >= mostFaults) return;
+      if (told.has(key) || told.size >= maxFaults) return;
       told.add(key);
       waiting.faults.push(fault);
       soon(faultDelayMs);

@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsEvent } from '@contracts/platform/host/services';
 
-const mostEvents = 500;
+const maxEvents = 500;
 
 export interface AnalyticsBuffer extends Analytics {
   readonly events: readonly AnalyticsEvent[];
@@ -13,7 +13,7 @@ export function createAnalytics(): AnalyticsBuffer {
     events,
     push(event) {
       events.push(event);
-      if (events.length > mostEvents) events.shift();
+      if (events.length > maxEvents) events.shift();
     },
   };
 }

@@ -5,7 +5,7 @@ import { observableStore } from './observable-store.ts';
 export const favouritesKey = 'favs';
 
 /** More than any list of adverts can be asked for at once. */
-const mostFavourites = 100;
+const maxSavedVehicles = 100;
 
 /** A page waits no longer than this, in milliseconds, for the code that reads what is stored. */
 const readingLimitMs = 2_000;
@@ -61,14 +61,14 @@ export function createFavourites(
       if (unread === null) return; // Read or cleared in the meantime.
       const guids = parseFavourites(unread);
       unread = null;
-      store.set(guids.slice(-mostFavourites));
+      store.set(guids.slice(-maxSavedVehicles));
     } catch {
       // Offline for a moment: the text stays, and the next change asks again.
     }
   }
 
   function change(edit: Edit): void {
-    store.set(edit(store.get()).slice(-mostFavourites));
+    store.set(edit(store.get()).slice(-maxSavedVehicles));
     if (unread !== null) {
       unread = edit(unread.split(',').map((entry) => entry.trim().toLowerCase())).join(',');
     }

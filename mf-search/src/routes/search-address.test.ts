@@ -9,7 +9,7 @@ import { stubOptions } from '../testing/stub-options.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { searchHref } from '../entities/search/model/search-href.ts';
 import { searchQuery } from '../entities/search/model/search-request.ts';
-import { parseSearchView, usualView } from '../entities/search/model/search-view.ts';
+import { parseSearchView, defaultView } from '../entities/search/model/search-view.ts';
 
 /** As the loader of the page reads an address. */
 function readAddress(address: string) {
@@ -87,7 +87,7 @@ describe('the address of a search', () => {
         // A first page together with others is kept only where there are such (S98).
         const { from } = read.view;
         expect(again).toBe(searchHref(filters, { ...view, from }));
-        expect(read.view).toEqual({ ...usualView, ...view, from });
+        expect(read.view).toEqual({ ...defaultView, ...view, from });
       }),
       { numRuns: 10_000 },
     );

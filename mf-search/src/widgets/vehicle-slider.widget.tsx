@@ -19,7 +19,7 @@ import classes from './vehicle-slider.module.css';
 
 type SliderProps = WidgetPropsByName['vehicle-slider'];
 
-const mostVehicles = 10;
+const maxVehicles = 10;
 
 const filtersOf = ({ query }: SliderProps) => parseSearchFilters(new URLSearchParams(query));
 
@@ -28,12 +28,12 @@ export async function load(props: SliderProps, services: HostServices, signal?: 
   const { data } = await fetchResults(services.http, {
     filters,
     // One more, because the vehicle of the page may be among them.
-    perPage: mostVehicles + 1,
+    perPage: maxVehicles + 1,
     signal,
   });
   const vehicles = data
     .filter(({ stock_id }) => stock_id !== props.exceptStockId)
-    .slice(0, mostVehicles)
+    .slice(0, maxVehicles)
     .map(cardVehicle);
   return { vehicles, ...(await askQuotes(services, vehicles, quoteTerms(filters), signal)) };
 }

@@ -3,7 +3,7 @@ import { Link } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
 import { searchHref } from '../../entities/search/model/search-href.ts';
 import { clearFilters } from '../../entities/search/model/change-filters.ts';
-import { mostPagesTogether, type SearchView } from '../../entities/search/model/search-view.ts';
+import { maxPagesTogether, type SearchView } from '../../entities/search/model/search-view.ts';
 import { NoResults } from '../../features/filters/components/no-results.tsx';
 import { ResultsList } from '../../features/results/components/results-list.tsx';
 import { ResultsUnavailable } from '../../features/results/components/results-unavailable.tsx';
@@ -29,7 +29,7 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
       results={results}
       view={{ ...view, layout }}
       moreHref={
-        oneMore.page - from < mostPagesTogether ? searchHref(oneMore, { ...view, from }) : null
+        oneMore.page - from < maxPagesTogether ? searchHref(oneMore, { ...view, from }) : null
       }
       pending={pending}
       empty={

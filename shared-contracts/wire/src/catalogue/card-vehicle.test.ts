@@ -1,5 +1,5 @@
 import { vehicleFixture } from './vehicle.fixture.ts';
-import { cardVehicle, mostCardPictures } from './card-vehicle.ts';
+import { cardVehicle, maxCardPictures } from './card-vehicle.ts';
 
 const picture = { url: '/u.svg', thumb: '/t.svg', medium: '/m.svg', large: '/l.svg' };
 
@@ -11,7 +11,7 @@ test('a card is sent a third of what the wire carries, and nothing personal to t
   const card = cardVehicle(vehicle);
   expect(JSON.stringify(card).length).toBeLessThan(JSON.stringify(vehicle).length / 3);
   expect(card).not.toHaveProperty('vin');
-  expect(card.media_urls).toHaveLength(mostCardPictures);
+  expect(card.media_urls).toHaveLength(maxCardPictures);
   expect(card.media_urls[0]).toEqual({ medium: '/m.svg', large: '/l.svg' });
 });
 

@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleImage } from './vehicle.ts';
 
 /** Pictures that a card can be turned through; the vehicle's own page has all of them. */
-export const mostCardPictures = 6;
+export const maxCardPictures = 6;
 
 const cardFields = [
   'slug',
@@ -58,7 +58,7 @@ export function cardVehicle(vehicle: CardVehicle): CardVehicle {
     ...(picked as Pick<Vehicle, (typeof cardFields)[number]>),
     site: site === null || typeof site === 'string' ? site : site.name,
     media_urls: vehicle.media_urls
-      .slice(0, mostCardPictures)
+      .slice(0, maxCardPictures)
       .map(({ medium, large }) => ({ medium, large })),
     extra_offers: vehicle.extra_offers.map(({ contents: { title } }) => ({ contents: { title } })),
   };

@@ -12,10 +12,10 @@ const slugSchema = z
   );
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.array(item).check(z.minLength(1), z.maxLength(100, 'must have at most 100 values')));
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .int('must be a whole number')
-    .check(z.gte(least, `must be at least ${least}`), z.lte(most, `must be at most ${most}`));
+    .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`));
 const poundsSchema = z
   .number('must be an amount in pounds')
   .check(z.gte(0, 'must be at least 0'), z.lte(10_000_000, 'must be at most 10,000,000'));

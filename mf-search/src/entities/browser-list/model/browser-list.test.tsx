@@ -9,7 +9,7 @@ const words = browserList<string>({
   key,
   version: 2,
   item: z.string().check(z.minLength(1)),
-  most: 3,
+  max: 3,
 });
 
 function Words() {

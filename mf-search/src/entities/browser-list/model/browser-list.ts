@@ -17,7 +17,7 @@ interface BrowserListSettings<Item> {
   /** Grows whenever items are stored otherwise than before: older lists then count as empty. */
   version: number;
   item: z.ZodMiniType<Item>;
-  most: number;
+  max: number;
 }
 
 /**
@@ -25,7 +25,7 @@ interface BrowserListSettings<Item> {
  * part of the page and every tab sees the same.
  */
 export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserList<Item> {
-  const { key, version, item, most } = settings;
+  const { key, version, item, max } = settings;
   const storedSchema = z.object({ version: z.literal(version), items: z.array(z.unknown()) });
 
   function text(): string | null {
@@ -55,11 +55,11 @@ export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserL
           const parsed = item.safeParse(each);
           return parsed.success ? [parsed.data] : [];
         })
-        .slice(0, most);
+        .slice(0, max);
     },
     write(items) {
       try {
-        const stored = JSON.stringify({ version, items: items.slice(0, most) });
+        const stored = JSON.stringify({ version, items: items.slice(0, max) });
         window.localStorage.setItem(key, stored);
       } catch (error) {
         if (!isRefusal(error)) throw error;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { browserList } from '../../browser-list/model/browser-list.ts';
 
 /** More columns than this are read by nobody. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 const chosenVehicleSchema = z.object({
   card_guid: z.uuid(),
@@ -20,7 +20,7 @@ export const compareList = browserList<ChosenVehicle>({
   key: 'forecourt.compare',
   version: 1,
   item: chosenVehicleSchema,
-  most: mostCompared,
+  max: maxCompared,
 });
 
 export const chosenVehicle = (
@@ -36,7 +36,7 @@ const storedVehicles = () => compareList.parse(compareList.text());
 export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 'refused' {
   const chosen = storedVehicles();
   const others = withoutVehicle(chosen, vehicle.card_guid);
-  if (others.length === chosen.length && chosen.length >= mostCompared) return 'full';
+  if (others.length === chosen.length && chosen.length >= maxCompared) return 'full';
   const next = others.length === chosen.length ? [...chosen, vehicle] : others;
   return compareList.write(next) ? 'changed' : 'refused';
 }

@@ -11,11 +11,11 @@ const surroundings: readonly SearchFilterKey[] = ['sort', 'page', 'status'];
  * The address alone decides, so that the pages of one search are never in two orders.
  */
 export function appliedSort(filters: SearchFilters): SearchSort {
-  return filters.sort ?? usualSort(filters);
+  return filters.sort ?? defaultSort(filters);
 }
 
 /** The order of a search without a chosen one. */
-export function usualSort(filters: SearchFilters): SearchSort {
+export function defaultSort(filters: SearchFilters): SearchSort {
   if (leaseOf(filters) !== null) return 'price|desc';
   const narrowed = (Object.keys(filters) as SearchFilterKey[]).some(
     (key) => !surroundings.includes(key) && filters[key] !== undefined,

@@ -18,12 +18,12 @@ export function asksForMonthly(filters: SearchFilters): boolean {
 /** Fills the terms that a search by monthly price lacks (S91). A deposit of one's own is pounds (S92). */
 export function withFinanceTerms(filters: SearchFilters): SearchFilters {
   if (!asksForMonthly(filters)) return filters;
-  const usual = financeDefaults.searchRequest;
+  const defaults = financeDefaults.searchRequest;
   const {
-    finance_deposit = usual.deposit,
-    finance_deposit_type = finance_deposit === usual.deposit ? usual.deposit_type : 'amount',
-    finance_term = usual.term,
-    finance_mileage = usual.mileage,
+    finance_deposit = defaults.deposit,
+    finance_deposit_type = finance_deposit === defaults.deposit ? defaults.deposit_type : 'amount',
+    finance_term = defaults.term,
+    finance_mileage = defaults.mileage,
   } = filters;
   return { ...filters, finance_deposit, finance_deposit_type, finance_term, finance_mileage };
 }

@@ -9,14 +9,14 @@ export interface SearchView {
 }
 
 /** Pages that are shown together at most: more would make a phone slow. */
-export const mostPagesTogether = 8;
+export const maxPagesTogether = 8;
 
-export const usualView: SearchView = { layout: 'grid', product: 'PCP', from: null };
+export const defaultView: SearchView = { layout: 'grid', product: 'PCP', from: null };
 
 /** Reads what it can of a query; anything else is the usual view. */
 export function parseSearchView(parameters: URLSearchParams, page = 1): SearchView {
   const from = /^\d{1,7}$/.test(parameters.get('from') ?? '') ? Number(parameters.get('from')) : 0;
-  const together = from >= 1 && from < page && page - from < mostPagesTogether;
+  const together = from >= 1 && from < page && page - from < maxPagesTogether;
   return {
     layout: parameters.get('view') === 'list' ? 'list' : 'grid',
     product: parameters.get('finance_type') === 'HP' ? 'HP' : 'PCP',

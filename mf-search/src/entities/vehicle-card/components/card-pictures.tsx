@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { mostCardPictures } from '@contracts/wire/catalogue/card-vehicle';
+import { maxCardPictures } from '@contracts/wire/catalogue/card-vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
@@ -28,7 +28,7 @@ const laterSizes = `auto, ${pictureSizes}`;
  */
 export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
   const viewport = useRef<HTMLAnchorElement>(null);
-  const pictures = vehicle.media_urls.slice(0, mostCardPictures);
+  const pictures = vehicle.media_urls.slice(0, maxCardPictures);
   const { awake, position, wake, turn } = usePictureCarousel(viewport, pictures.length);
   const title = vehicleTitle(vehicle);
   const several = pictures.length > 1;

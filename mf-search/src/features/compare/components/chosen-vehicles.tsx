@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
 import {
   compareList,
-  mostCompared,
+  maxCompared,
   removeCompared,
   type ChosenVehicle,
 } from '../../../entities/comparison/model/compare-list.ts';
@@ -29,7 +29,7 @@ export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] })
         ))}
       </ul>
       <p className={classes.count} aria-hidden="true">
-        {chosen.length} of {mostCompared}
+        {chosen.length} of {maxCompared}
       </p>
       <div className={classes.actions}>
         <Button size="small" variant="quiet" onClick={() => compareList.write([])}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
-import { compareList, mostCompared } from '../../../entities/comparison/model/compare-list.ts';
+import { compareList, maxCompared } from '../../../entities/comparison/model/compare-list.ts';
 import { useFirstPress } from '@contracts/platform/react';
 import { useOnDemand } from '@contracts/platform/react';
 
@@ -21,7 +21,7 @@ export function CompareTray() {
   return (
     <>
       <VisuallyHidden live>
-        {isNeeded && `${chosen.length} of ${mostCompared} chosen to compare`}
+        {isNeeded && `${chosen.length} of ${maxCompared} chosen to compare`}
       </VisuallyHidden>
       {isNeeded && tray && <tray.ChosenVehicles chosen={chosen} />}
     </>

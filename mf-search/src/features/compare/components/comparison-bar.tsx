@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@contracts/ui/button';
 import {
   chosenVehicle,
   compareList,
-  mostCompared,
+  maxCompared,
 } from '../../../entities/comparison/model/compare-list.ts';
 import { useOnDemand } from '@contracts/platform/react';
 import { comparisonHref, type Comparison } from '../model/comparison.ts';
@@ -57,7 +57,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
         </Form>
       )}
       <div className={classes.ways}>
-        {vehicles.length < mostCompared && (
+        {vehicles.length < maxCompared && (
           <ButtonLink
             size="small"
             icon={classes.plus}

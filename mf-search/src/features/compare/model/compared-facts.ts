@@ -25,7 +25,7 @@ interface FactReader {
   label: string;
   words: (vehicle: Vehicle) => string | null;
   figure?: (vehicle: Vehicle) => number | null;
-  best?: { least: string } | { most: string };
+  best?: { min: string } | { max: string };
 }
 
 function figureFact(
@@ -55,8 +55,8 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
         label: 'Against the market',
         words: ({ autotrader_price_indicator }) => autotrader_price_indicator,
       },
-      figureFact('Year', ({ year }) => year, String, { most: 'Newest' }),
-      figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { least: 'Lowest' }),
+      figureFact('Year', ({ year }) => year, String, { max: 'Newest' }),
+      figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { min: 'Lowest' }),
       { label: 'Fuel', words: ({ fuel_type }) => fuel_type },
       { label: 'Gearbox', words: ({ transmission }) => transmission },
       {
@@ -82,32 +82,32 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
         ({ mpg }) => mpg,
         (mpg) => `${plain(mpg)} mpg`,
         {
-          most: 'Highest',
+          max: 'Highest',
         },
       ),
       figureFact(
         'Electric range',
         ({ electric_data }) => electric_data?.mileage_range,
         formatMiles,
-        { most: 'Longest' },
+        { max: 'Longest' },
       ),
       figureFact(
         'Battery',
         ({ electric_data }) => electric_data?.battery_capacity,
         (capacity) => `${plain(capacity)} kWh`,
-        { most: 'Largest' },
+        { max: 'Largest' },
       ),
       figureFact(
         'Road tax',
         ({ tax_rate_value }) => tax_rate_value,
         (rate) => `${formatPounds(rate)} a year`,
-        { least: 'Lowest' },
+        { min: 'Lowest' },
       ),
       figureFact(
         'CO₂',
         ({ co2 }) => co2,
         (grams) => `${plain(grams)} g/km`,
-        { least: 'Lowest' },
+        { min: 'Lowest' },
       ),
       { label: 'Insurance group', words: ({ insurance_category }) => insurance_category },
     ],
@@ -116,7 +116,7 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
     title: 'Its history',
     facts: [
       figureFact('Previous keepers', ({ previous_keepers }) => previous_keepers, plain, {
-        least: 'Fewest',
+        min: 'Fewest',
       }),
       {
         label: 'MOT until',
@@ -163,16 +163,16 @@ function bestOf(
   best: NonNullable<FactReader['best']>,
 ): ComparedFact['best'] {
   const known = figures.filter((figure) => figure !== null);
-  const leading = 'least' in best ? Math.min(...known) : Math.max(...known);
+  const leading = 'min' in best ? Math.min(...known) : Math.max(...known);
   if (known.length < 2 || known.every((figure) => figure === leading)) return undefined;
   const places = figures.flatMap((figure, place) => (figure === leading ? [place] : []));
-  return { places, words: 'least' in best ? best.least : best.most };
+  return { places, words: 'min' in best ? best.min : best.max };
 }
 
 /** card_guid of the cheapest to buy outright; none where all are alike or too few are known. */
 export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
   const prices = vehicles.map((vehicle) => shownPrice(vehicle).cash);
-  const { places = [] } = bestOf(prices, { least: 'Lowest' }) ?? {};
+  const { places = [] } = bestOf(prices, { min: 'Lowest' }) ?? {};
   return vehicles.filter((_, place) => places.includes(place)).map(({ card_guid }) => card_guid);
 }
 

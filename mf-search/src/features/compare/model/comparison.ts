@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
-import { mostCompared } from '../../../entities/comparison/model/compare-list.ts';
+import { maxCompared } from '../../../entities/comparison/model/compare-list.ts';
 
 /** What the address of a comparison holds. */
 export interface Comparison {
@@ -22,8 +22,8 @@ export function parseComparison(parameters: URLSearchParams): Comparison {
     .filter((text) => guidSchema.safeParse(text).success);
   const cardGuids = [...new Set(named)];
   return {
-    cardGuids: cardGuids.slice(0, mostCompared),
-    tooMany: cardGuids.length > mostCompared,
+    cardGuids: cardGuids.slice(0, maxCompared),
+    tooMany: cardGuids.length > maxCompared,
     differencesOnly: parameters.get('differences') === '1',
   };
 }

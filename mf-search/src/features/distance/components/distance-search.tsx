@@ -26,7 +26,7 @@ export interface MapProps {
 
 const ranges = [10, 25, 50, 100, 200];
 /** S117 */
-const usualRange = 50;
+const defaultRange = 50;
 
 /**
  * How far a vehicle may be from the shopper's postcode: a GET form, so that it works without
@@ -36,7 +36,7 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
   const id = useId();
   const [mapOpen, setMapOpen] = useState(false);
   const [map, fetchMap] = useOnDemand(loadMap);
-  const { distance_from: postcode, distance_range: range = usualRange } = filters;
+  const { distance_from: postcode, distance_range: range = defaultRange } = filters;
   const offered = ranges.includes(range) ? ranges : [...ranges, range].toSorted((a, b) => a - b);
   const closeMap = () => setMapOpen(false);
   return (

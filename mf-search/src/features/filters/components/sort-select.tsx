@@ -3,7 +3,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchSortLabels, searchSorts } from '@contracts/wire/catalogue/search-sort';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
-import { appliedSort, usualSort } from '../../../entities/search/model/applied-sort.ts';
+import { appliedSort, defaultSort } from '../../../entities/search/model/applied-sort.ts';
 import { setValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { CarriedFilters } from './carried-filters.tsx';
@@ -18,12 +18,12 @@ interface SortSelectProps {
 /** The order that the results are in (S119, S120), in a GET form of its own. */
 export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
-  const usual = usualSort(filters);
+  const unsaid = defaultSort(filters);
   // Only who says where they are can be told what is near.
   const offered = searchSorts.filter(
     (sort) => sort !== 'distance|asc' || filters.distance_from !== undefined,
   );
-  const valueOf = (sort: string) => (sort === usual ? '' : sort);
+  const valueOf = (sort: string) => (sort === unsaid ? '' : sort);
   return (
     <form
       className={classes.form}

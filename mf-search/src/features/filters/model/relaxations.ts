@@ -16,8 +16,8 @@ export interface Relaxation {
 type Count = (filters: SearchFilters) => Promise<number | null>;
 
 /** More questions than these would keep an empty page waiting. */
-const mostQuestions = 8;
-const mostShown = 3;
+const maxQuestions = 8;
+const maxShown = 3;
 
 /**
  * For a search that finds nothing: which of its filters to let go of, the most rewarding first.
@@ -33,7 +33,7 @@ export async function findRelaxations(
   for (const { key, label } of appliedFilters(filters, options)) {
     labels.set(key, [...(labels.get(key) ?? []), label]);
   }
-  const chosen = [...labels].slice(0, mostQuestions);
+  const chosen = [...labels].slice(0, maxQuestions);
   const wider = (kind: Relaxation['kind'], relax: typeof clearKey) =>
     chosen.map(([key, words]) => ({
       kind,
@@ -55,5 +55,5 @@ async function counted(
     .map((relaxation, index) => ({ ...relaxation, total: totals[index] ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((left, right) => right.total - left.total)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }

@@ -4,7 +4,7 @@ import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 
 /** As many as a shopper reads before the search page serves better (S67, S68). */
-const mostFound = 5;
+const maxFound = 5;
 
 /** The first vehicles of a search by words. @throws HttpError */
 export async function fetchFoundVehicles(
@@ -14,8 +14,8 @@ export async function fetchFoundVehicles(
 ): Promise<CardVehicle[]> {
   const { data } = await http.get('/api/v2/vehicle-search/', {
     schema: vehicleListSchema,
-    query: { search, resultsPerPage: mostFound, 'status[]': defaultSearchStatuses },
+    query: { search, resultsPerPage: maxFound, 'status[]': defaultSearchStatuses },
     signal,
   });
-  return data.slice(0, mostFound).map(cardVehicle);
+  return data.slice(0, maxFound).map(cardVehicle);
 }

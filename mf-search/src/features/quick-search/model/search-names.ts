@@ -11,7 +11,7 @@ export interface SearchName {
   count: number | null;
 }
 
-const mostNames = 4;
+const maxNames = 4;
 
 /** 0 demands the exact letters, 1 takes anything. */
 const likeness = 0.34;
@@ -53,8 +53,8 @@ export function nameFinder(names: readonly SearchName[]): NameFinder {
   return {
     find(text) {
       const spelt = names.filter(({ label }) => startsWords(label, text));
-      if (spelt.length > 0) return spelt.slice(0, mostNames);
-      return byLabel.search(text, { limit: mostNames }).map(({ item }) => item);
+      if (spelt.length > 0) return spelt.slice(0, maxNames);
+      return byLabel.search(text, { limit: maxNames }).map(({ item }) => item);
     },
     correct(text) {
       const typed = text.toLowerCase().trim().split(/\s+/);

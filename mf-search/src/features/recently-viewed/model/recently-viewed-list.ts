@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { browserList } from '../../../entities/browser-list/model/browser-list.ts';
 
 /** Shown at most; the vehicle of the page is stored too, and is not among them. */
-export const mostShown = 12;
+export const maxShown = 12;
 
 /** Card GUIDs, the last viewed first. */
 export const recentlyViewedList = browserList<string>({
   key: 'forecourt.recently-viewed',
   version: 1,
   item: z.uuid(),
-  most: mostShown + 1,
+  max: maxShown + 1,
 });
 
 export function rememberViewed(cardGuid: string): void {
@@ -21,5 +21,5 @@ export function rememberViewed(cardGuid: string): void {
 
 /** Those to show beside a vehicle, or on a page of no vehicle. */
 export function othersViewed(viewed: readonly string[], current?: string): string[] {
-  return viewed.filter((guid) => guid !== current?.toLowerCase()).slice(0, mostShown);
+  return viewed.filter((guid) => guid !== current?.toLowerCase()).slice(0, maxShown);
 }

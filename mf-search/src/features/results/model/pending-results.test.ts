@@ -1,10 +1,10 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { usualView, type SearchView } from '../../../entities/search/model/search-view.ts';
+import { defaultView, type SearchView } from '../../../entities/search/model/search-view.ts';
 import { pendingResults } from './pending-results.ts';
 
 const search = (filters: SearchFilters, view: Partial<SearchView> = {}) => ({
   filters,
-  view: { ...usualView, ...view },
+  view: { ...defaultView, ...view },
 });
 const shown = search({ make: ['ford'] });
 

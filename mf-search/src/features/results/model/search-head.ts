@@ -23,7 +23,7 @@ interface SearchHeadParts {
 }
 
 /** With more filters than these a page is one of millions that nobody looks for by name. */
-const mostIndexedFilters = 3;
+const maxIndexedFilters = 3;
 
 /** The canonical address holds what is searched for: neither tracking nor the order (S83). */
 export function searchHead({ title, filters, chosen, results, brand }: SearchHeadParts): Head {
@@ -34,7 +34,7 @@ export function searchHead({ title, filters, chosen, results, brand }: SearchHea
   const personal = ['search', 'vrm', 'distance_from', 'monthly_from', 'monthly_to'] as const;
   const noindex =
     total === 0 ||
-    chosen.length > mostIndexedFilters ||
+    chosen.length > maxIndexedFilters ||
     personal.some((key) => filters[key] !== undefined);
   return {
     title: `${title}${page > 1 ? `, page ${page}` : ''} | ${brand.name}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { browserList } from '../../../entities/browser-list/model/browser-list.ts';
 
 /** More than anybody looks through again. */
-const mostSearches = 20;
+const maxSearches = 20;
 
 const savedSearchSchema = z.object({
   /** The canonical query of the search without its page; '' is every vehicle. */
@@ -22,7 +22,7 @@ export const savedSearchList = browserList<SavedSearch>({
   key: 'forecourt.saved-searches',
   version: 1,
   item: savedSearchSchema,
-  most: mostSearches,
+  max: maxSearches,
 });
 
 const stored = () => savedSearchList.parse(savedSearchList.text());

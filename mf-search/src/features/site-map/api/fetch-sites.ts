@@ -1,14 +1,14 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { MapSite } from '../model/map-site.ts';
-import { usualMiles, type SiteSearch } from '../model/site-search.ts';
+import { defaultMiles, type SiteSearch } from '../model/site-search.ts';
 
 /** S117 */
-const mostSites = 50;
+const maxSites = 50;
 
 /** The retailer's sites, the nearest first where a postcode is given (S117). @throws HttpError */
 export async function fetchSites(
   http: HttpClient,
-  { postcode, make, miles = usualMiles }: SiteSearch,
+  { postcode, make, miles = defaultMiles }: SiteSearch,
   signal?: AbortSignal,
 ): Promise<MapSite[]> {
   const { siteListSchema } = await import('@contracts/wire/catalogue/site');
@@ -16,7 +16,7 @@ export async function fetchSites(
     schema: siteListSchema,
     query: {
       'searchOptions[type]': 'DEALERSHIP',
-      'pageOptions[resultsPerPage]': mostSites,
+      'pageOptions[resultsPerPage]': maxSites,
       ...(postcode !== null && {
         'searchOptions[distance_from]': postcode,
         'searchOptions[distance_range]': miles,

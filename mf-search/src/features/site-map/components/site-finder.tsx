@@ -5,7 +5,7 @@ import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { anyMiles, usualMiles, type SiteSearch } from '../model/site-search.ts';
+import { anyMiles, defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
 import { SiteSearchForm } from './site-search-form.tsx';
@@ -24,7 +24,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
   const [search, setSearch] = useState<SiteSearch>({
     postcode: postcode || null,
     make: null,
-    miles: usualMiles,
+    miles: defaultMiles,
   });
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);

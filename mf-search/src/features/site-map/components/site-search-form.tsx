@@ -5,7 +5,7 @@ import { Button } from '@contracts/ui/button';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { isWholePostcode } from '../../../entities/search/model/postcode-pattern.ts';
 import { fetchMakes } from '../api/fetch-makes.ts';
-import { usualMiles, type SiteSearch } from '../model/site-search.ts';
+import { defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import classes from './site-finder.module.css';
 
 /** Milliseconds from the last change to its search (S117). */
@@ -82,5 +82,5 @@ export function SiteSearchForm({ postcode, unknown, onSearch }: SiteSearchFormPr
 
 function searchOf(fields: FormData): SiteSearch {
   const text = (name: string) => String(fields.get(name) ?? '').trim() || null;
-  return { postcode: text('postcode'), make: text('make'), miles: usualMiles };
+  return { postcode: text('postcode'), make: text('make'), miles: defaultMiles };
 }

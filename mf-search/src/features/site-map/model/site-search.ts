@@ -1,5 +1,5 @@
 /** How far a site may be at first (S117). */
-export const usualMiles = 50;
+export const defaultMiles = 50;
 /** Farther than any two places of the country are apart. */
 export const anyMiles = 1_000;
 

@@ -1,7 +1,7 @@
 import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-const mostSites = 100;
+const maxSites = 100;
 
 /** Where every site is and when it opens. @throws HttpError */
 export async function fetchSites(
@@ -10,7 +10,7 @@ export async function fetchSites(
 ): Promise<Site[]> {
   const { data } = await http.get('/api/v2/web/organisation/site', {
     schema: siteListSchema,
-    query: { 'pageOptions[resultsPerPage]': mostSites },
+    query: { 'pageOptions[resultsPerPage]': maxSites },
     signal,
   });
   return data;
