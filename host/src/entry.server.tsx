@@ -19,7 +19,7 @@ import type {
 import { widgetAlone } from './app/widget-alone.tsx';
 import { splitDeferred } from './app/deferred-data.ts';
 import { headOf } from './app/document-head.tsx';
-import { errorWords } from './app/error-page.tsx';
+import { describeError } from './app/error-page.tsx';
 import { Page } from './app/page.tsx';
 import { routeTree } from './app/route-tree.tsx';
 import { MarkupStream } from './app/markup-stream.ts';
@@ -109,7 +109,7 @@ class StaticPageRenderer implements PageRenderer {
   #head(context: StaticHandlerContext, href: string) {
     const match = context.matches.at(-1);
     const error = Object.values(context.errors ?? {})[0];
-    if (error !== undefined) return { title: errorWords(error).title, noindex: true };
+    if (error !== undefined) return { title: describeError(error).title, noindex: true };
     if (match === undefined) return { title: this.#brand.name };
     const { id } = match.route;
     return headOf(

@@ -3,13 +3,13 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import classes from './error-page.module.css';
 
-interface ErrorWords {
+interface ErrorDescription {
   title: string;
   message: string;
 }
 
 /** S36, S37, S40: a 404 carries its own message, anything else says that it was our fault. */
-export function errorWords(error: unknown): ErrorWords {
+export function describeError(error: unknown): ErrorDescription {
   if (isRouteErrorResponse(error) && error.status === 404) {
     const message = typeof error.data === 'string' && error.data !== '' ? error.data : null;
     return { title: '404 - PAGE NOT FOUND', message: message ?? 'This page could not be found' };
@@ -29,7 +29,7 @@ export function ErrorPage() {
 }
 
 function ErrorContent({ error }: { error: unknown }) {
-  const { title, message } = errorWords(error);
+  const { title, message } = describeError(error);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -121,7 +121,7 @@ export function Component() {
               </>
             )}
             {comparison.tooMany && 'Four vehicles fit side by side: the first four are shown. '}
-            {gone > 0 && vehicles.length > 0 && `${goneWords(gone)} `}
+            {gone > 0 && vehicles.length > 0 && `${goneMessage(gone)} `}
             {unreadable > 0 && unreadableLabel(unreadable)}
           </p>
           {vehicles.length === 0 ? (
@@ -158,7 +158,7 @@ export function Component() {
   );
 }
 
-function goneWords(count: number): string {
+function goneMessage(count: number): string {
   return count === 1
     ? 'One vehicle of this comparison is no longer for sale.'
     : `${count} vehicles of this comparison are no longer for sale.`;

@@ -20,7 +20,7 @@ export const PageTools = memo(function PageTools({ page }: { page: SearchPage })
         carried={carriedSearch(filters, view)}
         loadMap={loadMap}
       />
-      <SaveSearch filters={filters} words={applied.map(({ label }) => label)} />
+      <SaveSearch filters={filters} labels={applied.map(({ label }) => label)} />
     </div>
   );
 });

@@ -10,7 +10,7 @@ export function VehicleFacts({ vehicle }: { vehicle: CardVehicle }) {
     <DefinitionList
       layout="inline"
       items={[
-        { term: 'Mileage', description: mileageWords(vehicle), icon: classes.mileage },
+        { term: 'Mileage', description: mileageLabel(vehicle), icon: classes.mileage },
         {
           term: 'Fuel',
           description: vehicle.fuel_type,
@@ -24,7 +24,7 @@ export function VehicleFacts({ vehicle }: { vehicle: CardVehicle }) {
 }
 
 /** Miles, and what the odometer says where it counts kilometres (S227). */
-function mileageWords({ mileage, odometer_value, odometer_units }: CardVehicle): string | null {
+function mileageLabel({ mileage, odometer_value, odometer_units }: CardVehicle): string | null {
   if (mileage === null) return null;
   if (odometer_units !== 'km' || odometer_value === null) return formatMiles(mileage);
   return `${formatMiles(mileage)} (${odometer_value.toLocaleString('en-GB')} km)`;

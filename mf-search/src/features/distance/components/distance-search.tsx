@@ -63,7 +63,7 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
             name="distance_from"
             label="Your postcode"
             defaultValue={unknownPlace ?? postcode}
-            error={unknownPlace === null ? null : unknownWords(unknownPlace)}
+            error={unknownPlace === null ? null : unknownPlaceMessage(unknownPlace)}
             required
             // The same postcodes as the search reads.
             pattern={postcodePattern}
@@ -106,6 +106,6 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
   );
 }
 
-function unknownWords(place: string): string {
+function unknownPlaceMessage(place: string): string {
   return `We don't know the postcode ${place}. Check it, or use its first half, such as BS1.`;
 }

@@ -13,7 +13,7 @@ import classes from './filters-form.module.css';
 interface FilterSectionProps extends FilterContentProps {
   section: (typeof filterSections)[number];
   /** What is chosen of it, in words. */
-  words: string;
+  chosen: string;
 }
 
 /** Open although nothing of them is chosen. */
@@ -24,7 +24,7 @@ const openAtFirst: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
  * a tap must be seen at once, whatever the other eleven hold.
  */
 export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
-  const { section, words, ...content } = props;
+  const { section, chosen, ...content } = props;
   const count = countChosen(section, content.filters);
   // As it was at first: a section that closes under the hand that unticks its last box is no help.
   const [open] = useState(openAtFirst.has(section.id) || count > 0);
@@ -35,7 +35,7 @@ export const FilterSection = memo(function FilterSection(props: FilterSectionPro
         <span className={classes.summary}>
           {section.title}
           <ChosenCount count={count} />
-          {words !== '' && <span className={classes.chosen}>{words}</span>}
+          {chosen !== '' && <span className={classes.chosen}>{chosen}</span>}
         </span>
       }
     >
@@ -48,13 +48,13 @@ export const FilterSection = memo(function FilterSection(props: FilterSectionPro
 const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
 
 function showsTheSame(before: FilterSectionProps, after: FilterSectionProps): boolean {
-  const { section, words, options, onChange } = after;
+  const { section, chosen, options, onChange } = after;
   const keys: readonly SearchFilterKey[] = section.keys;
   // The models are those of the chosen makes.
   const shown = section.id === 'model' ? [...keys, 'make' as const] : keys;
   return (
     before.section === section &&
-    before.words === words &&
+    before.chosen === chosen &&
     (before.options === options || uncounted.has(section.id)) &&
     before.onChange === onChange &&
     shown.every((key) => String(before.filters[key]) === String(after.filters[key]))

@@ -13,7 +13,7 @@ import { leaseOf } from '../../../entities/search/model/lease-search.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
-  chosenWords,
+  chosenLabel,
   countChosen,
   filterSections,
   type FilterSectionId,
@@ -91,7 +91,7 @@ export function FilterSheet(props: FilterSheetProps) {
                   >
                     <span className={classes.name}>{section.title}</span>
                     <VisuallyHidden>: </VisuallyHidden>
-                    <span className={classes.words}>{chosenWords(section, applied) || 'Any'}</span>
+                    <span className={classes.words}>{chosenLabel(section, applied) || 'Any'}</span>
                     <ChosenCount count={countChosen(section, filters)} />
                   </button>
                 </li>

@@ -13,7 +13,7 @@ import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
-import { chosenWords, filterFormKeys, filterSections } from '../model/filter-sections.ts';
+import { chosenLabel, filterFormKeys, filterSections } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import { FilterSection } from './filter-section.tsx';
@@ -87,7 +87,7 @@ export function FiltersForm(props: FiltersFormProps) {
           <FilterSection
             key={section.id}
             section={section}
-            words={chosenWords(section, applied)}
+            chosen={chosenLabel(section, applied)}
             filters={filters}
             options={options}
             onChange={onChange}

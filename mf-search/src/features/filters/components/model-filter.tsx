@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { ChoiceList } from './choice-list.tsx';
-import { filterWords } from '../model/filter-words.ts';
+import { filterLabel } from '../model/filter-label.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import classes from './filters-form.module.css';
 
@@ -21,7 +21,7 @@ export function ModelFilter({ filters, options, onToggle }: ModelFilterProps) {
   ].filter((make) => make !== '');
   if (shown.length === 0) return <p className={classes.hint}>Choose a make first.</p>;
   return shown.map((make) => {
-    const name = filterWords('make', make, options);
+    const name = filterLabel('make', make, options);
     return (
       <div key={make}>
         {shown.length > 1 && (

@@ -6,8 +6,8 @@ import {
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { clearKey, isList, toggleValue } from '../../../entities/search/model/change-filters.ts';
-import { filterWords, type NamedOptions } from './filter-words.ts';
-import { monthlyWords } from './monthly-words.ts';
+import { filterLabel, type NamedOptions } from './filter-label.ts';
+import { monthlyLabel } from './monthly-label.ts';
 import { monthlyKeys } from '../../../entities/search/model/budget.ts';
 import { leaseOf } from '../../../entities/search/model/lease-search.ts';
 import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
@@ -48,13 +48,13 @@ export function appliedFilters(
     if (isMonthly(key)) {
       // They go together (S94), so they are told together.
       if (key !== monthly) return [];
-      return [told(key, monthlyWords(filters), () => clearKey(filters, key))];
+      return [told(key, monthlyLabel(filters), () => clearKey(filters, key))];
     }
     if (!isList(key)) {
       const label = wordsOfOne(key, text, filters, options);
       return [told(key, label, () => clearKey(filters, key))];
     }
-    return listValues(key, text).map(({ value, label = filterWords(key, value, options) }) =>
+    return listValues(key, text).map(({ value, label = filterLabel(key, value, options) }) =>
       told(key, label, () => toggleValue(filters, key, value, makes)),
     );
   });
@@ -89,5 +89,5 @@ function wordsOfOne(
     const { distance_range: miles } = filters;
     return miles === undefined ? `Near ${text}` : `Within ${formatMiles(miles)} of ${text}`;
   }
-  return filterWords(key, text, options);
+  return filterLabel(key, text, options);
 }

@@ -44,7 +44,7 @@ export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFil
 }
 
 /** What is chosen of a filter, in words: 'Ford, Kia'. */
-export function chosenWords(
+export function chosenLabel(
   { keys }: FilterSectionModel,
   applied: readonly AppliedFilter[],
 ): string {

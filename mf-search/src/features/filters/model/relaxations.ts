@@ -1,6 +1,6 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { appliedFilters } from './applied-filters.ts';
-import type { NamedOptions } from './filter-words.ts';
+import type { NamedOptions } from './filter-label.ts';
 import { clearKey, keepOnly } from '../../../entities/search/model/change-filters.ts';
 
 /** A wider search than one that finds nothing, and what it finds. */

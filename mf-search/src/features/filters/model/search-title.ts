@@ -2,20 +2,20 @@ import type { AdvertClassification } from '@contracts/wire/catalogue/advert-stat
 import { vanBodyTypes } from '@contracts/wire/catalogue/body-types';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { leaseClassifications } from '../../../entities/search/model/lease-search.ts';
-import { filterWords, type NamedOptions } from './filter-words.ts';
+import { filterLabel, type NamedOptions } from './filter-label.ts';
 
 /** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
 export function searchTitle(filters: SearchFilters, options: NamedOptions | null): string {
   const { make = [], range = [], body_type: bodyTypes = [], fuel_type: fuels = [] } = filters;
   const only = (key: 'range' | 'fuel_type' | 'body_type', values: readonly string[]) =>
-    values.length === 1 && values[0] !== undefined ? filterWords(key, values[0], options) : null;
+    values.length === 1 && values[0] !== undefined ? filterLabel(key, values[0], options) : null;
   const fuel = only('fuel_type', fuels)?.toLowerCase();
   const body = only('body_type', bodyTypes);
   const isVan = bodyTypes.length > 0 && bodyTypes.every((type) => vans.includes(type));
   const words = [
     kindOf(filters),
     fuel,
-    make.length <= 2 ? make.map((slug) => filterWords('make', slug, options)).join(' and ') : null,
+    make.length <= 2 ? make.map((slug) => filterLabel('make', slug, options)).join(' and ') : null,
     make.length === 1 ? only('range', range) : null,
     isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
     isForSale(filters) && 'for sale',
@@ -27,7 +27,7 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
 const vans: readonly string[] = vanBodyTypes;
 
 /** Kinds that are said before the make. */
-const kindWords: Partial<Record<AdvertClassification, string>> = {
+const kindLabels: Partial<Record<AdvertClassification, string>> = {
   NEW: 'new',
   NEARLY_NEW: 'nearly new',
   'CONTRACT-HIRE-BUSINESS': 'business lease',
@@ -45,5 +45,5 @@ function kindOf({ advert_classification: kinds = [] }: SearchFilters): string | 
     return 'used';
   }
   const [kind, ...others] = kinds;
-  return kind === undefined || others.length > 0 ? null : (kindWords[kind] ?? null);
+  return kind === undefined || others.length > 0 ? null : (kindLabels[kind] ?? null);
 }

@@ -98,7 +98,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   });
   return (
     <div className={classes.panel}>
-      <VisuallyHidden live>{found && countWords(vehicles.length)}</VisuallyHidden>
+      <VisuallyHidden live>{found && countLabel(vehicles.length)}</VisuallyHidden>
       {found && vehicles.length === 0 && <p className={classes.words}>No results</p>}
       {found &&
         vehicles.length > 0 &&
@@ -126,7 +126,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   );
 }
 
-function countWords(count: number): string {
+function countLabel(count: number): string {
   if (count === 0) return 'No results';
   return count === 1 ? '1 vehicle suggested' : `${count} vehicles suggested`;
 }

@@ -19,12 +19,12 @@ export function ResultCount({ meta, from, ref }: ResultCountProps) {
     <div role="status">
       <h2 ref={ref} className={classes.count} tabIndex={-1}>
         {found}
-        {lastPage > 1 && page > 1 && `, ${pagesWords(from, page)} of ${lastPage}`}
+        {lastPage > 1 && page > 1 && `, ${pagesLabel(from, page)} of ${lastPage}`}
       </h2>
     </div>
   );
 }
 
-function pagesWords(from: number | null, page: number): string {
+function pagesLabel(from: number | null, page: number): string {
   return from === null || from === page ? `page ${page}` : `pages ${from} to ${page}`;
 }

@@ -15,14 +15,14 @@ const loadMarkSeen = () => import('./mark-seen.tsx');
 interface SaveSearchProps {
   filters: SearchFilters;
   /** The chosen filters in words. */
-  words: readonly string[];
+  labels: readonly string[];
 }
 
 /**
  * Keeps the search in this browser, or lets it go; and notes that its results were looked at.
  * A heart says 'Save': by ear nobody takes one for the other.
  */
-export function SaveSearch({ filters, words }: SaveSearchProps) {
+export function SaveSearch({ filters, labels }: SaveSearchProps) {
   const [module, fetchMarkSeen] = useOnDemand(loadMarkSeen);
   const saved = useBrowserList(savedSearchList);
   const [said, setSaid] = useState<'saved' | 'removed' | 'refused' | null>(null);
@@ -39,7 +39,7 @@ export function SaveSearch({ filters, words }: SaveSearchProps) {
       setSaid('removed');
       return;
     }
-    const name = words.length === 0 ? 'All vehicles' : words.join(', ').slice(0, 300);
+    const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);
     const kept = saveSearch({ query, name, seenOn: dayOf(new Date()), seenThatDay: 0 });
     setSaid(kept ? 'saved' : 'refused');
   }

@@ -16,7 +16,7 @@ const pounds = (value: string) => formatPounds(Number(value));
 const capitalised = (slug: string) =>
   slug.replaceAll('-', ' ').replace(/^./u, (first) => first.toUpperCase());
 
-const statusWords: Readonly<Record<VehicleStatus, string>> = {
+const statusLabels: Readonly<Record<VehicleStatus, string>> = {
   FOR_SALE_RETAIL: 'For sale',
   FOR_SALE_TRADE: 'For the trade',
   ORDERED: 'Already ordered',
@@ -30,11 +30,11 @@ const wordIn =
     labels[value];
 
 /** How a chosen value reads on its own, without the name of its filter beside it. */
-const words: Partial<Record<SearchFilterKey, (value: string) => string | undefined>> = {
+const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefined>> = {
   search: (text) => `“${text}”`,
   vrm: (vrm) => `Registration ${formatPlate(vrm)}`,
   advert_classification: wordIn(advertClassificationLabels),
-  status: wordIn(statusWords),
+  status: wordIn(statusLabels),
   body_type: bodyTypeLabel,
   fuel_type: wordIn(fuelTypeLabels),
   min_price: (price) => `From ${pounds(price)}`,
@@ -61,12 +61,12 @@ const words: Partial<Record<SearchFilterKey, (value: string) => string | undefin
 export type NamedOptions = Partial<FilterOptions>;
 
 /** A chosen value in words: by our own rule, else as the dealer API labels it, else from its slug. */
-export function filterWords(
+export function filterLabel(
   key: SearchFilterKey,
   value: string,
   options: NamedOptions | null,
 ): string {
-  return words[key]?.(value) ?? optionLabel(key, value, options) ?? capitalised(value);
+  return labels[key]?.(value) ?? optionLabel(key, value, options) ?? capitalised(value);
 }
 
 function optionLabel(key: SearchFilterKey, value: string, options: NamedOptions | null) {

@@ -3,11 +3,11 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 
 /** A monthly budget with its terms: 'Up to £300 a month, £1,000 deposit, 48 months'. */
-export function monthlyWords(filters: SearchFilters): string {
+export function monthlyLabel(filters: SearchFilters): string {
   const { finance_term: term, finance_mileage: mileage } = filters;
   return [
-    paymentWords(filters),
-    depositWords(filters),
+    paymentLabel(filters),
+    depositLabel(filters),
     term !== undefined && `${term} months`,
     mileage !== undefined && `${formatMiles(mileage)} a year`,
   ]
@@ -15,7 +15,7 @@ export function monthlyWords(filters: SearchFilters): string {
     .join(', ');
 }
 
-function paymentWords({ monthly_from: from, monthly_to: to }: SearchFilters): string | null {
+function paymentLabel({ monthly_from: from, monthly_to: to }: SearchFilters): string | null {
   if (from !== undefined && to !== undefined) {
     return `${formatPounds(from)} to ${formatPounds(to)} a month`;
   }
@@ -23,7 +23,7 @@ function paymentWords({ monthly_from: from, monthly_to: to }: SearchFilters): st
   return to === undefined ? null : `Up to ${formatPounds(to)} a month`;
 }
 
-function depositWords(filters: SearchFilters): string | null {
+function depositLabel(filters: SearchFilters): string | null {
   const { finance_deposit: deposit, finance_deposit_type: type } = filters;
   if (deposit === undefined) return null;
   return type === 'percentage' ? `${deposit}% deposit` : `${formatPounds(deposit)} deposit`;
