@@ -5,7 +5,7 @@ import { expect, test } from './quiet-test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const found = (page: Page) => page.getByRole('main').getByRole('heading', { name: /found/ });
-const savedCarsButton = (page: Page) => page.getByRole('button', { name: /^My Saved Cars/ });
+const savedVehiclesButton = (page: Page) => page.getByRole('button', { name: /^My Saved Cars/ });
 
 /** A used Ford whose finance is offered, from the first page of results. */
 async function openVehicle(page: Page): Promise<string> {
@@ -109,20 +109,20 @@ test('a saved car is counted, shown in the dialog, kept, listed and removed', as
     '',
   );
   await heart.click();
-  await expect(savedCarsButton(page)).toHaveAccessibleName('My Saved Cars 1');
+  await expect(savedVehiclesButton(page)).toHaveAccessibleName('My Saved Cars 1');
 
-  await savedCarsButton(page).click();
+  await savedVehiclesButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your saved cars' });
   const part = dialog.locator('[data-boundary="mf-search/saved-slider"]');
   const saved = part.getByRole('article');
   await expect(saved.getByRole('link', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(savedCarsButton(page)).toBeFocused();
+  await expect(savedVehiclesButton(page)).toBeFocused();
 
   await page.reload();
-  await expect(savedCarsButton(page)).toHaveAccessibleName('My Saved Cars 1');
-  await savedCarsButton(page).click();
+  await expect(savedVehiclesButton(page)).toHaveAccessibleName('My Saved Cars 1');
+  await savedVehiclesButton(page).click();
   await dialog.getByRole('link', { name: 'View all saved cars' }).click();
   await expect(page).toHaveURL(/\/saved-vehicles$/);
   await expect(dialog).toBeHidden();
@@ -130,7 +130,7 @@ test('a saved car is counted, shown in the dialog, kept, listed and removed', as
   await expect(card).toBeVisible();
   await page.reload(); // As from a bookmark: the list is taken once, and must be read by then.
   await card.getByRole('button', { name: `Remove ${name} from saved cars` }).click();
-  await expect(savedCarsButton(page)).toHaveAccessibleName('My Saved Cars');
+  await expect(savedVehiclesButton(page)).toHaveAccessibleName('My Saved Cars');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have no saved vehicles yet' })).toBeVisible();

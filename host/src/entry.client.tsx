@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   let router: ReturnType<typeof createBrowserRouter>;
   if (hydration === null) {
     router = createBrowserRouter(routes);
-    await services.favourites.ready;
+    await services.savedVehicles.ready;
     createRoot(root, rootOptions).render(
       <Page services={services} WidgetSlot={WidgetSlot}>
         <RouterProvider router={router} />
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     const { unavailable } = hydration;
     await Promise.all([
       settleRenderedParts(document, registry, { route: matched, unavailable }),
-      services.favourites.ready,
+      services.savedVehicles.ready,
     ]);
     router = createBrowserRouter(routes, {
       hydrationData: {

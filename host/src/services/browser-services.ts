@@ -5,7 +5,7 @@ import type { PartRegistry } from '../federation/part-registry.ts';
 import { createAnalytics } from './analytics.ts';
 import type { HttpEvents } from './browser-http.ts';
 import { readEnquirySource } from './enquiry-source.ts';
-import { createFavourites, type BrowserFavourites } from './favourites.ts';
+import { createSavedVehicles, type BrowserSavedVehicles } from './saved-vehicles.ts';
 import { createModals } from './modals.ts';
 import { httpOnDemand, onDemand } from './on-demand.ts';
 import { createSession } from './session.ts';
@@ -19,7 +19,7 @@ interface BrowserDeps extends HttpEvents {
 
 /** What the host itself knows more of than the areas do. */
 interface BrowserServices extends HostServices {
-  favourites: BrowserFavourites;
+  savedVehicles: BrowserSavedVehicles;
 }
 
 export function createBrowserServices({
@@ -41,7 +41,7 @@ export function createBrowserServices({
         () => ({ status: 'unavailable' }),
       ),
     loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
-    favourites: createFavourites(window),
+    savedVehicles: createSavedVehicles(window),
     session: createSession(http, loggedIn),
     analytics: createAnalytics(),
     modals: createModals(),

@@ -34,7 +34,7 @@ export function createServerServices({
     http: createHttpClient(sendByGateway(call), onOddAnswer),
     optional: createAskOptional(budgetMs === null ? undefined : pageDeadline(budgetMs)),
     loadQuestions: () => Promise.reject(new Error('Questions are asked in a browser')),
-    favourites: { ...fixed([]), toggle: () => false, remove: () => {} },
+    savedVehicles: { ...fixed([]), toggle: () => false, remove: () => {} },
     session: {
       ...fixed(unknown),
       refresh: async () => unknown,

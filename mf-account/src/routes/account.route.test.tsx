@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import {
   renderRoute,
   stubCustomer,
-  stubFavourites,
+  stubSavedVehicles,
   stubHttp,
   stubServices,
   stubSession,
@@ -18,7 +18,7 @@ function open(answer: StubHandler = () => ({ data: stubCustomer }), saved: strin
   const services = stubServices({
     http: stubHttp({ [show]: answer }),
     session: stubSession({ status: 'customer', customer: stubCustomer }),
-    favourites: stubFavourites(saved),
+    savedVehicles: stubSavedVehicles(saved),
   });
   return { ...renderRoute(route, { path: '/account', services }), services };
 }

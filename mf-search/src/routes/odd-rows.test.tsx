@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import {
   renderRoute,
   renderWidget,
-  stubFavourites,
+  stubSavedVehicles,
   stubHttp,
   stubServices,
   type StubServices,
@@ -74,7 +74,7 @@ async function open(
     'GET /api/v2/vehicle-advert': () => ({ data: vehicles }),
     'GET /api/v2/content/offer': () => ({ data: offers, meta }),
   });
-  await pages[name]?.(stubServices({ http, favourites: stubFavourites(cardGuids) }));
+  await pages[name]?.(stubServices({ http, savedVehicles: stubSavedVehicles(cardGuids) }));
 }
 
 describe.each(names)('%s', (name) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
-  stubFavourites,
+  stubSavedVehicles,
   stubHttp,
   stubServices,
   type StubHandler,
@@ -28,7 +28,7 @@ const totals: StubHandler = ({ query }) => ({
 
 function open(count: StubHandler = totals) {
   const http = stubHttp({ 'GET /api/v2/vehicle-search/': count });
-  const services = stubServices({ http, favourites: stubFavourites([]) });
+  const services = stubServices({ http, savedVehicles: stubSavedVehicles([]) });
   return { http, ...renderRoute(savedVehicles, { path: '/saved-vehicles', services }) };
 }
 const searches = async () => within(await screen.findByRole('region', { name: 'Your searches' }));
@@ -91,7 +91,7 @@ it.each(['{', '[]', '{"version":9,"items":[]}', '{"version":1,"items":[{"query":
 it('shows no trade vehicle, though it was saved once (S194)', async () => {
   const trade = stubVehicle({ status: 'FOR_SALE_TRADE' });
   const http = stubHttp({ 'GET /api/v2/vehicle-advert': () => ({ data: [trade] }) });
-  const services = stubServices({ http, favourites: stubFavourites([trade.card_guid]) });
+  const services = stubServices({ http, savedVehicles: stubSavedVehicles([trade.card_guid]) });
   renderRoute(savedVehicles, { path: '/saved-vehicles', services });
   expect(await screen.findByText('What you saved is no longer for sale')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();

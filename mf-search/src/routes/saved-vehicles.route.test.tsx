@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
-  stubFavourites,
+  stubSavedVehicles,
   stubHttp,
   stubServices,
   type StubHandler,
@@ -28,7 +28,7 @@ function open(
     'GET /api/v2/vehicle-advert': adverts,
     'GET /api/v2/vehicle-finance': finance,
   });
-  const services = stubServices({ http, favourites: stubFavourites(saved) });
+  const services = stubServices({ http, savedVehicles: stubSavedVehicles(saved) });
   renderRoute(savedVehicles, { path: '/saved-vehicles', services });
   return { http, services };
 }
@@ -46,9 +46,9 @@ it('lists what this browser saved, the last saved first (S193)', async () => {
 it('keeps a card that was taken off the list in view, to be saved again', async () => {
   const { services } = open([focus.card_guid, kuga.card_guid]);
   await userEvent.click(await screen.findByRole('button', { name: /^Remove 2021 Ford Kuga/ }));
-  expect(services.favourites.get()).toEqual([focus.card_guid]);
+  expect(services.savedVehicles.get()).toEqual([focus.card_guid]);
   await userEvent.click(screen.getByRole('button', { name: 'Save 2021 Ford Kuga' }));
-  expect(services.favourites.get()).toEqual([focus.card_guid, kuga.card_guid]);
+  expect(services.savedVehicles.get()).toEqual([focus.card_guid, kuga.card_guid]);
 });
 
 it('says when some of them are gone', async () => {

@@ -1,6 +1,6 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useFavourites } from '@contracts/platform/react';
+import { useSavedVehicles } from '@contracts/platform/react';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { valueOr } from '@contracts/platform/host/optional';
 import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
@@ -8,8 +8,11 @@ import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { useHydrated } from '@contracts/platform/react';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
-import { fetchSavedVehicles } from '../features/saved/api/fetch-saved-vehicles.ts';
-import { SavedList, type SavedVehicles } from '../features/saved/components/saved-list.tsx';
+import { fetchSavedVehicles } from '../features/saved-vehicles/api/fetch-saved-vehicles.ts';
+import {
+  SavedList,
+  type SavedVehicles,
+} from '../features/saved-vehicles/components/saved-list.tsx';
 import { SavedSearchCards } from '../features/saved-searches/components/saved-search-cards.tsx';
 import classes from './saved-vehicles.module.css';
 
@@ -37,7 +40,7 @@ export function head({ brand }: HeadArgs<SavedVehicles>): Head {
 }
 
 export function Component() {
-  const cardGuids = useFavourites();
+  const cardGuids = useSavedVehicles();
   const hydrated = useHydrated();
   return (
     <div className={classes.page}>

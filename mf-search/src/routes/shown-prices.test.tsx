@@ -4,7 +4,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import {
   renderRoute,
   renderWidget,
-  stubFavourites,
+  stubSavedVehicles,
   stubHttp,
   stubServices,
   type StubServices,
@@ -64,7 +64,7 @@ async function openPage(name: string, fields: Partial<Vehicle>, entries: readonl
     'GET /api/v2/vehicle-finance': () => ({ data: { [vehicle.stock_id]: entries } }),
     'GET /api/v2/vehicle-advert': () => ({ data: [vehicle] }),
   });
-  const services = stubServices({ http, favourites: stubFavourites([vehicle.card_guid]) });
+  const services = stubServices({ http, savedVehicles: stubSavedVehicles([vehicle.card_guid]) });
   await pages[name]?.(services, vehicle);
   await screen.findAllByText('1.0 EcoBoost ST-Line 5dr', undefined, { timeout: 5_000 });
   return words();

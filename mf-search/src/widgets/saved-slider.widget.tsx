@@ -13,7 +13,7 @@ import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailab
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
-import { fetchSavedVehicles } from '../features/saved/api/fetch-saved-vehicles.ts';
+import { fetchSavedVehicles } from '../features/saved-vehicles/api/fetch-saved-vehicles.ts';
 import classes from './vehicle-slider.module.css';
 
 /** The adverts and their prices; without quotes the cash prices (S116). @throws HttpError */

@@ -100,9 +100,9 @@ it('S104: has no indicator where nobody has analysed the price', async () => {
 it('S105: is saved and taken off the list by its heart', async () => {
   const { card, services } = await showCard();
   await userEvent.click(card.getByRole('button', { name: `Save ${title}` }));
-  expect(services.favourites.get()).toEqual([stubVehicle().card_guid]);
+  expect(services.savedVehicles.get()).toEqual([stubVehicle().card_guid]);
   await userEvent.click(card.getByRole('button', { name: `Remove ${title} from saved cars` }));
-  expect(services.favourites.get()).toEqual([]);
+  expect(services.savedVehicles.get()).toEqual([]);
 });
 
 it('S105, S194: has no heart when it is for the trade', async () => {

@@ -7,7 +7,7 @@ import type {
   RouteModule,
   WidgetComponentProps,
 } from '@contracts/platform/remote/define-remote';
-import { useFavourites, useHost, Widget } from '@contracts/platform/react';
+import { useHost, useSavedVehicles, Widget } from '@contracts/platform/react';
 import { Form, Link, notFound, useLoaderData } from '@contracts/platform/router';
 import { renderRoute, renderWidget, stubHttp, stubServices } from './render-route.tsx';
 
@@ -24,15 +24,15 @@ async function loader({ url, params, services, request }: LoaderArgs) {
 
 function Page() {
   const { title } = useLoaderData<typeof loader>();
-  const { favourites, analytics } = useHost();
+  const { savedVehicles, analytics } = useHost();
   const save = () => {
-    favourites.toggle({ card_guid: 'AB', status: 'FOR_SALE' });
+    savedVehicles.toggle({ card_guid: 'AB', status: 'FOR_SALE' });
     analytics.push({ event: 'saved' });
   };
   return (
     <>
       <h1>{title}</h1>
-      <p>{useFavourites().length} saved</p>
+      <p>{useSavedVehicles().length} saved</p>
       <button onClick={save}>Save</button>
       <Link to="/about">About</Link>
       <Form>

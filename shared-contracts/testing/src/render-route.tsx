@@ -18,7 +18,7 @@ export { stubHttp, type StubHandler, type StubHttp, type StubRequest } from './s
 export {
   stubBrand,
   stubCustomer,
-  stubFavourites,
+  stubSavedVehicles,
   stubServices,
   stubSession,
   type StubServices,

@@ -5,7 +5,7 @@ import { createAskOptional } from '@contracts/platform/host/optional';
 import type {
   Analytics,
   AnalyticsEvent,
-  Favourites,
+  SavedVehicles,
   HostServices,
   Modals,
   ModalView,
@@ -63,7 +63,7 @@ export function stubServices(overrides: Partial<StubServices> = {}): StubService
     http: stubHttp(),
     optional: createAskOptional(),
     loadQuestions: stubQuestions(),
-    favourites: stubFavourites(),
+    savedVehicles: stubSavedVehicles(),
     session: stubSession(),
     analytics: recordedAnalytics(),
     modals: stubModals(),
@@ -80,7 +80,7 @@ export function stubServices(overrides: Partial<StubServices> = {}): StubService
   };
 }
 
-export function stubFavourites(saved: readonly string[] = []): Favourites {
+export function stubSavedVehicles(saved: readonly string[] = []): SavedVehicles {
   const store = observable(saved);
   return {
     ...store,

@@ -5,7 +5,7 @@ import type { PartRegistry } from '../../federation/part-registry.ts';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { PutBackNotice } from '../../features/put-back-notice/put-back-notice.tsx';
-import { SavedCarsDialog } from '../../features/saved-cars/saved-cars-dialog.tsx';
+import { SavedVehiclesDialog } from '../../features/saved-vehicles/saved-vehicles-dialog.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import classes from './default-layout.module.css';
@@ -29,7 +29,7 @@ export function DefaultLayout({ registry, openTab }: DefaultLayoutProps) {
         <Outlet />
       </main>
       <Footer />
-      <SavedCarsDialog />
+      <SavedVehiclesDialog />
       <PutBackNotice openTab={openTab} />
       <DocumentHead registry={registry} />
       <NavigationEffects registry={registry} />

@@ -4,7 +4,7 @@ import type { Brand } from '@contracts/platform/host/brand';
 import {
   renderRoute,
   stubBrand,
-  stubFavourites,
+  stubSavedVehicles,
   stubServices,
   type StubServices,
 } from '@contracts/testing/render-route';
@@ -31,8 +31,8 @@ it('opens the saved cars; without any, the button has its bare name (S57)', asyn
 });
 
 it('counts the saved cars behind the name of the button (S57)', async () => {
-  const favourites = stubFavourites(['c3797461-2b03-42ea-b86b-8df8b176a5a5']);
-  open('/', { favourites });
+  const savedVehicles = stubSavedVehicles(['c3797461-2b03-42ea-b86b-8df8b176a5a5']);
+  open('/', { savedVehicles });
   expect(await screen.findByRole('button', { name: 'My Saved Cars 1' })).toBeVisible();
 });
 

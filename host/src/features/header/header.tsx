@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useFavourites, useHost } from '@contracts/platform/react';
+import { useHost, useSavedVehicles } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
@@ -16,7 +16,7 @@ export function Header() {
         </Link>
         <HeaderSearch />
         <div className={classes.actions}>
-          <SavedCarsButton />
+          <SavedVehiclesButton />
           <MenuButton />
         </div>
       </div>
@@ -26,9 +26,9 @@ export function Header() {
 }
 
 /** S57: the count shows only when there is one, on the heart, so that nothing moves for it. */
-function SavedCarsButton() {
+function SavedVehiclesButton() {
   const { modals } = useHost();
-  const count = useFavourites().length;
+  const count = useSavedVehicles().length;
   return (
     <button type="button" className={classes.saved} onClick={() => modals.open('saved-cars')}>
       <span className={classes.savedLabel}>My Saved Cars</span>

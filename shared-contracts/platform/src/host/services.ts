@@ -19,7 +19,7 @@ export interface SavableVehicle {
 }
 
 /** Saved vehicles of this browser, by card_guid, newest last (S193). Empty on the server. */
-export interface Favourites extends Observable<readonly string[]> {
+export interface SavedVehicles extends Observable<readonly string[]> {
   /** Saves or removes; a FOR_SALE_TRADE vehicle is refused (S194). Answers whether it is saved now. */
   toggle(vehicle: SavableVehicle): boolean;
   remove(cardGuid: string): void;
@@ -83,7 +83,7 @@ export interface HostServices {
   optional: AskOptional;
   /** For `useAnswer`; the code comes with the first question. Never called on the server. */
   loadQuestions: () => Promise<Questions>;
-  favourites: Favourites;
+  savedVehicles: SavedVehicles;
   session: Session;
   analytics: Analytics;
   modals: Modals;

@@ -39,12 +39,12 @@ function useObservable<T>(observable: Observable<T>, initial: T): T {
   return useSyncExternalStore(observable.subscribe, observable.get, () => initial);
 }
 
-const noFavourites: readonly string[] = [];
+const noSavedVehicles: readonly string[] = [];
 const unknownSession: SessionState = { status: 'unknown' };
 
 /** Card GUIDs of the saved vehicles; empty on the server and in the first render. */
-export function useFavourites(): readonly string[] {
-  return useObservable(useHost().favourites, noFavourites);
+export function useSavedVehicles(): readonly string[] {
+  return useObservable(useHost().savedVehicles, noSavedVehicles);
 }
 
 export function useSession(): SessionState {

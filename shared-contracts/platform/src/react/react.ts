@@ -1,4 +1,4 @@
-export { HostProvider, useFavourites, useHost, useModal, useSession } from './host-context.tsx';
+export { HostProvider, useHost, useSavedVehicles, useModal, useSession } from './host-context.tsx';
 export { atFirstPress, useFirstPress } from './use-first-press.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useOnDemand } from './use-on-demand.ts';

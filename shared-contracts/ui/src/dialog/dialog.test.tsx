@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { examples } from './dialog.examples.tsx';
 import { Dialog } from './dialog.tsx';
 
-async function openSavedCars() {
+async function openSavedVehicles() {
   render(examples.box());
   const opener = screen.getByRole('button', { name: 'Open: Your saved cars' });
   await userEvent.click(opener);
@@ -11,7 +11,7 @@ async function openSavedCars() {
 }
 
 it('opens with its name and takes the focus', async () => {
-  const { dialog } = await openSavedCars();
+  const { dialog } = await openSavedVehicles();
   expect(dialog).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
@@ -21,14 +21,14 @@ it.each([
   ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['a press beside it', () => userEvent.click(screen.getByRole('dialog'))],
 ])('closes by %s and gives the focus back', async (_way, close) => {
-  const { opener } = await openSavedCars();
+  const { opener } = await openSavedVehicles();
   await close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
 });
 
 it('stays when text was selected and let go outside', async () => {
-  const { dialog } = await openSavedCars();
+  const { dialog } = await openSavedVehicles();
   fireEvent.mouseDown(screen.getByText('You have not saved any cars yet.'));
   fireEvent.click(dialog);
   expect(dialog).toBeVisible();

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { HeartButton } from './heart-button.tsx';
 
-function SavedCar() {
+function SavedVehicle() {
   const [saved, setSaved] = useState(false);
   return <HeartButton vehicle="2021 Ford Focus" saved={saved} onToggle={() => setSaved(!saved)} />;
 }
 
 it('is named by what it will do, and keeps focus when that changes', async () => {
-  render(<SavedCar />);
+  render(<SavedVehicle />);
   const heart = screen.getByRole('button', { name: 'Save 2021 Ford Focus' });
   await userEvent.click(heart);
   expect(screen.getByRole('button', { name: 'Remove 2021 Ford Focus from saved cars' })).toBe(

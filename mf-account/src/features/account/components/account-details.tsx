@@ -1,12 +1,12 @@
 import type { Customer } from '@contracts/wire/account/customer';
-import { useFavourites } from '@contracts/platform/react';
+import { useSavedVehicles } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { DefinitionList } from '@contracts/ui/definition-list';
 
 /** Who is logged in, and what this browser keeps for them. */
 export function AccountDetails({ customer }: { customer: Customer }) {
-  const saved = useFavourites().length;
+  const saved = useSavedVehicles().length;
   return (
     <DefinitionList
       items={[

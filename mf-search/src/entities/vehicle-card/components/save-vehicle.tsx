@@ -9,10 +9,10 @@ import { HeartButton } from '@contracts/ui/heart-button';
  * alone: a press draws one heart anew, however many cards there are.
  */
 export function SaveVehicle({ vehicle }: { vehicle: CardVehicle }) {
-  const { favourites } = useHost();
+  const { savedVehicles } = useHost();
   const saved = useSyncExternalStore(
-    favourites.subscribe,
-    () => favourites.get().includes(vehicle.card_guid.toLowerCase()),
+    savedVehicles.subscribe,
+    () => savedVehicles.get().includes(vehicle.card_guid.toLowerCase()),
     () => false,
   );
   if (vehicle.status === 'FOR_SALE_TRADE') return null;
@@ -20,7 +20,7 @@ export function SaveVehicle({ vehicle }: { vehicle: CardVehicle }) {
     <HeartButton
       vehicle={vehicleTitle(vehicle)}
       saved={saved}
-      onToggle={() => favourites.toggle(vehicle)}
+      onToggle={() => savedVehicles.toggle(vehicle)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { useFavourites, useHost } from '@contracts/platform/react';
+import { useHost, useSavedVehicles } from '@contracts/platform/react';
 import { HeartButton } from '@contracts/ui/heart-button';
 
 export interface SaveVehicleProps {
@@ -9,14 +9,14 @@ export interface SaveVehicleProps {
 
 /** The heart; a vehicle for the trade has none, for it can't be saved (S194). */
 export function SaveVehicle({ vehicle, name }: SaveVehicleProps) {
-  const { favourites } = useHost();
-  const saved = useFavourites().includes(vehicle.card_guid.toLowerCase());
+  const { savedVehicles } = useHost();
+  const saved = useSavedVehicles().includes(vehicle.card_guid.toLowerCase());
   if (vehicle.status === 'FOR_SALE_TRADE') return null;
   return (
     <HeartButton
       vehicle={name}
       saved={saved}
-      onToggle={() => favourites.toggle(vehicle)}
+      onToggle={() => savedVehicles.toggle(vehicle)}
       variant="plain"
     />
   );

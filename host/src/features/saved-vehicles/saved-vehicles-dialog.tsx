@@ -6,15 +6,15 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import { useSavableOnly } from './use-savable-only.ts';
 
 /** Its script is fetched when the dialog is first opened; without it the page goes on working. */
-const SavedCars = lazy(async () => {
+const SavedVehicles = lazy(async () => {
   try {
-    return { default: (await import('./saved-cars.tsx')).SavedCars };
+    return { default: (await import('./saved-vehicles.tsx')).SavedVehicles };
   } catch {
-    return { default: SavedCarsUnavailable };
+    return { default: SavedVehiclesUnavailable };
   }
 });
 
-function SavedCarsUnavailable() {
+function SavedVehiclesUnavailable() {
   return (
     <p>
       Your saved cars can&apos;t be shown at the moment.{' '}
@@ -24,7 +24,7 @@ function SavedCarsUnavailable() {
 }
 
 /** S25: the dialog of saved cars, opened from the header. */
-export function SavedCarsDialog() {
+export function SavedVehiclesDialog() {
   const { modals } = useHost();
   const open = useModal() === 'saved-cars';
   useSavableOnly();
@@ -32,7 +32,7 @@ export function SavedCarsDialog() {
     <Dialog open={open} onClose={modals.close} title="Your saved cars" size="wide">
       {open ? (
         <Suspense fallback={<Skeleton label="Loading your saved cars" shape="card" count={3} />}>
-          <SavedCars />
+          <SavedVehicles />
         </Suspense>
       ) : null}
     </Dialog>

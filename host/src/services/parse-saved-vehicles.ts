@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const guidSchema = z.guid();
 
 /** Malformed entries are dropped, the readable ones kept (S193). */
-export function parseFavourites(stored: string): readonly string[] {
+export function parseSavedVehicles(stored: string): readonly string[] {
   const guids = stored
     .split(',')
     .map((entry) => entry.trim().toLowerCase())

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { HttpError } from '@contracts/platform/host/http';
 import { useAnswer } from '@contracts/platform/ask';
-import { useFavourites, useHost, Widget } from '@contracts/platform/react';
+import { useHost, useSavedVehicles, Widget } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 
 /** What the dialog of saved cars holds. */
-export function SavedCars() {
+export function SavedVehicles() {
   const { widgets } = useHost();
-  const favourites = useFavourites();
+  const savedVehicles = useSavedVehicles();
   // The list as it was when the dialog opened: a card just unsaved can still be saved again.
-  const [cardGuids] = useState(favourites);
+  const [cardGuids] = useState(savedVehicles);
   const answer = useAnswer(['saved cars', ...cardGuids], async (signal) => {
     const cards = await widgets.load('saved-slider', { cardGuids }, signal);
     if (cards === undefined) throw new HttpError('network', 'The saved cars could not be had');

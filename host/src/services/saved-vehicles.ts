@@ -1,8 +1,8 @@
-import type { Favourites } from '@contracts/platform/host/services';
+import type { SavedVehicles } from '@contracts/platform/host/services';
 import { observableStore } from './observable-store.ts';
 
 /** Key of the browser's storage: card GUIDs, comma-separated (S105, S193). */
-export const favouritesKey = 'favs';
+export const savedVehiclesKey = 'favs';
 
 /** More than any list of adverts can be asked for at once. */
 const maxSavedVehicles = 100;
@@ -11,9 +11,9 @@ const maxSavedVehicles = 100;
 const readingLimitMs = 2_000;
 
 /** Most visitors have saved nothing: they need no code that reads it. */
-const loadParser = () => import('./parse-favourites.ts');
+const loadParser = () => import('./parse-saved-vehicles.ts');
 
-export interface BrowserFavourites extends Favourites {
+export interface BrowserSavedVehicles extends SavedVehicles {
   /**
    * What was stored at the start has been read, or could not be within the limit. Never rejects.
    * A list that a page takes once, as it appears, is whole after this.
@@ -27,10 +27,10 @@ type Edit = (guids: readonly string[]) => readonly string[];
  * Saved vehicles of this browser; other tabs of it follow through the storage event. Until what is
  * stored has been read, each change is made to its text as well, so that neither gets lost.
  */
-export function createFavourites(
+export function createSavedVehicles(
   browser: Pick<Window, 'localStorage' | 'addEventListener'>,
   load = loadParser,
-): BrowserFavourites {
+): BrowserSavedVehicles {
   const store = observableStore<readonly string[]>([]);
   /** Text that is stored and not parsed yet; null when the store holds all of it. */
   let unread: string | null = null;
@@ -41,9 +41,9 @@ export function createFavourites(
 
   function stored(): string {
     try {
-      return browser.localStorage.getItem(favouritesKey) ?? '';
+      return browser.localStorage.getItem(savedVehiclesKey) ?? '';
     } catch {
-      return ''; // Storage is refused in some privacy modes: favourites then last for the page.
+      return ''; // Storage is refused in some privacy modes: what is saved then last for the page.
     }
   }
 
@@ -57,9 +57,9 @@ export function createFavourites(
 
   async function readUnread(): Promise<void> {
     try {
-      const { parseFavourites } = await load();
+      const { parseSavedVehicles } = await load();
       if (unread === null) return; // Read or cleared in the meantime.
-      const guids = parseFavourites(unread);
+      const guids = parseSavedVehicles(unread);
       unread = null;
       store.set(guids.slice(-maxSavedVehicles));
     } catch {
@@ -73,7 +73,7 @@ export function createFavourites(
       unread = edit(unread.split(',').map((entry) => entry.trim().toLowerCase())).join(',');
     }
     try {
-      browser.localStorage.setItem(favouritesKey, unread ?? store.get().join(','));
+      browser.localStorage.setItem(savedVehiclesKey, unread ?? store.get().join(','));
     } catch {
       // As above: refused or full.
     }
@@ -81,7 +81,7 @@ export function createFavourites(
   }
 
   browser.addEventListener('storage', (event) => {
-    if (event.key === favouritesKey || event.key === null) void follow();
+    if (event.key === savedVehiclesKey || event.key === null) void follow();
   });
 
   return {

@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
-  stubFavourites,
+  stubSavedVehicles,
   stubHttp,
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
-import { SavedCarsDialog } from './saved-cars-dialog.tsx';
+import { SavedVehiclesDialog } from './saved-vehicles-dialog.tsx';
 
 const one = 'c3797461-2b03-42ea-b86b-8df8b176a5a5';
 const two = '0d1f4a52-7c0e-4d0b-9f43-0f6a4c1d2b3e';
@@ -23,7 +23,7 @@ function open(saved: readonly string[], load: () => Promise<Cards | undefined>) 
   const asked: unknown[] = [];
   const services = stubServices({
     http: stubHttp({ 'GET /api/v2/vehicle-advert': () => ({ data: [] }) }),
-    favourites: stubFavourites(saved),
+    savedVehicles: stubSavedVehicles(saved),
     widgets: {
       load: (name, props) => {
         asked.push([name, props]);
@@ -32,7 +32,7 @@ function open(saved: readonly string[], load: () => Promise<Cards | undefined>) 
     },
   });
   services.modals.open('saved-cars');
-  renderRoute({ Component: SavedCarsDialog }, { path: '/', services });
+  renderRoute({ Component: SavedVehiclesDialog }, { path: '/', services });
   return { asked, services };
 }
 
@@ -64,10 +64,10 @@ it('S116: says that it failed and that nothing is lost, and tries again', async 
 describe('S194: a vehicle for the trade', () => {
   function page(adverts: StubHandler) {
     const http = stubHttp({ 'GET /api/v2/vehicle-advert': adverts });
-    const favourites = stubFavourites([one, two]);
-    const services = stubServices({ http, favourites });
-    renderRoute({ Component: SavedCarsDialog }, { path: '/', services });
-    return { http, favourites };
+    const savedVehicles = stubSavedVehicles([one, two]);
+    const services = stubServices({ http, savedVehicles });
+    renderRoute({ Component: SavedVehiclesDialog }, { path: '/', services });
+    return { http, savedVehicles };
   }
   const adverts = () => ({
     data: [
@@ -77,13 +77,13 @@ describe('S194: a vehicle for the trade', () => {
   });
 
   it('is taken off a list that holds it already, so that it is not counted', async () => {
-    const { favourites } = page(adverts);
-    await waitFor(() => expect(favourites.get()).toEqual([two]));
+    const { savedVehicles } = page(adverts);
+    await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
   });
 
   it('is looked for once in a tab', async () => {
-    const { favourites, http } = page(adverts);
-    await waitFor(() => expect(favourites.get()).toEqual([two]));
+    const { savedVehicles, http } = page(adverts);
+    await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
     expect(http.calls).toHaveLength(1);
     sessionStorage.setItem('favs-checked', `${one},${two}`);
     const again = page(adverts);
@@ -92,17 +92,17 @@ describe('S194: a vehicle for the trade', () => {
   });
 
   it('is not looked for again when a heart is pressed', async () => {
-    const { favourites, http } = page(adverts);
-    await waitFor(() => expect(favourites.get()).toEqual([two]));
-    act(() => void favourites.toggle({ card_guid: three, status: 'FOR_SALE_RETAIL' }));
-    expect(favourites.get()).toEqual([two, three]);
+    const { savedVehicles, http } = page(adverts);
+    await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
+    act(() => void savedVehicles.toggle({ card_guid: three, status: 'FOR_SALE_RETAIL' }));
+    expect(savedVehicles.get()).toEqual([two, three]);
     await screen.findAllByRole('dialog', { hidden: true });
     expect(http.calls).toHaveLength(1);
   });
 
   it('stays on the list while nobody can say what it is', async () => {
-    const { favourites, http } = page(() => Response.error());
+    const { savedVehicles, http } = page(() => Response.error());
     await waitFor(() => expect(http.calls).toHaveLength(1));
-    expect(favourites.get()).toEqual([one, two]);
+    expect(savedVehicles.get()).toEqual([one, two]);
   });
 });

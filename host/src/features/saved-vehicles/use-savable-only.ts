@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFavourites, useHost } from '@contracts/platform/react';
+import { useHost, useSavedVehicles } from '@contracts/platform/react';
 
 /** Key of the tab's storage: the list as it was last looked through. */
 const checkedKey = 'favs-checked';
@@ -11,8 +11,8 @@ const checkedKey = 'favs-checked';
  * vehicle already. Without an answer the list stays as it is.
  */
 export function useSavableOnly(): void {
-  const { http, favourites } = useHost();
-  const list = useFavourites().join(',');
+  const { http, savedVehicles } = useHost();
+  const list = useSavedVehicles().join(',');
   const asked = useRef(false);
 
   useEffect(() => {
@@ -22,11 +22,11 @@ export function useSavableOnly(): void {
     async function check() {
       const { findTradeVehicles } = await import('./find-trade-vehicles.ts');
       const trade = await findTradeVehicles(http, list.split(','));
-      for (const cardGuid of trade) favourites.remove(cardGuid);
-      rememberChecked(favourites.get().join(','));
+      for (const cardGuid of trade) savedVehicles.remove(cardGuid);
+      rememberChecked(savedVehicles.get().join(','));
     }
     check().catch(() => {}); // The next page asks again.
-  }, [list, http, favourites]);
+  }, [list, http, savedVehicles]);
 }
 
 function isChecked(list: string): boolean {
