@@ -7,7 +7,7 @@ import { planMove, unforcible } from './plan-move.ts';
 /** Newest releases of an area that are tried. */
 const releasesTried = 5;
 /** Areas that may have to move along; beyond that a person has to look. */
-const mostCompanions = 10;
+const maxCompanions = 10;
 
 /**
  * Published releases of other areas that would make a refused move fit: for each area that a
@@ -23,7 +23,7 @@ export async function findCompanions(
   if (refusals.some(({ rule }) => unforcible.includes(rule))) return null;
   const found: ReleaseName[] = [];
   let left = refusals;
-  while (left.length > 0 && found.length < mostCompanions) {
+  while (left.length > 0 && found.length < maxCompanions) {
     const better = await bestStep(rows, state, [...releases, ...found], left);
     if (!better) return null;
     found.push(better.release);

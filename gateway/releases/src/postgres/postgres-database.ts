@@ -7,7 +7,7 @@ import { schema, type ReleaseTables } from './tables.ts';
 
 const readers = 4;
 /** Work in turn holds a connection for as long as it takes, and reads beside it; opened as needed. */
-const mostTurns = 20;
+const maxTurns = 20;
 const connectMs = 3_000;
 const queryMs = 30_000;
 /** Ten processes that all promote wait for one another; none of them holds the lock for long. */
@@ -37,7 +37,7 @@ export function postgresDatabase(url: string): PostgresDatabase {
   const reader = connect(url, { max: readers, connectionTimeoutMillis: connectMs });
   // One at a time: whoever holds the lock also reads, and must never wait for a connection.
   const writer = connect(url, { max: 1, connectionTimeoutMillis: patienceMs });
-  const turns = connect(url, { max: mostTurns, connectionTimeoutMillis: connectMs });
+  const turns = connect(url, { max: maxTurns, connectionTimeoutMillis: connectMs });
   let migrated: Promise<void> | null = null;
 
   async function ready(): Promise<void> {

@@ -7,7 +7,7 @@ import { proveShadows } from './prove-shadows.ts';
 import { proveWidgets } from './prove-widgets.ts';
 
 /** With many canaries a move proves as many sets, the live one again for each of them. */
-const mostRemembered = 200;
+const maxRemembered = 200;
 
 /** A release never changes, so its record stands for it. */
 const numbers = new WeakMap<ReleaseRecord, number>();
@@ -25,7 +25,7 @@ export function proveSet(records: readonly ReleaseRecord[]): readonly Refusal[] 
   remembered.delete(key);
   remembered.set(key, refusals);
   const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
   return refusals;
 }
 

@@ -1,5 +1,5 @@
 /** Six optional segments make 64 patterns; no believable route has more. */
-const mostOptionalSegments = 6;
+const maxOptionalSegments = 6;
 
 /**
  * The addresses of a react-router path, with parameters nameless, as the router sees them: letter
@@ -10,7 +10,7 @@ export function routePatterns(path: string): string[] {
   let patterns = [''];
   let optionalSegments = 0;
   for (const segment of segments) {
-    const optional = segment.endsWith('?') && optionalSegments < mostOptionalSegments;
+    const optional = segment.endsWith('?') && optionalSegments < maxOptionalSegments;
     if (optional) optionalSegments += 1;
     const plain = segment.replace(/\?$/, '');
     // `:slug.html` is a parameter with a fixed end.

@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Below this a compressed answer is no smaller once its headers are counted. */
-const leastBytes = 200;
+const minBytes = 200;
 /** Pictures and fonts are compressed already: what saves less than a tenth is sent as it is. */
-const leastSaving = 0.1;
+const minSaving = 0.1;
 /** Only developer tools ask for source maps: not worth the time of the best quality. */
 const sourceMapQuality = 5;
 
@@ -16,9 +16,9 @@ export async function compressFile(
   path: string,
   content: Buffer,
 ): Promise<{ suffix: '.br' | '.gz'; content: Buffer }[]> {
-  if (content.length < leastBytes) return [];
+  if (content.length < minBytes) return [];
   const zipped = await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION });
-  if (zipped.length > content.length * (1 - leastSaving)) return [];
+  if (zipped.length > content.length * (1 - minSaving)) return [];
   const quality = path.endsWith('.map') ? sourceMapQuality : constants.BROTLI_MAX_QUALITY;
   const brotli = await brotliAsync(content, {
     params: {

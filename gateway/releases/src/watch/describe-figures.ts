@@ -10,7 +10,7 @@ import type { WatchSettings } from './watch-settings.ts';
 
 const shownMs = 2 * hourMs;
 const areaMs = 24 * hourMs;
-const mostFaults = 5;
+const maxFaults = 5;
 
 interface Known {
   state: LiveState | null;
@@ -129,5 +129,5 @@ export function faultsAmong(totals: ReadonlyMap<string, number>): FaultFigure[] 
       return fault === null ? [] : [{ ...fault, visitors }];
     })
     .sort((one, other) => other.visitors - one.visitors)
-    .slice(0, mostFaults);
+    .slice(0, maxFaults);
 }

@@ -6,7 +6,7 @@ import { sendWebhook } from './send-webhook.ts';
 import type { Webhook } from './webhook-settings.ts';
 
 /** Waits between attempts; after the last one an entry is given up, so that the next can go. */
-const usualDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];
+const defaultDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];
 /** Who holds which token, and what was refused to whom, stays inside. */
 const inside = new Set<JournalEntry['action']>([
   'token-create',
@@ -35,7 +35,7 @@ export function tellOutside({ webhooks, ...telling }: Telling): () => void {
 
 function tell(
   webhook: Webhook,
-  { store, logger, delays = usualDelays }: Omit<Telling, 'webhooks'>,
+  { store, logger, delays = defaultDelays }: Omit<Telling, 'webhooks'>,
 ): () => void {
   const name = `webhook-${createHash('sha256').update(webhook.url).digest('hex').slice(0, 16)}`;
   const { hostname } = new URL(webhook.url);

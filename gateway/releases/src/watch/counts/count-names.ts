@@ -60,11 +60,11 @@ export function readFaultName(text: string): FaultName | null {
 /** Bins grow by a fifth: a quantile read from them is within ten percent. */
 const growth = 1.2;
 const smallest: Record<Measure, number> = { load: 1, INP: 1, LCP: 1, CLS: 0.001 };
-const mostBins = 80;
+const maxBins = 80;
 
 export function measureName(measure: Measure, value: number): string {
   const bin = Math.ceil(Math.log(Math.max(value, 0) / smallest[measure]) / Math.log(growth));
-  return `${measure} ${Math.min(Math.max(bin, 0), mostBins)}`;
+  return `${measure} ${Math.min(Math.max(bin, 0), maxBins)}`;
 }
 
 /** The value that three in four stay below; null where nothing was measured. */

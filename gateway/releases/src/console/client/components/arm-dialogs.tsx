@@ -17,7 +17,7 @@ interface ArmDialogProps {
 }
 
 const bucketsPerPercent = 100;
-const usualShares = [1, 5, 10, 25, 50];
+const defaultShares = [1, 5, 10, 25, 50];
 
 export const nameOfArm = ({ releases }: Arm) =>
   listed(releases.map(({ area, version }) => `${area} ${version}`));
@@ -27,7 +27,7 @@ export function ShareDialog({ arm, status, onDone, onClose }: ArmDialogProps) {
   const id = useId();
   const free =
     maxPercent - status.arms.reduce((sum, other) => sum + other.percent, 0) + arm.percent;
-  const next = usualShares.find((share) => share > arm.percent && share <= free);
+  const next = defaultShares.find((share) => share > arm.percent && share <= free);
   const [share, setShare] = useState(String(next ?? arm.percent));
   const percent = Number(share);
   const valid = share !== '' && percent >= 0.01 && percent <= free && percent !== arm.percent;
@@ -56,7 +56,7 @@ export function ShareDialog({ arm, status, onDone, onClose }: ArmDialogProps) {
             aria-describedby={`${id}-free`}
             onChange={(event) => setShare(event.target.value)}
           />
-          {usualShares.map((usual) => (
+          {defaultShares.map((usual) => (
             <button
               key={usual}
               type="button"

@@ -10,7 +10,7 @@ const left = 40;
 const bottom = 22;
 const top = 10;
 /** A share of a handful says nothing: a curve begins when it does. */
-const leastVisitors = 50;
+const minVisitors = 50;
 
 interface CohortChartProps {
   canary: { name: string; cohort: CohortFigures | undefined };
@@ -107,7 +107,7 @@ function EndOfCurve({ points, frame }: { points: FigurePoint[]; frame: Frame }) 
 }
 
 function settled(points: FigurePoint[]): FigurePoint[] {
-  const enough = points.filter(({ visitors }) => visitors >= leastVisitors);
+  const enough = points.filter(({ visitors }) => visitors >= minVisitors);
   return enough.length > 0 ? enough : points.slice(-1);
 }
 

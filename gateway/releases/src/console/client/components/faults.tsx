@@ -1,14 +1,14 @@
 import type { FaultFigure } from '../../../watch/figures.ts';
 import { counted } from '../model/words.ts';
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** Where to look first: the faults that most visitors met. */
 export function Faults({ faults }: { faults: FaultFigure[] }) {
   if (faults.length === 0) return null;
   return (
     <ul className="faults" aria-label="Most frequent faults">
-      {faults.slice(0, mostShown).map(({ kind, name, at, visitors }) => (
+      {faults.slice(0, maxShown).map(({ kind, name, at, visitors }) => (
         <li key={`${kind} ${name} ${at}`}>
           <code>
             {name || kind}

@@ -6,7 +6,7 @@ import { clockTime, percent } from '../model/words.ts';
 const width = 240;
 const height = 40;
 /** The same scale for all that are well, so that they can be compared and stay flat. */
-const leastTop = 0.05;
+const minTop = 0.05;
 
 interface SparklineProps {
   points: FigurePoint[];
@@ -25,7 +25,7 @@ export function Sparkline({ points, label }: SparklineProps) {
     height,
     fromMs: first.at,
     untilMs: last.at,
-    top: Math.max(leastTop, topOf(shown)),
+    top: Math.max(minTop, topOf(shown)),
   };
   const highest = shown.reduce((best, point) =>
     (rateOf(point) ?? 0) > (rateOf(best) ?? 0) ? point : best,

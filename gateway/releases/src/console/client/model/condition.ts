@@ -21,7 +21,7 @@ export interface AreaCondition {
 }
 
 /** Fewer erring visitors may be anybody's bad luck. */
-const leastErring = 5;
+const minErring = 5;
 const worseTimes = 2;
 /** Share of the way to a revert from which a canary is worth a look. */
 const worthALook = 1 / 3;
@@ -96,7 +96,7 @@ function troubleOf({ area }: AreaStatus, { figures, nowMs }: Known): string | nu
   const recent = recentOf(points, nowMs);
   const rate = rateOf(recent) ?? 0;
   const usual = rateOf(earlierOf(points, nowMs));
-  if (recent.erring < leastErring || rate < (usual ?? 0) * worseTimes) return null;
+  if (recent.erring < minErring || rate < (usual ?? 0) * worseTimes) return null;
   // With nothing to compare to, one visitor in a hundred is more than any area should cost.
   if (usual === null && rate < 0.01) return null;
   const against = usual === null ? '' : `, ${percent(usual)} before`;
