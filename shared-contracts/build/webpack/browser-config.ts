@@ -6,6 +6,7 @@ import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { fileCache } from './file-cache.ts';
+import { IconSpritesPlugin } from './icon-sprites-plugin.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
 import { PartFilesPlugin } from './part-files-plugin.ts';
@@ -105,6 +106,7 @@ export function browserConfig(
           },
         },
       }),
+      new IconSpritesPlugin(name),
       new FederationRuntimePlugin(area),
       new ChunkHashesPlugin(),
       new PartFilesPlugin(area),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { fileCache } from './file-cache.ts';
+import { IconSpritesPlugin } from './icon-sprites-plugin.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
 
@@ -23,6 +24,9 @@ export function clientConfig(
     optimization: { minimizer: minimizers },
     performance: false,
     cache: fileCache('client', cacheFolder),
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      new IconSpritesPlugin('client'),
+    ],
   };
 }

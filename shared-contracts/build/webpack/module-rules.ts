@@ -24,7 +24,10 @@ const breakpointLoader = {
 /** A drawing of an icon, named by a style sheet; `?filled` is the same with its inside coloured. */
 const drawing = /[\\/]lucide-static[\\/]icons[\\/]/;
 
-/** Part of the style sheet: an icon is never seen later than what it stands beside. */
+/**
+ * Part of the style sheet: an icon is never seen later than what it stands beside. All of a sheet
+ * are joined to a sprite by `IconSpritesPlugin`.
+ */
 function drawingAddress(source: string | Buffer, { module }: { module: Module }): string {
   const { resourceResolveData } = module as NormalModule;
   const filled = resourceResolveData?.query === '?filled';
@@ -32,9 +35,10 @@ function drawingAddress(source: string | Buffer, { module }: { module: Module })
     // Its licence is named once in each sheet, by icon.module.css.
     .replace(/^<!--.*-->\s*/, '')
     .replaceAll(/\s+/g, ' ')
-    .replace('stroke-width="2"', 'stroke-width="1.75"')
     .replace('fill="none"', `fill="${filled ? '#000' : 'none'}"`);
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  // Parentheses too, which end an address.
+  const encoded = encodeURIComponent(svg).replaceAll('(', '%28').replaceAll(')', '%29');
+  return `data:image/svg+xml,${encoded}`;
 }
 
 /**
