@@ -8,6 +8,7 @@ import {
   type DeferredScript,
   type PageState,
 } from '@contracts/platform/remote/page-state';
+import { integrityAttribute, scriptJson } from './start-script.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
 export interface DocumentParts {
@@ -26,11 +27,6 @@ export interface DocumentParts {
   state: PageState;
   /** Null on the pages that everybody sees: they hold nothing of it. */
   preview: ShownLink | null;
-}
-
-/** JSON that can stand in a script element: no `<` can end it. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function attribute(value: string): string {
@@ -75,12 +71,7 @@ function jsonLdTags({ head, nonce, siteOrigin }: DocumentParts): string[] {
   });
 }
 
-function integrityAttribute(integrity: ReadonlyMap<string, string>, address: string): string {
-  const hash = integrity.get(address);
-  return hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
-}
-
-function fileTags({ host, page, fonts, integrity, preview }: DocumentParts): string[] {
+function fileTags({ host, page, fonts, integrity, preview, state }: DocumentParts): string[] {
   const address = (href: string) =>
     `href="${attribute(href)}"${integrityAttribute(integrity, href)}`;
   return [
@@ -90,7 +81,8 @@ function fileTags({ host, page, fonts, integrity, preview }: DocumentParts): str
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
     ),
-    ...[...host.scripts, ...page.scripts].map(
+    // What the server rendered is to be seen first: its scripts are asked for after that.
+    ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
       (href) => `<link rel="preload" as="script" ${address(href)}>`,
     ),
   ];
@@ -116,15 +108,6 @@ export function documentStart(parts: DocumentParts): string {
 
 function hostOf({ areas }: PageState['set']): string {
   return areas.find(({ role }) => role === 'host')?.area ?? '';
-}
-
-/** The script that starts the page; after the shell, so that what it takes over is there. */
-export function entryTag(
-  src: string,
-  nonce: string,
-  integrity: ReadonlyMap<string, string>,
-): string {
-  return `<script async src="${attribute(src)}"${integrityAttribute(integrity, src)} nonce="${nonce}"></script>`;
 }
 
 /** Settles one piece of deferred data in the browser. */
