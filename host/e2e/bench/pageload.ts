@@ -15,14 +15,14 @@ import { spreads, table, type Figures } from './pageload/summary.ts';
  * page once from each arm, in turn: what the machine does meanwhile, it does to all.
  *
  * --rounds <number>    5 unless said
- * --against <commit>   another commit beside this tree
+ * --against <commit>   another commit beside this tree; can be repeated
  * --pages <names>      some of home, search, vehicle and login, with commas
  * --json <file>        writes every load to keep
  */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    against: { type: 'string' },
+    against: { type: 'string', multiple: true, default: [] },
     pages: { type: 'string', default: 'home,search,vehicle,login' },
     json: { type: 'string' },
   },

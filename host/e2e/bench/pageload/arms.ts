@@ -37,15 +37,15 @@ async function bundleOf(root: string, areas: readonly Area[], route: string): Pr
 }
 
 /**
- * This tree, the same pages without script, the same code as one bundle, and another commit where
- * one is named, each behind a proxy of its own.
+ * This tree, the same pages without script, the same code as one bundle, and the other commits that
+ * are named, each behind a proxy of its own.
  * @param started what to end, also where this throws
  */
 export async function startArms(
   root: string,
   areas: readonly Area[],
   pages: readonly BenchPage[],
-  against: string | undefined,
+  against: readonly string[],
   started: Started,
 ): Promise<Arm[]> {
   const site = await startSite();
@@ -77,10 +77,13 @@ export async function startArms(
       addressOf: (page: BenchPage) => `${bundles.get(page.route)}${page.path}`,
     },
   ];
-  if (against !== undefined) {
-    const other = await startSite({ root: await checkOut(root, against) });
+  for (const commit of against) {
+    // As above.
+    // oxlint-disable-next-line no-await-in-loop
+    const other = await startSite({ root: await checkOut(root, commit) });
     started.unshift(other.stop);
-    arms.push(await arm(against, other.url, asReleased));
+    // oxlint-disable-next-line no-await-in-loop
+    arms.push(await arm(commit, other.url, asReleased));
   }
   return arms;
 }
