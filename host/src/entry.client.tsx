@@ -2,7 +2,6 @@ import './federation/external-runtime.ts';
 import '@contracts/ui/tokens.css';
 import '@contracts/ui/font.css';
 import '@contracts/ui/base.css';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -67,16 +66,13 @@ async function start(): Promise<void> {
         errors: hydration.errors,
       },
     });
-    // In slices: the page is read and scrolled meanwhile.
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <Page services={services} WidgetSlot={WidgetSlot}>
-          <RouterProvider router={router} />
-        </Page>,
-        rootOptions,
-      );
-    });
+    hydrateRoot(
+      root,
+      <Page services={services} WidgetSlot={WidgetSlot}>
+        <RouterProvider router={router} />
+      </Page>,
+      rootOptions,
+    );
   }
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');

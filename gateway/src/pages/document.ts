@@ -8,7 +8,6 @@ import {
   type DeferredScript,
   type PageState,
 } from '@contracts/platform/remote/page-state';
-import { integrityAttribute, scriptJson } from './start-script.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
 export interface DocumentParts {
@@ -27,6 +26,11 @@ export interface DocumentParts {
   state: PageState;
   /** Null on the pages that everybody sees: they hold nothing of it. */
   preview: ShownLink | null;
+}
+
+/** JSON that can stand in a script element: no `<` can end it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function attribute(value: string): string {
@@ -71,7 +75,12 @@ function jsonLdTags({ head, nonce, siteOrigin }: DocumentParts): string[] {
   });
 }
 
-function fileTags({ host, page, fonts, integrity, preview, state }: DocumentParts): string[] {
+function integrityAttribute(integrity: ReadonlyMap<string, string>, address: string): string {
+  const hash = integrity.get(address);
+  return hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
+}
+
+function fileTags({ host, page, fonts, integrity, preview }: DocumentParts): string[] {
   const address = (href: string) =>
     `href="${attribute(href)}"${integrityAttribute(integrity, href)}`;
   return [
@@ -81,8 +90,7 @@ function fileTags({ host, page, fonts, integrity, preview, state }: DocumentPart
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
     ),
-    // What the server rendered is to be seen first: its scripts are asked for after that.
-    ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
+    ...[...host.scripts, ...page.scripts].map(
       (href) => `<link rel="preload" as="script" ${address(href)}>`,
     ),
   ];
@@ -108,6 +116,15 @@ export function documentStart(parts: DocumentParts): string {
 
 function hostOf({ areas }: PageState['set']): string {
   return areas.find(({ role }) => role === 'host')?.area ?? '';
+}
+
+/** The script that starts the page; after the shell, so that what it takes over is there. */
+export function entryTag(
+  src: string,
+  nonce: string,
+  integrity: ReadonlyMap<string, string>,
+): string {
+  return `<script async src="${attribute(src)}"${integrityAttribute(integrity, src)} nonce="${nonce}"></script>`;
 }
 
 /** Settles one piece of deferred data in the browser. */
