@@ -4,7 +4,7 @@ import type { ReceivedBuilds } from '../publish/receive-builds.ts';
 import { NotAllowedError } from '../release-errors.ts';
 import { callerOf } from './authenticate.ts';
 
-/** Of one file; one that doesn't say how large it is may be as large as any. */
+/** Of one file. Where no Content-Length says less, this much of the quota is kept for it. */
 const maxUploadBytes = 20 * 1024 * 1024;
 
 /** `PUT /uploads/:sha384`: the bytes of one file. No operation: it has neither JSON nor an answer. */
