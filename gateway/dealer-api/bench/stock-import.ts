@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -100,15 +101,26 @@ async function startWatchedApi(variables: Variables) {
   return { api, reader: readBeside(api.origin) };
 }
 
-async function sayPause(reader: ReturnType<typeof readBeside>): Promise<void> {
+/**
+ * What a shopper's search waited is printed as it was seen. It is judged by what the API itself did
+ * in one go: a machine that has fewer processors than there are processes makes all of them wait.
+ */
+async function sayPause({ api, reader }: Awaited<ReturnType<typeof startWatchedApi>>) {
   const noticed = await reader.stop();
   const { searches, longestSearch, logins, longestLogin, failedLogins } = noticed;
+  const told = once(api.process, 'message');
+  await api.stop();
+  const [{ longestStandstill }] = (await told) as [
+    { longestStandstill: { clock: number; work: number } },
+  ];
   sayMeasure(
-    `Longest of ${searches} searches beside it`,
-    longestSearch,
+    'Longest pause of a search that the API made',
+    longestStandstill.work,
     limits.pauseMilliseconds,
-    'ms',
+    'ms of work in one go',
   );
+  say(`  Longest of ${searches} searches beside it: ${longestSearch.toFixed(1)} ms`);
+  say(`  Its event loop stood still at most for: ${longestStandstill.clock.toFixed(1)} ms`);
   say(`  The machine stalled an idle process for: ${noticed.longestStall.toFixed(1)} ms`);
   say(`  Longest of ${logins} logins beside it: ${longestLogin.toFixed(1)} ms`);
   check('Every login was answered', failedLogins === 0);
@@ -126,15 +138,14 @@ function writeShortFeed(feed: string): string {
 
 async function removeVanished(variables: Variables, feed: string): Promise<void> {
   const short = writeShortFeed(feed);
-  const { api, reader } = await startWatchedApi(variables);
+  const watched = await startWatchedApi(variables);
   const { said } = await importInto(variables, short).ended;
   say(`  | ${/removed [\d,]+/.exec(said)?.[0] ?? said}`);
-  await sayPause(reader);
-  await api.stop();
+  await sayPause(watched);
 }
 
 async function importOnce(variables: Variables, feed: string): Promise<void> {
-  const { api, reader } = await startWatchedApi(variables);
+  const watched = await startWatchedApi(variables);
   const started = performance.now();
   const { code, said } = await importInto(variables, feed).ended;
   const ended = performance.now();
@@ -145,15 +156,14 @@ async function importOnce(variables: Variables, feed: string): Promise<void> {
   const memory = Number(/most memory: (\d+) MB/.exec(said)?.[1]);
   sayMeasure('Memory at most', memory, limits.memory, 'MB');
   const added = Number(/added ([\d,]+)/.exec(said)?.[1]?.replaceAll(',', ''));
-  while ((await totalOf(api.origin)) < added) await wait(10);
+  while ((await totalOf(watched.api.origin)) < added) await wait(10);
   sayMeasure(
     'A running API shows all',
     (performance.now() - ended) / 1000,
     limits.seenSeconds,
     's after the end',
   );
-  await sayPause(reader);
-  await api.stop();
+  await sayPause(watched);
 }
 
 /** The middle of five, each from the start of the process to the end of its first answer. */

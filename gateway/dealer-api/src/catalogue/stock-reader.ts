@@ -10,7 +10,7 @@ import { readDocument } from './vehicle-store.ts';
 const rowsAtOnce = 10_000;
 const documentsAtOnce = 500;
 /** Read and taken into the index in one go: a few milliseconds in which nobody else is answered. */
-const changesAtOnce = 500;
+const changesAtOnce = 250;
 
 /**
  * The whole stock as the index is built from it, with the version from which changes are to be
