@@ -10,10 +10,17 @@ async function firstLoad(page: Page, path: string): Promise<{ html: string; aske
   return { html: (await answer?.text()) ?? '', asked };
 }
 
-/** Paths that the document itself names for the browser to fetch. */
+/** Paths that the document itself names for the browser to fetch: its scripts after the first paint. */
 function namedIn(html: string): Set<string> {
-  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
-  return new Set(tags.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []));
+  const tags = html.match(/<link\b[^>]*>/g) ?? [];
+  return new Set([
+    ...tags.flatMap((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? []),
+    ...startedIn(html),
+  ]);
+}
+
+function startedIn(html: string): string[] {
+  return [...html.matchAll(/\["(\/releases\/[^"]+\.js)","/g)].flatMap(([, path]) => path ?? []);
 }
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
@@ -34,7 +41,8 @@ for (const [what, pathFor] of [
     // What is preloaded in vain costs as much as what is asked for late.
     const preloaded = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)];
     const loaded = new Set(asked.map(pathOf));
-    expect(preloaded.map(([, href]) => href).filter((href) => !loaded.has(href ?? ''))).toEqual([]);
+    const early = [...preloaded.map(([, href]) => href ?? ''), ...startedIn(html)];
+    expect(early.filter((path) => !loaded.has(path))).toEqual([]);
   });
 
   test(`the ${what} page asks for nothing twice and for no data again`, async ({ page }) => {

@@ -2,6 +2,7 @@ import './federation/external-runtime.ts';
 import '@contracts/ui/tokens.css';
 import '@contracts/ui/font.css';
 import '@contracts/ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -66,13 +67,16 @@ async function start(): Promise<void> {
         errors: hydration.errors,
       },
     });
-    hydrateRoot(
-      root,
-      <Page services={services} WidgetSlot={WidgetSlot}>
-        <RouterProvider router={router} />
-      </Page>,
-      rootOptions,
-    );
+    // In slices: the page is read and scrolled meanwhile.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <Page services={services} WidgetSlot={WidgetSlot}>
+          <RouterProvider router={router} />
+        </Page>,
+        rootOptions,
+      );
+    });
   }
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');

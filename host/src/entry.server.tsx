@@ -8,7 +8,6 @@ import {
 } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { Brand } from '@contracts/platform/host/brand';
-import { earlyPressScript } from '@contracts/platform/remote/early-press';
 import type {
   PageRenderer,
   PageSink,
@@ -160,7 +159,6 @@ function stream(
     const output = new MarkupStream(sink, promises, resolve);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScriptContent: earlyPressScript,
       // Never move finished markup behind an inline script: it must show without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {

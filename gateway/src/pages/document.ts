@@ -2,12 +2,14 @@ import escapeHtml from 'escape-html';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import type { PartFiles } from '@contracts/platform/remote/build-record';
 import { earlyFaultsScript } from '@contracts/platform/remote/early-faults';
+import { earlyPressScript } from '@contracts/platform/remote/early-press';
 import {
   deferredQueueName,
   pageStateElementId,
   type DeferredScript,
   type PageState,
 } from '@contracts/platform/remote/page-state';
+import { integrityAttribute, scriptJson } from './start-script.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
 export interface DocumentParts {
@@ -26,11 +28,6 @@ export interface DocumentParts {
   state: PageState;
   /** Null on the pages that everybody sees: they hold nothing of it. */
   preview: ShownLink | null;
-}
-
-/** JSON that can stand in a script element: no `<` can end it. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function attribute(value: string): string {
@@ -75,12 +72,7 @@ function jsonLdTags({ head, nonce, siteOrigin }: DocumentParts): string[] {
   });
 }
 
-function integrityAttribute(integrity: ReadonlyMap<string, string>, address: string): string {
-  const hash = integrity.get(address);
-  return hash === undefined ? '' : ` integrity="${attribute(hash)}"`;
-}
-
-function fileTags({ host, page, fonts, integrity, preview }: DocumentParts): string[] {
+function fileTags({ host, page, fonts, integrity, preview, state }: DocumentParts): string[] {
   const address = (href: string) =>
     `href="${attribute(href)}"${integrityAttribute(integrity, href)}`;
   return [
@@ -90,7 +82,8 @@ function fileTags({ host, page, fonts, integrity, preview }: DocumentParts): str
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
     ),
-    ...[...host.scripts, ...page.scripts].map(
+    // What the server rendered is to be seen first: its scripts are asked for after that.
+    ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
       (href) => `<link rel="preload" as="script" ${address(href)}>`,
     ),
   ];
@@ -101,7 +94,7 @@ export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${parts.nonce}">${earlyFaultsScript(parts.state.set.set, hostOf(parts.state.set))}</script>`,
+    `<script nonce="${parts.nonce}">${earlyFaultsScript(parts.state.set.set, hostOf(parts.state.set))};${earlyPressScript}</script>`,
     ...headTags(parts),
     '<meta name="theme-color" content="#ffd200">',
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',
@@ -116,15 +109,6 @@ export function documentStart(parts: DocumentParts): string {
 
 function hostOf({ areas }: PageState['set']): string {
   return areas.find(({ role }) => role === 'host')?.area ?? '';
-}
-
-/** The script that starts the page; after the shell, so that what it takes over is there. */
-export function entryTag(
-  src: string,
-  nonce: string,
-  integrity: ReadonlyMap<string, string>,
-): string {
-  return `<script async src="${attribute(src)}"${integrityAttribute(integrity, src)} nonce="${nonce}"></script>`;
 }
 
 /** Settles one piece of deferred data in the browser. */

@@ -11,13 +11,14 @@ import { originOf, redirectForAccess, safeLocation } from '../redirects/page-red
 import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
-import { documentEnd, documentStart, entryTag } from './document.ts';
+import { documentEnd, documentStart } from './document.ts';
 import type { LiveSet } from './live-set.ts';
 import { PageResponse, type Rendered } from './page-response.ts';
 import type { ShownPreview } from './preview-sets.ts';
 import type { RendererPool } from './renderer-pool.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
+import { startAfterPaint, startAtOnce, type StartedScripts } from './start-script.ts';
 import { upstreamCaller, type UpstreamCaller } from './upstream-caller.ts';
 
 interface PageDeps {
@@ -79,7 +80,7 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
     response,
     {
       start: (settled) => documentStart(documentParts(deps, page, settled)),
-      entry: entryTag(entryScript(live), nonce, live.served.integrity),
+      entry: startAfterPaint(startedScripts(page)),
       nonce,
     },
     {
@@ -161,9 +162,16 @@ function tellOfPage(
   onPage?.({ request, response, live, match, fault: caller.troubled() ? null : fault });
 }
 
-function entryScript({ served }: LiveSet): string {
-  const { area, version, build } = served.host;
-  return `/releases/${area}/${version}/${build.entry}`;
+function startedScripts({ response, live, match }: PageRequest): StartedScripts {
+  const { area, version, build } = live.served.host;
+  const base = `/releases/${area}/${version}/`;
+  const others = build.files.scripts.filter((file) => file !== build.entry);
+  return {
+    entry: `${base}${build.entry}`,
+    preloads: [...others.map((file) => `${base}${file}`), ...(match?.files.scripts ?? [])],
+    nonce: nonceOf(response),
+    integrity: live.served.integrity,
+  };
 }
 
 function sendHeaders(
@@ -216,7 +224,7 @@ function sendShell(deps: PageDeps, page: PageRequest, settledStatus: number | nu
   sendHeaders(deps, page, 'shell', status);
   page.response.end(
     documentStart(documentParts(deps, page, null)) +
-      entryTag(entryScript(page.live), nonceOf(page.response), page.live.served.integrity) +
+      startAtOnce(startedScripts(page)) +
       documentEnd,
   );
 }

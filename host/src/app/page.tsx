@@ -1,6 +1,7 @@
-import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { StrictMode, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { HostProvider, type WidgetSlotProps } from '@contracts/platform/react';
 import type { HostServices } from '@contracts/platform/host/services';
+import { answerEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
 
 interface PageProps {
   services: HostServices;
@@ -10,6 +11,12 @@ interface PageProps {
 
 /** What stands around the router, the same on the server and in the browser. */
 export function Page({ services, WidgetSlot, children }: PageProps) {
+  const [takenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  useEffect(() => {
+    // Hearts have answered theirs in the same render: saved cars that are opened show them.
+    if (takenOver) answerEarlyPresses();
+  }, [takenOver]);
   return (
     <StrictMode>
       <HostProvider services={services} WidgetSlot={WidgetSlot}>

@@ -4,8 +4,8 @@ import type { OwnFile, Variant } from './variant-proxy.ts';
 
 const scripts = /<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>.*?<\/script>/gs;
 const scriptPreloads = /<link rel="preload" as="script"[^>]*>/g;
-/** The element that starts the host; every page has one, when it is rendered. */
-const entryScript = /<script async src="[^"]*"[^>]*? nonce="([^"]*)"><\/script>/;
+/** What the script that starts the page is given: each file with its hash. */
+const startedFiles = /\(\[\["\/releases\/[^\]]*\](?:,\[[^\]]*\])*\]\)<\/script>/;
 
 export const asReleased: Variant = { document: (html) => html, files: new Map() };
 
@@ -28,11 +28,8 @@ export function oneBundle(folder: string, entry: string): Variant {
   return {
     files,
     document(html) {
-      if (!entryScript.test(html)) throw new Error('The page names no entry of the host');
-      return html
-        .replaceAll(scriptPreloads, '')
-        .replace('</title>', `</title><link rel="preload" as="script" href="${address}">`)
-        .replace(entryScript, `<script async src="${address}" nonce="$1"></script>`);
+      if (!startedFiles.test(html)) throw new Error('The page starts no script of the host');
+      return html.replace(startedFiles, `([[${JSON.stringify(address)},""]])</script>`);
     },
   };
 }

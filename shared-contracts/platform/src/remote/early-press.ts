@@ -1,10 +1,27 @@
-/** Marks a button whose press is kept until its script is there. */
+/** Marks a button that answers a press of before itself, when its script is there (`useEarlyPress`). */
 export const earlyPressAttribute = 'data-early-press';
 /** On such a button while an odd number of presses waits; it looks pressed from the first on. */
 export const pressedEarlyAttribute = 'data-pressed-early';
 
+/** Global list of what was pressed or chosen before the page was taken over. */
+export const earlyPressesName = '__presses';
+
+/** Buttons, check boxes, radio buttons and lists, each once, in the order of their first press. */
+export interface EarlyPresses extends Iterable<HTMLElement> {
+  /** The page has been taken over: its own listeners hear what comes from now on. */
+  taken?: boolean;
+}
+
 /**
- * Runs in the document before any other script. React takes no press before it has taken the page
- * over: without this a heart pressed in the first second of a slow load would do nothing.
+ * Runs in the head of the document, before anything is painted. React takes no press before it has
+ * taken the page over: without this a heart pressed in the first second of a slow load would do
+ * nothing. Links and forms need no script. Who presses a second time because nothing came of the
+ * first means one press. What is kept goes no further, or a React that has just come hears it too.
  */
-export const earlyPressScript = `document.addEventListener('click',e=>{const b=e.target.closest?.('[${earlyPressAttribute}]');b&&b.toggleAttribute('${pressedEarlyAttribute}')},true)`;
+export const earlyPressScript =
+  `(q=>{const keep=(e,t)=>{if(!t||q.taken)return;e.stopPropagation();q.includes(t)||q.push(t)};` +
+  `addEventListener('click',e=>{const b=e.target.closest('button');` +
+  `if(b?.hasAttribute('${earlyPressAttribute}')){e.stopPropagation();b.toggleAttribute('${pressedEarlyAttribute}')}` +
+  `else if(b?.type=='button')keep(e,b);else if(!q.taken&&e.target.matches('[type=checkbox],[type=radio]'))e.stopPropagation()},!0);` +
+  `addEventListener('change',e=>keep(e,e.target.closest('select,[type=checkbox],[type=radio]')),!0)` +
+  `})(self.${earlyPressesName}=[])`;

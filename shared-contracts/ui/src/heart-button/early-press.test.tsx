@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { answerEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
 import { earlyPressScript } from '@contracts/platform/remote/early-press';
 import { HeartButton } from './heart-button.tsx';
 
@@ -13,6 +14,7 @@ function Card({
   onChange(saved: boolean): void;
 }) {
   const [saved, setSaved] = useState(initial);
+  useEffect(answerEarlyPresses, []);
   return (
     <HeartButton
       vehicle="2021 Ford Focus"

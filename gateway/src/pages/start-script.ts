@@ -1,0 +1,36 @@
+import escapeHtml from 'escape-html';
+import { startAfterPaintScript } from '@contracts/platform/remote/start-after-paint';
+
+export interface StartedScripts {
+  /** The script that starts the page. */
+  entry: string;
+  /** What that will ask for. */
+  preloads: readonly string[];
+  nonce: string;
+  /** Subresource integrity by address; what is not in it is loaded without. */
+  integrity: ReadonlyMap<string, string>;
+}
+
+/** The script that starts a page which holds nothing yet. */
+export function startAtOnce({ entry, nonce, integrity }: StartedScripts): string {
+  return `<script async src="${escapeHtml(entry)}"${integrityAttribute(integrity, entry)} nonce="${nonce}"></script>`;
+}
+
+/** JSON that can stand in a script element: no `<` can end it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+export function integrityAttribute(
+  integrity: ReadonlyMap<string, string>,
+  address: string,
+): string {
+  const hash = integrity.get(address);
+  return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
+}
+
+/** Starts a page that the server rendered, once it was painted; for after the page's shell. */
+export function startAfterPaint({ entry, preloads, nonce, integrity }: StartedScripts): string {
+  const files = [entry, ...preloads].map((file) => [file, integrity.get(file) ?? '']);
+  return `<script nonce="${nonce}">${startAfterPaintScript}(${scriptJson(files)})</script>`;
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+
+/** Opens a page whose scripts are held back: what the server rendered is all that there is. */
+async function openWithoutScripts(page: Page, path: string) {
+  const { promise: released, resolve: scriptsCome } = Promise.withResolvers<void>();
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  // Nobody presses what is not painted.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  return { scriptsCome };
+}
+
+const saved = (page: Page) => page.getByRole('button', { name: /^My Saved Cars/ });
+
+test('S57, S105: a heart and the saved cars pressed before any script are answered', async ({
+  page,
+}) => {
+  const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click();
+  await saved(page).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  scriptsCome();
+  const dialog = page.getByRole('dialog', { name: 'Your saved cars' });
+  await expect(dialog.getByRole('article')).toHaveCount(1);
+});
+
+test('S79: a filter ticked before any script filters when it is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
+  const form = page.getByRole('form', { name: 'Filters' });
+  const make = form.getByRole('checkbox', { name: /^Ford / });
+  if (!(await make.isVisible())) await form.getByText('Make', { exact: true }).click();
+  await make.check();
+  scriptsCome();
+  await expect(page).toHaveURL(/make=ford/);
+  await expect(make).toBeChecked();
+});
+
+test('S119: a sort chosen before any script sorts when it is there', async ({ page }) => {
+  const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
+  await page.getByRole('combobox', { name: /Sort/ }).selectOption({ index: 2 });
+  scriptsCome();
+  await expect(page).toHaveURL(/sort=/);
+});

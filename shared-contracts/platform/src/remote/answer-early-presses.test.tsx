@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { earlyPressScript } from './early-press.ts';
+import { answerEarlyPresses } from './answer-early-presses.ts';
+
+function Controls({ onHeard }: { onHeard(what: string): void }) {
+  const [petrol, setPetrol] = useState(false);
+  const [gearbox, setGearbox] = useState('any');
+  const [sort, setSort] = useState('price');
+  useEffect(answerEarlyPresses, []);
+  return (
+    <>
+      <button type="button" onClick={() => onHeard('button')}>
+        <span>My Saved Cars</span>
+      </button>
+      <label>
+        <input
+          type="checkbox"
+          checked={petrol}
+          onChange={({ target }) => {
+            setPetrol(target.checked);
+            onHeard(`petrol ${target.checked}`);
+          }}
+        />
+        Petrol
+      </label>
+      <label>
+        <input
+          type="radio"
+          checked={gearbox === 'manual'}
+          onChange={() => {
+            setGearbox('manual');
+            onHeard('manual');
+          }}
+        />
+        Manual
+      </label>
+      <select
+        aria-label="Sort"
+        value={sort}
+        onChange={({ target }) => {
+          setSort(target.value);
+          onHeard(`sort ${target.value}`);
+        }}
+      >
+        <option>price</option>
+        <option>age</option>
+      </select>
+    </>
+  );
+}
+
+/** A page as the server sent it, and the moment when React takes it over. */
+function served() {
+  const heard: string[] = [];
+  const page = <Controls onHeard={(what) => heard.push(what)} />;
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.replaceChildren(root);
+  // Run anew in each test: the list of before was answered.
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(earlyPressScript)();
+  return { heard, takeOver: () => act(async () => void hydrateRoot(root, page)) };
+}
+
+it('loses no press, tick or choice of before the page was taken over', async () => {
+  const { heard, takeOver } = served();
+  fireEvent.click(screen.getByText('My Saved Cars'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Petrol' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Manual' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'age' } });
+  expect(heard).toEqual([]);
+  await takeOver();
+  expect(heard).toEqual(['button', 'petrol true', 'manual', 'sort age']);
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('radio')).toBeChecked();
+  expect(screen.getByRole('combobox')).toHaveValue('age');
+});
+
+it('takes a press made twice, because nothing came of it, for one', async () => {
+  const { heard, takeOver } = served();
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  await takeOver();
+  expect(heard).toEqual(['button']);
+});
+
+it('answers a later press once', async () => {
+  const { heard, takeOver } = served();
+  await takeOver();
+  await act(async () => void fireEvent.click(screen.getByRole('button')));
+  expect(heard).toEqual(['button']);
+});

@@ -1,0 +1,62 @@
+import { startAfterPaintScript } from './start-after-paint.ts';
+
+const files = [
+  ['/h.js', 'sha384-h'],
+  ['/p/entry.js', ''],
+  ['/p/p.js', 'sha384-p'],
+];
+
+let frame: FrameRequestCallback | undefined;
+
+/** What the script in the document does. */
+function run(): void {
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(`${startAfterPaintScript}(${JSON.stringify(files)})`)();
+}
+const asked = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement & HTMLScriptElement>('link, script')].map(
+    ({ localName, rel, href, src, integrity }) =>
+      `${localName} ${rel ?? ''} ${new URL(src ?? href).pathname} ${integrity}`,
+  );
+const all = [
+  'script  /h.js sha384-h',
+  'link preload /p/entry.js ',
+  'link preload /p/p.js sha384-p',
+];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+  frame = undefined;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    frame = callback;
+    return 1;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('asks for no script before the first paint, and for each with its hash after it', () => {
+  run();
+  expect(asked()).toEqual([]);
+  frame?.(0);
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(asked()).toEqual(all);
+  jest.advanceTimersByTime(60_000);
+  expect(asked()).toEqual(all);
+});
+
+it('waits for no paint in a tab behind another', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  run();
+  expect(asked()).toEqual(all);
+});
+
+it('waits for a paint that does not come for seconds only', () => {
+  run();
+  jest.advanceTimersByTime(3_000);
+  expect(asked()).toEqual(all);
+});
