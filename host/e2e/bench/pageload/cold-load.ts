@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { timesOf, watchTimes, type PageTimes } from './page-times.ts';
-import { watchTraffic, type PageTraffic } from './page-traffic.ts';
+import { watchTraffic, type PageTraffic } from '../../page-traffic.ts';
 
 /** A phone of the middle: its screen, its line, a processor four times slower than this one. */
 const screen = { width: 412, height: 915 };
