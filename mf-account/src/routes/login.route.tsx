@@ -18,7 +18,11 @@ export function loader({ url }: LoaderArgs): LoginPage {
 }
 
 export function head({ brand }: HeadArgs<LoginPage>): Head {
-  return { title: `Log in | ${brand.name}`, canonical: pathTo('/login'), noindex: true };
+  return {
+    title: `Log in | ${brand.name}`,
+    description: `Log in to your ${brand.name} account for your orders, saved cars and enquiries.`,
+    canonical: pathTo('/login'),
+  };
 }
 
 export function Component() {
