@@ -137,9 +137,9 @@ describe('the password', () => {
   });
 });
 
-it('is accessible and kept out of search engines', async () => {
+it('is accessible, and known to search engines by one address', async () => {
   const page = open();
   await email();
   expect((await axe(page.container)).violations).toEqual([]);
-  expect(page.head()).toMatchObject({ noindex: true });
+  expect(page.head()).toMatchObject({ canonical: '/login', description: expect.stringMatching(/^Log in to /) });
 });
