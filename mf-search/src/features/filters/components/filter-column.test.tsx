@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { shownIfScript } from '@contracts/platform/remote/shown-if';
+import { servePage, type ServedPage } from '@contracts/testing/served-page';
 import { setScreenWidth } from '../../../testing/screen-width.ts';
 import { stubOptions } from '../../../testing/stub-options.ts';
 import { defaultView } from '../../../entities/search/model/search-view.ts';
@@ -22,61 +21,46 @@ const column = (all = false) => (
   />
 );
 
-const page = document.createElement('div');
-document.body.append(page);
+let served: ServedPage;
 
 /** The page of the server, on a screen, before any script but the document's own. */
 function open({ width, all = false }: { width: number; all?: boolean }) {
   setScreenWidth(width);
-  page.innerHTML = renderToString(column(all));
-  // oxlint-disable-next-line no-implied-eval, no-new-func
-  new Function(shownIfScript)();
+  served = servePage(column(all), shownIfScript);
 }
 
-/** React takes the page over. */
-async function hydrate(all = false) {
-  const errors: unknown[] = [];
-  const root = await act(async () =>
-    hydrateRoot(page, column(all), { onRecoverableError: (error) => errors.push(error) }),
-  );
-  return { errors, unmount: () => act(async () => root.unmount()) };
-}
+afterEach(() => served.leave());
 
 const filters = () => screen.queryByRole('form', { name: 'Filters' });
 
 it('is no element of a page that a phone shows, before and after its scripts', async () => {
   open({ width: 412 });
-  expect(page.querySelectorAll('*')).toHaveLength(2);
-  const { errors, unmount } = await hydrate();
-  expect(page.querySelectorAll('*')).toHaveLength(2);
-  expect(errors).toEqual([]);
-  await unmount();
+  expect(served.root.querySelectorAll('*')).toHaveLength(2);
+  expect(await served.hydrate()).toEqual([]);
+  expect(served.root.querySelectorAll('*')).toHaveLength(2);
 });
 
 it('is there from the first paint where there is room, and is taken over as it is', async () => {
   open({ width: 928 });
   const form = filters();
   expect(form).not.toBeNull();
-  const { errors, unmount } = await hydrate();
+  expect(await served.hydrate()).toEqual([]);
   expect(filters()).toBe(form);
-  expect(errors).toEqual([]);
-  await unmount();
 });
 
 it('comes and goes with the width of the window', async () => {
   open({ width: 412 });
-  const { unmount } = await hydrate();
+  await served.hydrate();
   act(() => setScreenWidth(928));
   expect(filters()).toBeInTheDocument();
   act(() => setScreenWidth(412));
   expect(filters()).toBeNull();
-  await unmount();
 });
 
 it('is there for whoever has no script, with a way to the values of each filter', () => {
-  const markup = renderToString(column());
-  const noscript = /<noscript[^>]*>(.*)<\/noscript>/s.exec(markup)?.[1] ?? '';
-  page.innerHTML = noscript;
+  open({ width: 412 });
+  // What a browser without scripts makes of it.
+  served.root.innerHTML = served.root.querySelector('noscript')?.textContent ?? '';
   const form = within(screen.getByRole('form', { name: 'Filters' }));
   expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeChecked();
   expect(form.queryByRole('checkbox', { name: 'Blue 4' })).toBeNull();
@@ -88,28 +72,23 @@ it('has every value in it at the address of all filters, on a phone too', async 
   open({ width: 412, all: true });
   const form = () => within(screen.getByRole('form', { name: 'Filters' }));
   expect(form().getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
-  const { errors, unmount } = await hydrate(true);
+  expect(await served.hydrate()).toEqual([]);
   expect(form().getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
-  expect(errors).toEqual([]);
-  await unmount();
 });
 
 it('fills a filter with the press that opens it', async () => {
   open({ width: 928 });
-  const { unmount } = await hydrate();
+  await served.hydrate();
   const form = within(screen.getByRole('form', { name: 'Filters' }));
   expect(form.queryByRole('checkbox', { name: 'Blue 4' })).toBeNull();
   await userEvent.click(form.getByText('Colour'));
   expect(form.getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
-  await unmount();
 });
 
 it('fills a filter that was opened before its script was there', async () => {
   open({ width: 928 });
-  page.querySelector('#filter-colour')?.setAttribute('open', '');
-  const { errors, unmount } = await hydrate();
+  served.root.querySelector('#filter-colour')?.setAttribute('open', '');
+  expect(await served.hydrate()).toEqual([]);
   const form = within(screen.getByRole('form', { name: 'Filters' }));
   expect(form.getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
-  expect(errors).toEqual([]);
-  await unmount();
 });
