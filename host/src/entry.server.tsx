@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { Brand } from '@contracts/platform/host/brand';
+import { shownAtLastScript } from '@contracts/platform/remote/shown-if';
 import type {
   PageRenderer,
   PageSink,
@@ -159,6 +160,7 @@ function stream(
     const output = new MarkupStream(sink, promises, resolve);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      bootstrapScriptContent: shownAtLastScript,
       // Never move finished markup behind an inline script: it must show without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {

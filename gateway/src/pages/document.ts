@@ -9,6 +9,7 @@ import {
   type DeferredScript,
   type PageState,
 } from '@contracts/platform/remote/page-state';
+import { shownIfScript } from '@contracts/platform/remote/shown-if';
 import { integrityAttribute, scriptJson } from './start-script.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
@@ -94,7 +95,7 @@ export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${parts.nonce}">${earlyFaultsScript(parts.state.set.set, hostOf(parts.state.set))};${earlyPressScript}</script>`,
+    `<script nonce="${parts.nonce}">${earlyFaultsScript(parts.state.set.set, hostOf(parts.state.set))};${earlyPressScript};${shownIfScript}</script>`,
     ...headTags(parts),
     '<meta name="theme-color" content="#ffd200">',
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',

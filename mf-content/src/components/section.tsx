@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -27,7 +27,10 @@ export function Section({ id, title, intro, layout, tone, children }: SectionPro
           {title ? <h2 id={id}>{title}</h2> : null}
           {intro ? <p>{intro}</p> : null}
         </div>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          {/* React takes over each section by itself. */}
+          <Suspense>{children}</Suspense>
+        </div>
       </div>
     </section>
   );

@@ -231,4 +231,13 @@ describe('of the document', () => {
       expect(head()?.noindex).toBe(true);
     },
   );
+
+  it('the address of all filters finds what the search finds, and is no page of its own', async () => {
+    const { head, asked, location } = openSearch('?make=ford&filters=all');
+    await screen.findAllByRole('article');
+    expect(head()).toMatchObject({ canonical: '/vehicle-search?make=ford', noindex: true });
+    expect(asked('/api/v2/vehicle-search/')[0]?.has('filters')).toBe(false);
+    await userEvent.click((await filterColumn()).getByRole('checkbox', { name: 'Blue 4' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&colours=blue'));
+  });
 });

@@ -16,6 +16,7 @@ import { FilterColumn } from '../features/filters/components/filter-column.tsx';
 import { FilterOpener } from '../features/filters/components/filter-opener.tsx';
 import { LeaseSwitch } from '../features/filters/components/lease-switch.tsx';
 import { SortSelect } from '../features/filters/components/sort-select.tsx';
+import { asksForAllFilters } from '../features/filters/model/all-filters-address.ts';
 import { useSearchChoice } from '../features/filters/model/use-search-choice.ts';
 import { appliedFilters } from '../features/filters/model/applied-filters.ts';
 import { findRelaxations } from '../features/filters/model/relaxations.ts';
@@ -84,7 +85,8 @@ async function findPage(
     results?.meta.total === 0
       ? await findRelaxations(filters, counted && counted.options, countWith)
       : [];
-  return { filters, view, unknownPlace: null, results, counted, relaxations, offers };
+  const allFilters = asksForAllFilters(url.searchParams);
+  return { filters, view, allFilters, unknownPlace: null, results, counted, relaxations, offers };
 }
 
 export function head({ data, brand }: HeadArgs<SearchPage>): Head {
@@ -95,6 +97,7 @@ export function head({ data, brand }: HeadArgs<SearchPage>): Head {
     filters,
     chosen: appliedFilters(filters, options),
     results,
+    allFilters: data.allFilters,
     brand,
   });
 }
@@ -122,10 +125,10 @@ export function Component() {
       <h1 className={classes.title}>{searchTitle(page.filters, options)}</h1>
       <LeaseSwitch filters={filters} hrefOf={hrefOf} onChange={choose} />
       <div className={classes.layout}>
-        <FilterColumn {...panel} view={view} options={options} />
+        <FilterColumn {...panel} view={view} options={options} all={page.allFilters} />
         <div className={classes.found}>
           <div className={classes.bar}>
-            <FilterOpener {...panel} counted={counted} />
+            <FilterOpener {...panel} view={view} counted={counted} />
             <SortSelect filters={filters} view={view} onChange={choose} />
             <LayoutSwitch
               layout={view.layout}

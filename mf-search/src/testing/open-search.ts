@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
   renderRoute,
   stubHttp,
@@ -37,9 +37,16 @@ export function openSearch(query = '', others: Record<string, StubHandler> = {})
   return { ...route, http, asked };
 }
 
-/** The filters beside the results; those of the sheet are drawn when it is opened. */
+/**
+ * The filters beside the results, each opened once: what nobody has opened has no values yet. Those
+ * of the sheet are drawn when it is opened.
+ */
 export async function filterColumn() {
-  return within(await screen.findByRole('form', { name: 'Filters' }));
+  const form = await screen.findByRole('form', { name: 'Filters' });
+  for (const closed of form.querySelectorAll('details:not([open]) > summary')) {
+    fireEvent.pointerDown(closed);
+  }
+  return within(form);
 }
 
 /** The vehicles that are shown. */

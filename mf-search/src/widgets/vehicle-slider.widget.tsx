@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
@@ -58,13 +58,15 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
       </div>
       <Carousel label={props.title} itemName="vehicle" perView="cards">
         {vehicles.map((vehicle) => (
-          <VehicleCard
-            key={vehicle.stock_id}
-            vehicle={vehicle}
-            entries={quotes[vehicle.stock_id]}
-            exampleHref={`#${id}-example`}
-            headingLevel={3}
-          />
+          // React takes over each card by itself.
+          <Suspense key={vehicle.stock_id}>
+            <VehicleCard
+              vehicle={vehicle}
+              entries={quotes[vehicle.stock_id]}
+              exampleHref={`#${id}-example`}
+              headingLevel={3}
+            />
+          </Suspense>
         ))}
       </Carousel>
       {quotesUnavailable && <QuotesUnavailable />}

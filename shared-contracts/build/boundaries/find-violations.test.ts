@@ -99,6 +99,19 @@ it.each([
   expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
 });
 
+it('refuses a format that is made before its first use, in what browsers are sent', () => {
+  const format = `new Intl.NumberFormat('en-GB')`;
+  plant('shared/package.json', { name: 'shared' });
+  plant('shared/src/a.ts', `const format = ${format};`);
+  plant('mf-one/src/features/search/model/a.test.ts', `const format = ${format};`);
+  plant('mf-one/src/features/search/model/a.ts', `const format = onFirstUse(() => ${format});`);
+  expect(findViolations(root)).toEqual([]);
+  for (const source of [`const format = ${format};`, `const write = () => ${format}.format(1);`]) {
+    plant('mf-one/src/features/search/model/a.ts', source);
+    expect(findViolations(root)).toEqual([expect.stringContaining('makes an Intl object')]);
+  }
+});
+
 it('allows a failure that is named, and one that goes on', () => {
   plant(
     'mf-one/src/features/search/model/a.ts',

@@ -9,7 +9,16 @@ type Placed = Pick<Importing, 'file' | 'from'>;
 export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
   if (UNSHIPPED.test(relative(from.folder, file))) return [];
   const found: string[] = [];
+  const madeOnUse = new Set<SourceNode>();
   visit(module, (node) => {
+    if (node.type !== 'CallExpression' || node.callee?.value !== 'onFirstUse') return;
+    visit(node.arguments, (inside) => madeOnUse.add(inside));
+  });
+  const inBrowsers = from.isArea || from.name.startsWith('@contracts/');
+  visit(module, (node) => {
+    if (inBrowsers && isFormat(node) && !madeOnUse.has(node)) {
+      found.push('makes an Intl object by itself: say onFirstUse, of @contracts/wire/format');
+    }
     const ofAnArea = from.isRemote
       ? (ownController(node) ?? bareCatch(node) ?? statedWidth(node))
       : undefined;
@@ -26,6 +35,11 @@ function visit(value: unknown, look: (node: SourceNode) => void): void {
     look(value);
     for (const child of Object.values(value)) visit(child, look);
   }
+}
+
+/** The first one of a page costs a phone up to 90 ms, and each is made for good. */
+function isFormat({ type, callee }: SourceNode): boolean {
+  return type === 'NewExpression' && callee?.object?.value === 'Intl';
 }
 
 function ownController({ type, callee }: SourceNode): string | undefined {

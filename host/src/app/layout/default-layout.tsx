@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { DocumentHead } from '../document-head.tsx';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
@@ -28,7 +29,10 @@ export function DefaultLayout({ registry, openTab }: DefaultLayoutProps) {
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {/* Taken over by itself, after the page. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <SavedVehiclesDialog />
       <PutBackNotice openTab={openTab} />
       <DocumentHead registry={registry} />

@@ -10,6 +10,8 @@ import type { SearchOffer } from '../../features/results/model/search-offers.ts'
 export interface SearchPage {
   filters: SearchFilters;
   view: SearchView;
+  /** Whether the address asks for every filter in the page. */
+  allFilters: boolean;
   /** The postcode of the address, where there is no such place: the search does without it. */
   unknownPlace: string | null;
   /** Null when the dealer API could not be asked. */

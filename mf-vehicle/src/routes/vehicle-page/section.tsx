@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import classes from './vehicle-page.module.css';
 
 interface SectionProps {
@@ -13,7 +13,8 @@ export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {children}
+      {/* React takes over each section by itself. */}
+      <Suspense>{children}</Suspense>
     </section>
   );
 }

@@ -25,9 +25,7 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
     <dl className={[classes.list, classes[layout]].filter(Boolean).join(' ')}>
       {known.map(({ term, description, icon }) => (
         <div key={term} className={classes.item}>
-          <dt className={icon ? `${classes.iconTerm} ${icon}` : classes.term}>
-            <span className={icon ? classes.heard : undefined}>{term}</span>
-          </dt>
+          <dt className={icon ? `${classes.iconTerm} ${icon}` : classes.term}>{term}</dt>
           <dd className={classes.description}>{description}</dd>
         </div>
       ))}

@@ -32,32 +32,40 @@ export function VehicleImage(props: VehicleImageProps) {
     }
   }
 
+  const image = (
+    <img
+      // A new element for the placeholder: the old one would go on reporting its own failure.
+      key={broken ? 'placeholder' : src}
+      ref={notice}
+      className={classes.image}
+      src={broken ? PLACEHOLDER_IMAGE : src}
+      srcSet={broken ? undefined : srcSet}
+      sizes={broken ? undefined : sizes}
+      alt={alt}
+      width={800}
+      height={600}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'priority' ? 'high' : undefined}
+      decoding={loading === 'priority' ? 'sync' : 'async'}
+      onError={() => {
+        if (src) setBrokenSource(src);
+      }}
+    />
+  );
+
   return (
     <span className={classes.frame}>
-      <picture className={classes.picture}>
-        {!broken &&
-          sources.map((source) => (
-            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-          ))}
-        <img
-          // A new element for the placeholder: the old one would go on reporting its own failure.
-          key={broken ? 'placeholder' : src}
-          ref={notice}
-          className={classes.image}
-          src={broken ? PLACEHOLDER_IMAGE : src}
-          srcSet={broken ? undefined : srcSet}
-          sizes={broken ? undefined : sizes}
-          alt={alt}
-          width={800}
-          height={600}
-          loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={loading === 'priority' ? 'high' : undefined}
-          decoding={loading === 'priority' ? 'sync' : 'async'}
-          onError={() => {
-            if (src) setBrokenSource(src);
-          }}
-        />
-      </picture>
+      {sources.length === 0 ? (
+        image
+      ) : (
+        <picture className={classes.picture}>
+          {!broken &&
+            sources.map((source) => (
+              <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+            ))}
+          {image}
+        </picture>
+      )}
       {band && <span className={classes.band}>{band}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth, formatTime, formatWeekday } from './date.ts';
+import { formatDate, formatMonth, formatTime, formatWeekday, isoDayOf } from './date.ts';
 
 it.each([
   ['2026-03-05', '5 March 2026'],
@@ -16,4 +16,11 @@ it('writes weekday, month and time', () => {
 
 it.each(['', 'soon', '2026-13-40'])('says that %p is no date', (value) => {
   expect(formatDate(value)).toBeNull();
+});
+
+it.each([
+  ['2026-03-05T12:00:00Z', '2026-03-05'],
+  ['2026-06-30T23:30:00Z', '2026-07-01'],
+])('writes the day in London of %s as %s', (moment, day) => {
+  expect(isoDayOf(new Date(moment))).toBe(day);
 });

@@ -1,13 +1,16 @@
+import { onFirstUse } from './on-first-use.ts';
+
 const TIME_ZONE = 'Europe/London';
 
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: TIME_ZONE });
-}
+const formatter = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
+  onFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }));
 
 const day = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const weekday = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 const month = formatter({ month: 'long', year: 'numeric' });
 const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** Whose days are written as ISO 8601 has them. */
+const isoDay = formatter({}, 'en-CA');
 
 /** The wire writes dates as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` (UTC) or ISO 8601 with a zone. */
 function readDate(value: string | Date): Date | null {
@@ -17,9 +20,9 @@ function readDate(value: string | Date): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-function write(format: Intl.DateTimeFormat, value: string | Date): string | null {
+function write(format: () => Intl.DateTimeFormat, value: string | Date): string | null {
   const date = readDate(value);
-  return date && format.format(date);
+  return date && format().format(date);
 }
 
 /** `5 March 2026`, as in London; `null` for what is not a date. */
@@ -36,6 +39,11 @@ export function formatWeekday(value: string | Date): string | null {
 /** `March 2026`. */
 export function formatMonth(value: string | Date): string | null {
   return write(month, value);
+}
+
+/** `2026-03-05`, the day in London at a moment. */
+export function isoDayOf(moment: Date): string {
+  return isoDay().format(moment);
 }
 
 /** `14:30`, as in London. */

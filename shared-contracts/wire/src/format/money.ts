@@ -1,18 +1,19 @@
-const wholePounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
-const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+import { onFirstUse } from './on-first-use.ts';
+
+const pounds = { style: 'currency', currency: 'GBP' } as const;
+const wholePounds = onFirstUse(
+  () => new Intl.NumberFormat('en-GB', { ...pounds, maximumFractionDigits: 0 }),
+);
+const poundsAndPence = onFirstUse(() => new Intl.NumberFormat('en-GB', pounds));
 
 /** A price in whole pounds: `£12,995` (S1). */
 export function formatPounds(amount: number): string {
-  return wholePounds.format(amount);
+  return wholePounds().format(amount);
 }
 
 /** A figure of finance, with its two decimals: `£271.16` (S1). */
 export function formatPoundsAndPence(amount: number): string {
-  return poundsAndPence.format(amount);
+  return poundsAndPence().format(amount);
 }
 
 /**

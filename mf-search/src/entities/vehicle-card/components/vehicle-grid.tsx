@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
@@ -24,17 +24,20 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   return (
     <ul className={classes.grid} data-layout={layout}>
       {vehicles.map((vehicle) => (
-        <li key={vehicle.stock_id}>
-          <VehicleCard
-            vehicle={vehicle}
-            entries={quotes[vehicle.stock_id]}
-            product={product}
-            exampleHref={exampleHref}
-            headingLevel={headingLevel}
-            picture={pictureLoading(firstRow.indexOf(vehicle.stock_id))}
-            Action={CompareToggle}
-          />
-        </li>
+        // React takes over each card by itself, one after the other: what is pressed first, first.
+        <Suspense key={vehicle.stock_id}>
+          <li>
+            <VehicleCard
+              vehicle={vehicle}
+              entries={quotes[vehicle.stock_id]}
+              product={product}
+              exampleHref={exampleHref}
+              headingLevel={headingLevel}
+              picture={pictureLoading(firstRow.indexOf(vehicle.stock_id))}
+              Action={CompareToggle}
+            />
+          </li>
+        </Suspense>
       ))}
     </ul>
   );

@@ -1,6 +1,10 @@
+import { useState } from 'react';
+import { shownIfAttribute } from '@contracts/platform/remote/shown-if';
+import { twoColumns } from '@contracts/ui/breakpoints';
+import { useMedia } from '../../../hooks/use-media.ts';
+import { useFollowing } from '../model/use-following.ts';
 import { FiltersForm, type FiltersFormProps } from './filters-form.tsx';
 import { FiltersUnavailable } from './filters-unavailable.tsx';
-import { useFollowing } from '../model/use-following.ts';
 import classes from './filter-column.module.css';
 
 interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
@@ -8,18 +12,37 @@ interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
   options: FiltersFormProps['options'] | null;
 }
 
-/** Where the filters stand in the page, for whoever has no script to open the sheet. */
+/** Where the filters stand in the page. */
 export const filterColumnId = 'filters';
 
+/** Where the query held, the document's own script has put the filters in the place of the element. */
+const isShownAtFirst = () =>
+  typeof document !== 'undefined' &&
+  document.querySelector(`#${filterColumnId}`) !== null &&
+  document.querySelector(`#${filterColumnId} > noscript`) === null;
+
 /**
- * From 928 px the filters stand beside the results, in a column of their own (S2). Who chose one of
- * them looks for the vehicles: these are painted first, the new counts of the filters right after.
+ * From 928 px the filters stand beside the results, in a column of their own (S2); on a phone they
+ * are no element, unless the address asks for them. Who chose one of them looks for the vehicles:
+ * these are painted first, the new counts of the filters right after.
  */
-export function FilterColumn({ options: newest, ...form }: FilterColumnProps) {
+export function FilterColumn({ options: newest, all, ...form }: FilterColumnProps) {
   const options = useFollowing(newest);
+  const wide = useMedia(twoColumns, isShownAtFirst);
+  // Whoever came by that address keeps them while choosing.
+  const [kept] = useState(all);
+  const content = options ? (
+    <FiltersForm {...form} options={options} all={kept} />
+  ) : (
+    <FiltersUnavailable />
+  );
   return (
-    <div id={filterColumnId} className={classes.column}>
-      {options ? <FiltersForm {...form} options={options} /> : <FiltersUnavailable />}
+    <div id={filterColumnId} className={classes.column} data-all={kept || undefined}>
+      {wide || kept ? (
+        content
+      ) : (
+        <noscript {...{ [shownIfAttribute]: twoColumns }}>{content}</noscript>
+      )}
     </div>
   );
 }

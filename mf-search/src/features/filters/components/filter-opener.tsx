@@ -1,18 +1,24 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useOnDemand } from '@contracts/platform/react';
 import { twoColumns } from '@contracts/ui/breakpoints';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
+import { allFiltersHref } from '../model/all-filters-address.ts';
 import { filterColumnId } from './filter-column.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import classes from './filter-opener.module.css';
+
+interface FilterOpenerProps extends Omit<FilterSheetProps, 'onClose'> {
+  view: SearchView;
+}
 
 const loadSheet = () => import('./filter-sheet.tsx');
 
 /**
  * Below 928 px: opens the filters in a sheet, whose script is fetched at the first sign of interest.
- * A link to the column, which shows itself when it is the target, so that the filters are there
- * without JavaScript too.
+ * A link to the address that has all filters in the page, so that they are there without JavaScript
+ * too.
  */
-export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClose'>) {
+export function FilterOpener({ onDone, view, ...sheet }: FilterOpenerProps) {
   const [open, setOpen] = useState(false);
   const [module, fetchSheet] = useOnDemand(loadSheet);
   const chosen = sheet.applied.length;
@@ -44,7 +50,7 @@ export function FilterOpener({ onDone, ...sheet }: Omit<FilterSheetProps, 'onClo
     <>
       <a
         className={classes.opener}
-        href={`#${filterColumnId}`}
+        href={allFiltersHref(sheet.filters, view, filterColumnId)}
         aria-haspopup="dialog"
         aria-busy={(open && module === null) || undefined}
         onClick={openSheet}

@@ -1,6 +1,9 @@
 import { memo, useState } from 'react';
 import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
 import { Disclosure } from '@contracts/ui/disclosure';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
+import { allFiltersHref } from '../model/all-filters-address.ts';
 import {
   countChosen,
   type FilterSectionId,
@@ -14,6 +17,9 @@ interface FilterSectionProps extends FilterContentProps {
   section: (typeof filterSections)[number];
   /** What is chosen of it, in words. */
   chosen: string;
+  view: SearchView;
+  /** Whether every one is open. */
+  all: boolean;
 }
 
 /** Open although nothing of them is chosen. */
@@ -24,13 +30,21 @@ const openAtFirst: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
  * a tap must be seen at once, whatever the other eleven hold.
  */
 export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
-  const { section, chosen, ...content } = props;
+  const { section, chosen, view, all, ...content } = props;
   const count = countChosen(section, content.filters);
   // As it was at first: a section that closes under the hand that unticks its last box is no help.
-  const [open] = useState(openAtFirst.has(section.id) || count > 0);
+  const [open] = useState(all || openAtFirst.has(section.id) || count > 0);
+  const id = `filter-${section.id}`;
   return (
     <Disclosure
+      id={id}
       open={open}
+      // Once there is a script nobody sees it.
+      untilOpened={
+        <a href={allFiltersHref(content.filters, view, id)}>
+          Show all filters<VisuallyHidden>, {section.title}</VisuallyHidden>
+        </a>
+      }
       summary={
         <span className={classes.summary}>
           {section.title}

@@ -24,6 +24,8 @@ export interface FiltersFormProps {
   filters: SearchFilters;
   view: SearchView;
   options: ShownOptions;
+  /** Each is open, with its values: the page of an address of its own. */
+  all: boolean;
   /** How many vehicles the filters find. */
   total: number | null;
   /** While new counts are on their way. */
@@ -37,11 +39,11 @@ export interface FiltersFormProps {
 }
 
 /**
- * All filters in one GET form, each opening in place. Without JavaScript it is sent by its button;
+ * All filters in one GET form, each opening in place; what is closed has no values yet. Without JavaScript it is sent by its button;
  * with it every change searches at once, and the button leads to the results.
  */
 export function FiltersForm(props: FiltersFormProps) {
-  const { filters, applied, view, options, total, pending, onChange, onDone } = props;
+  const { filters, applied, view, options, all, total, pending, onChange, onDone } = props;
   const lease = leaseOf(filters) !== null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -90,6 +92,8 @@ export function FiltersForm(props: FiltersFormProps) {
             chosen={chosenLabel(section, applied)}
             filters={filters}
             options={options}
+            view={view}
+            all={all}
             onChange={onChange}
           />
         ))}

@@ -19,6 +19,8 @@ interface SearchHeadParts {
   /** What narrows the search. */
   chosen: readonly unknown[];
   results: FoundVehicles | null;
+  /** The same page with its filters open: nobody looks for it. */
+  allFilters: boolean;
   brand: Brand;
 }
 
@@ -26,7 +28,8 @@ interface SearchHeadParts {
 const maxIndexedFilters = 3;
 
 /** The canonical address holds what is searched for: neither tracking nor the order (S83). */
-export function searchHead({ title, filters, chosen, results, brand }: SearchHeadParts): Head {
+export function searchHead(parts: SearchHeadParts): Head {
+  const { title, filters, chosen, results, allFilters, brand } = parts;
   const { sort: _sort, ...searched } = filters;
   const page = filters.page ?? 1;
   const { total = 0 } = results?.meta ?? {};
@@ -34,6 +37,7 @@ export function searchHead({ title, filters, chosen, results, brand }: SearchHea
   const personal = ['search', 'vrm', 'distance_from', 'monthly_from', 'monthly_to'] as const;
   const noindex =
     total === 0 ||
+    allFilters ||
     chosen.length > maxIndexedFilters ||
     personal.some((key) => filters[key] !== undefined);
   return {

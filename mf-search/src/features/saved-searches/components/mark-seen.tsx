@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { isoDayOf } from '@contracts/wire/format/date';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { countArrivals } from '../api/count-arrivals.ts';
-import { dayOf } from '../model/new-since.ts';
 import { markSeen } from '../model/saved-search-list.ts';
 
 /**
@@ -13,7 +13,7 @@ import { markSeen } from '../model/saved-search-list.ts';
 export function MarkSeen({ query, filters }: { query: string; filters: SearchFilters }) {
   const { http } = useHost();
   const { last: seen } = useAnswer(['seen', query], async (signal) => {
-    const seenOn = dayOf(new Date());
+    const seenOn = isoDayOf(new Date());
     return { query, seenOn, seenThatDay: await countArrivals(http, filters, seenOn, signal) };
   });
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
+import { isoDayOf } from '@contracts/wire/format/date';
 import { useOnDemand } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
-import { dayOf, withoutView } from '../model/new-since.ts';
+import { withoutView } from '../model/new-since.ts';
 import { removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';
 
@@ -40,7 +41,7 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
       return;
     }
     const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);
-    const kept = saveSearch({ query, name, seenOn: dayOf(new Date()), seenThatDay: 0 });
+    const kept = saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
     setSaid(kept ? 'saved' : 'refused');
   }
 

@@ -3,11 +3,6 @@ import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
-
-/** The ISO day in London, where the dealer's days begin. */
-export const dayOf = (time: Date) => londonDay.format(time);
-
 /** What a search is known by, whatever page and order it is shown in. */
 export function withoutView(filters: SearchFilters): SearchFilters {
   const { page: _page, sort: _sort, ...search } = filters;

@@ -2,6 +2,7 @@ import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
+import { formatNumber } from '@contracts/wire/format/number';
 import { displayRegistration } from '@contracts/wire/format/registration';
 
 interface Fact {
@@ -13,8 +14,6 @@ export interface FactGroup {
   title: string;
   facts: Fact[];
 }
-
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** Every known figure of a vehicle with its unit (S1), by subject; a group without any is left out. */
 export function vehicleFacts(vehicle: Vehicle): FactGroup[] {
@@ -80,5 +79,5 @@ function measured(value: unknown, unit?: string): string | null {
   }
   const figure = Number(value);
   if (!Number.isFinite(figure)) return null;
-  return unit === undefined ? number.format(figure) : `${number.format(figure)} ${unit}`;
+  return unit === undefined ? formatNumber(figure) : `${formatNumber(figure)} ${unit}`;
 }

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shownIfScript } from '@contracts/platform/remote/shown-if';
+import { servePage, type ServedPage } from '@contracts/testing/served-page';
+import { setScreenWidth } from '../../../testing/screen-width.ts';
+import { stubOptions } from '../../../testing/stub-options.ts';
+import { defaultView } from '../../../entities/search/model/search-view.ts';
+import { FilterColumn } from './filter-column.tsx';
+
+const column = (all = false) => (
+  <FilterColumn
+    filters={{ make: ['ford'] }}
+    view={defaultView}
+    options={stubOptions}
+    all={all}
+    total={30}
+    pending={false}
+    applied={[]}
+    onChange={() => {}}
+    onDone={() => {}}
+  />
+);
+
+let served: ServedPage;
+
+/** The page of the server, on a screen, before any script but the document's own. */
+function open({ width, all = false }: { width: number; all?: boolean }) {
+  setScreenWidth(width);
+  served = servePage(column(all), shownIfScript);
+}
+
+afterEach(() => served.leave());
+
+const filters = () => screen.queryByRole('form', { name: 'Filters' });
+
+it('is no element of a page that a phone shows, before and after its scripts', async () => {
+  open({ width: 412 });
+  expect(served.root.querySelectorAll('*')).toHaveLength(2);
+  expect(await served.hydrate()).toEqual([]);
+  expect(served.root.querySelectorAll('*')).toHaveLength(2);
+});
+
+it('is there from the first paint where there is room, and is taken over as it is', async () => {
+  open({ width: 928 });
+  const form = filters();
+  expect(form).not.toBeNull();
+  expect(await served.hydrate()).toEqual([]);
+  expect(filters()).toBe(form);
+});
+
+it('comes and goes with the width of the window', async () => {
+  open({ width: 412 });
+  await served.hydrate();
+  act(() => setScreenWidth(928));
+  expect(filters()).toBeInTheDocument();
+  act(() => setScreenWidth(412));
+  expect(filters()).toBeNull();
+});
+
+it('is there for whoever has no script, with a way to the values of each filter', () => {
+  open({ width: 412 });
+  // What a browser without scripts makes of it.
+  served.root.innerHTML = served.root.querySelector('noscript')?.textContent ?? '';
+  const form = within(screen.getByRole('form', { name: 'Filters' }));
+  expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeChecked();
+  expect(form.queryByRole('checkbox', { name: 'Blue 4' })).toBeNull();
+  const way = form.getByText('Show all filters', { exact: false, selector: '#filter-colour a' });
+  expect(way).toHaveAttribute('href', '/vehicle-search?make=ford&filters=all#filter-colour');
+});
+
+it('has every value in it at the address of all filters, on a phone too', async () => {
+  open({ width: 412, all: true });
+  const form = () => within(screen.getByRole('form', { name: 'Filters' }));
+  expect(form().getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
+  expect(await served.hydrate()).toEqual([]);
+  expect(form().getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
+});
+
+it('fills a filter with the press that opens it', async () => {
+  open({ width: 928 });
+  await served.hydrate();
+  const form = within(screen.getByRole('form', { name: 'Filters' }));
+  expect(form.queryByRole('checkbox', { name: 'Blue 4' })).toBeNull();
+  await userEvent.click(form.getByText('Colour'));
+  expect(form.getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
+});
+
+it('fills a filter that was opened before its script was there', async () => {
+  open({ width: 928 });
+  served.root.querySelector('#filter-colour')?.setAttribute('open', '');
+  expect(await served.hydrate()).toEqual([]);
+  const form = within(screen.getByRole('form', { name: 'Filters' }));
+  expect(form.getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
+
+/** Says how the page is shown, not what it finds: no link of ours carries it on (decision 0035). */
+const key = 'filters';
+const everyOne = 'all';
+
+/** Whether an address asks for every filter in the page itself, each with its values. */
+export const asksForAllFilters = (parameters: URLSearchParams) => parameters.get(key) === everyOne;
+
+/** The address that shows every filter of a search, at the place of one of them. */
+export function allFiltersHref(filters: SearchFilters, view: SearchView, id: string): string {
+  const href = searchHref(filters, view);
+  return `${href}${href.includes('?') ? '&' : '?'}${key}=${everyOne}#${id}`;
+}

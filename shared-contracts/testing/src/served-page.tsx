@@ -1,0 +1,39 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+export interface ServedPage {
+  /** What the server's markup is in. */
+  root: HTMLElement;
+  /**
+   * React takes the page over.
+   * @returns what it had to mend, which is an error in the page of a shopper
+   */
+  hydrate(): Promise<unknown[]>;
+  leave(): Promise<void>;
+}
+
+/** A page as the server sends it, before its scripts; `documentScript` is what the document runs itself. */
+export function servePage(page: ReactElement, documentScript = ''): ServedPage {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.replaceChildren(root);
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(documentScript)();
+  let hydrated: ReturnType<typeof hydrateRoot> | undefined;
+  return {
+    root,
+    async hydrate() {
+      const mended: unknown[] = [];
+      await act(async () => {
+        hydrated = hydrateRoot(root, page, { onRecoverableError: (error) => mended.push(error) });
+      });
+      return mended;
+    },
+    async leave() {
+      await act(async () => hydrated?.unmount());
+      root.remove();
+    },
+  };
+}

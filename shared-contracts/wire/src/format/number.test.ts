@@ -1,0 +1,9 @@
+import { formatNumber } from './number.ts';
+
+it.each([
+  [1598, '1,598'],
+  [47.12, '47.1'],
+  [0, '0'],
+])('writes %p with one decimal at most', (figure, text) => {
+  expect(formatNumber(figure)).toBe(text);
+});
