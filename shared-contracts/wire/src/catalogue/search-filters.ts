@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { advertClassificationSchema, vehicleStatusSchema } from './advert-states.ts';
-import { bodyTypeSchema } from './body-types.ts';
-import { fuelTypeSchema } from './fuel-types.ts';
 import {
   maxListedValues,
   searchFilterRules as rules,
   type ValueRule,
 } from './search-filter-rules.ts';
-import { searchSortSchema } from './search-sort.ts';
 
 type RuleOf<Kind> = Extract<ValueRule, { kind: Kind }>;
 
@@ -45,8 +41,8 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 export const searchFiltersSchema = z.object({
   search: z.optional(text(rules.search)),
   vrm: z.optional(text(rules.vrm)),
-  advert_classification: listOf(advertClassificationSchema),
-  status: listOf(vehicleStatusSchema),
+  advert_classification: listOf(z.enum(rules.advert_classification.choices)),
+  status: listOf(z.enum(rules.status.choices)),
   make: listOf(text(rules.make)),
   range: listOf(text(rules.range)),
   trim: listOf(text(rules.trim)),
@@ -61,9 +57,9 @@ export const searchFiltersSchema = z.object({
   age: z.optional(number(rules.age)),
   min_odometer_value: z.optional(number(rules.min_odometer_value)),
   odometer_value: z.optional(number(rules.odometer_value)),
-  body_type: listOf(bodyTypeSchema),
+  body_type: listOf(z.enum(rules.body_type.choices)),
   colours: listOf(text(rules.colours)),
-  fuel_type: listOf(fuelTypeSchema),
+  fuel_type: listOf(z.enum(rules.fuel_type.choices)),
   transmission: listOf(text(rules.transmission)),
   seats: listOf(number(rules.seats)),
   doors: listOf(number(rules.doors)),
@@ -81,7 +77,7 @@ export const searchFiltersSchema = z.object({
   distance_range: z.optional(number(rules.distance_range)),
   offer_template_slugs: listOf(text(rules.offer_template_slugs)),
   listed_from: z.optional(z.iso.date(rules.listed_from.reason)),
-  sort: z.optional(searchSortSchema),
+  sort: z.optional(z.enum(rules.sort.choices)),
   page: z.optional(number(rules.page)),
 });
 export type SearchFilters = z.infer<typeof searchFiltersSchema>;

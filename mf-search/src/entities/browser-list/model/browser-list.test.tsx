@@ -8,7 +8,7 @@ const key = 'test.words';
 const words = browserList<string>({
   key,
   version: 2,
-  item: z.string().check(z.minLength(1)),
+  loadItem: async () => z.string().check(z.minLength(1)),
   max: 3,
 });
 

@@ -5,7 +5,8 @@ import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
-import { removeSearch, savedSearchList, type SavedSearch } from '../model/saved-search-list.ts';
+import type { SavedSearch } from '../model/saved-search.ts';
+import { removeSearch, savedSearchList } from '../model/saved-search-list.ts';
 import { useNewCount } from '../model/use-new-count.ts';
 import classes from './saved-search-cards.module.css';
 
@@ -25,6 +26,10 @@ export function SavedSearchCards() {
     if (removal !== null) undo.current?.focus();
   }, [removal]);
 
+  async function remove({ name, query }: SavedSearch) {
+    setRemoval({ name, before: await removeSearch(query) });
+  }
+
   return (
     <div className={classes.searches}>
       {searches.length === 0 && (
@@ -40,13 +45,7 @@ export function SavedSearchCards() {
                 {search.name}
               </Link>
               <NewCount search={search} />
-              <button
-                type="button"
-                className={classes.remove}
-                onClick={() =>
-                  setRemoval({ name: search.name, before: removeSearch(search.query) })
-                }
-              >
+              <button type="button" className={classes.remove} onClick={() => void remove(search)}>
                 <VisuallyHidden>Remove the search {search.name}</VisuallyHidden>
               </button>
             </li>

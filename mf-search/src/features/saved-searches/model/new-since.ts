@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
-import type { SavedSearch } from './saved-search-list.ts';
+import type { SavedSearch } from './saved-search.ts';
 
 const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
