@@ -47,6 +47,19 @@ it('fetches nothing to read where nothing is stored, nor for what this page wrot
   expect(loadItem).not.toHaveBeenCalled();
 });
 
+it('never blinks empty while what another tab wrote waits for its reader', async () => {
+  const shown: (string | null)[] = [];
+  const { container } = render(<Words />);
+  act(() => void words.write(['one']));
+  const observer = new MutationObserver(() => shown.push(container.textContent));
+  observer.observe(container, { subtree: true, characterData: true, childList: true });
+  storeList(key, ['other'], 2);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(await screen.findByText('other')).toBeVisible();
+  observer.disconnect();
+  expect(shown).not.toContain('nothing');
+});
+
 it('shows at once what this page writes, and then what another tab does', async () => {
   render(<Words />);
   act(() => void words.write(['one', 'two', 'three', 'four']));

@@ -19,6 +19,9 @@ export interface BrowserList<Item> {
   write(items: readonly Item[]): boolean;
 }
 
+/** One and the same, so that nothing is drawn anew for it. */
+export const noItems: readonly never[] = [];
+
 interface BrowserListSettings<Item> {
   key: string;
   /** Grows whenever items are stored otherwise than before: older lists then count as empty. */
@@ -46,7 +49,7 @@ export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserL
   }
 
   function known(stored: string | null): readonly Item[] | null {
-    if (stored === null) return [];
+    if (stored === null) return noItems;
     return stored === written?.text ? written.items : null;
   }
 

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useOnDemand } from '@contracts/platform/react';
-import type { BrowserList } from './browser-list.ts';
+import { noItems, type BrowserList } from './browser-list.ts';
 
 const absent = () => null;
 
@@ -11,11 +11,15 @@ const absent = () => null;
 export function useBrowserList<Item>(list: BrowserList<Item>): readonly Item[] {
   const text = useSyncExternalStore(list.subscribe, list.text, absent);
   const [read, fetchReader] = useOnDemand(list.loadReader);
-  const isUnread = list.known(text) === null;
+  const [last, setLast] = useState<readonly Item[]>(noItems);
+  const items = useMemo(() => list.known(text) ?? read?.(text) ?? null, [list, read, text]);
+  const isUnread = items === null;
 
   useEffect(() => {
     if (isUnread) fetchReader();
   }, [isUnread, fetchReader]);
 
-  return useMemo(() => list.known(text) ?? read?.(text) ?? [], [list, read, text]);
+  // What another tab wrote may have to wait for the reader: nothing vanishes meanwhile.
+  if (items !== null && items !== last) setLast(items);
+  return items ?? last;
 }

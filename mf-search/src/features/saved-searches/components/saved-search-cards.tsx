@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
@@ -21,8 +21,8 @@ export function SavedSearchCards() {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed has gone with its search.
-  useEffect(() => {
+  // The button that was pressed has gone with its search: nothing is painted without a focus.
+  useLayoutEffect(() => {
     if (removal !== null) undo.current?.focus();
   }, [removal]);
 
