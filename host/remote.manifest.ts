@@ -8,5 +8,5 @@ export const manifest = defineManifest({
     { widget: 'saved-slider', mode: 'demand' },
     { widget: 'quick-search', mode: 'demand' },
   ],
-  budget: { scriptBytes: 124_000 },
+  budget: { scriptBytes: 104_000 },
 });

@@ -18,5 +18,5 @@ export const manifest = defineManifest({
     { name: 'recently-viewed' },
     { name: 'site-map' },
   ],
-  budget: { scriptBytes: 60_000 },
+  budget: { scriptBytes: 36_000 },
 });

@@ -1,4 +1,3 @@
-import './federation/external-runtime.ts';
 import '@contracts/ui/tokens.css';
 import '@contracts/ui/font.css';
 import '@contracts/ui/base.css';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Kysely, sql } from 'kysely';
-import { filterOptionKeys } from '@contracts/wire/catalogue/filter-options';
+import { filterOptionKeys } from '@contracts/wire/catalogue/filter-option-keys';
 import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { z } from 'zod';
 import { CatalogueIndex } from '../src/catalogue/catalogue-index.ts';

@@ -54,8 +54,14 @@ async function reportOf(name: string, address: string) {
   await run(
     'npx',
     [
-      ...['--yes', lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`],
-      ...[`--only-categories=${Object.keys(limits).join(',')}`, `--chrome-flags=${flags}`],
+      '--yes',
+      lighthouse,
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${Object.keys(limits).join(',')}`,
+      `--chrome-flags=${flags}`,
     ],
     { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 1e8 },
   );

@@ -1,5 +1,6 @@
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import { createContainerLoader } from './container-loader.ts';
+import { shareScope } from './share-scope.ts';
 
 const area: PageSet['areas'][number] = {
   area: 'mf-test',
@@ -16,7 +17,6 @@ const area: PageSet['areas'][number] = {
 };
 const set: PageSet = { set: 1, areas: [area] };
 const parts = { routes: {}, widgets: {} };
-const shareScope = { react: {} };
 
 function stubContainer() {
   return { init: jest.fn(), get: jest.fn(async (_module: string) => () => ({ remote: parts })) };
@@ -43,11 +43,7 @@ async function fail(): Promise<void> {
 
 beforeEach(() => {
   document.head.replaceChildren();
-  Object.assign(globalThis, {
-    mf_test: undefined,
-    __webpack_init_sharing__: async () => {},
-    __webpack_share_scopes__: { default: shareScope },
-  });
+  Object.assign(globalThis, { mf_test: undefined });
 });
 
 it('gives the container what the host shares, and takes its parts', async () => {

@@ -1,20 +1,16 @@
 import type { PageArea, PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type { LoadParts } from './part-registry.ts';
+import { shareScope, type ShareScope } from './share-scope.ts';
 
 /** A stalled script counts as failed after this. */
 const loadLimitMs = 8_000;
-
-type ShareScope = Readonly<Record<string, unknown>>;
 
 /** What an area's entry leaves behind: the interface of every federated container. */
 interface Container {
   init(shareScope: ShareScope): unknown;
   get(module: string): Promise<() => { remote?: RemoteParts }>;
 }
-
-declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
-declare const __webpack_share_scopes__: Readonly<Record<'default', ShareScope>>;
 
 class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -54,13 +50,13 @@ function runEntry(address: string, integrity: string | undefined): Promise<void>
 async function loadParts(area: PageArea, attempt: number): Promise<RemoteParts> {
   // A new address for a new attempt: the browser remembers what failed.
   const entry = `${area.base}${area.entry}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
-  await Promise.all([__webpack_init_sharing__('default'), runEntry(entry, area.integrity)]);
+  await runEntry(entry, area.integrity);
   const container = (globalThis as unknown as Record<string, Container | undefined>)[
     area.container ?? area.area
   ];
   // An entry that throws has loaded nonetheless.
   if (container === undefined) throw new RemoteLoadError(`${entry} left no container`);
-  await container.init(__webpack_share_scopes__.default);
+  await container.init(shareScope);
   const { remote } = (await container.get('./remote'))();
   if (remote === undefined) throw new RemoteLoadError(`${area.area} exposes no remote`);
   return remote;

@@ -141,7 +141,7 @@ export function Component() {
                 exampleHref={`#${exampleId}`}
                 hrefWithout={hrefWithout}
                 onRemove={(vehicle) => {
-                  removeCompared(vehicle.card_guid);
+                  void removeCompared(vehicle.card_guid);
                   setRemoved({
                     title: vehicleTitle(vehicle),
                     before: here,

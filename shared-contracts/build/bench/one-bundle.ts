@@ -1,6 +1,5 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { Area } from '../webpack/area.ts';
 import { browserConfig } from '../webpack/browser-config.ts';
@@ -35,12 +34,12 @@ function partsModule(parts: readonly VisitedPart[]): string {
 }
 
 /** A replacement that no longer matches would make the comparison flatter federation. */
-class NoFederationPlugin {
+class NothingSharedPlugin {
   apply(compiler: Compiler) {
-    compiler.hooks.afterCompile.tap('NoFederationPlugin', ({ modules, errors }) => {
+    compiler.hooks.afterCompile.tap('NothingSharedPlugin', ({ modules, errors }) => {
       for (const module of modules) {
         const name = module.identifier();
-        if (name.includes('@module-federation')) {
+        if (name.includes('/federation/share-scope')) {
           errors.push(new webpack.WebpackError(`The one bundle holds ${name}`));
         }
       }
@@ -51,12 +50,11 @@ class NoFederationPlugin {
 /**
  * What the page would be without federation: the host's entry and the parts, all of one program.
  *
- * It is the host's own browser configuration with three differences: no federation plugin, so that
- * no module is shared at run time and each is shaken and joined as webpack likes; a container
- * loader that holds the page's parts, imported statically; nothing in place of the federation
- * runtime. What the host and the parts import lazily stays lazy, as it is in a release. So the
- * difference is all that federation costs: its runtime, the entries, and every module that is
- * compiled into the host and an area, or two areas, each for itself.
+ * It is the host's own browser configuration with one difference: a container loader that holds the
+ * page's parts, imported statically, so that no module is shared at run time and each is shaken and
+ * joined as webpack likes. What the host and the parts import lazily stays lazy, as it is in a
+ * release. So the difference is all that federation costs: what is shared whole, the entries, and
+ * every module that is compiled into the host and an area, or two areas, each for itself.
  */
 export function oneBundleConfig(
   host: Area,
@@ -69,17 +67,14 @@ export function oneBundleConfig(
   mkdirSync(outputFolder, { recursive: true });
   const loader = path.join(outputFolder, 'container-loader.js');
   writeFileSync(loader, partsModule(parts));
-  const runtime = path.join(outputFolder, 'no-runtime.js');
-  writeFileSync(runtime, 'export {};\n');
   const { NormalModuleReplacementPlugin } = webpack;
   return {
     ...config,
     cache: false, // The files written above are new at every run.
     plugins: [
-      ...plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+      ...plugins,
       new NormalModuleReplacementPlugin(/\/federation\/container-loader\.ts$/, loader),
-      new NormalModuleReplacementPlugin(/\/federation\/external-runtime\.ts$/, runtime),
-      new NoFederationPlugin(),
+      new NothingSharedPlugin(),
     ],
   };
 }

@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
-import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { fileCache } from './file-cache.ts';
 import { IconSpritesPlugin } from './icon-sprites-plugin.ts';
 import { minimizers } from './minimizers.ts';
@@ -19,16 +17,18 @@ export interface BuildTarget {
   cacheFolder: string;
 }
 
-function shared(role: 'host' | 'remote') {
-  return Object.fromEntries(
-    sharedModules.map((name) => [
-      name,
-      // requiredVersion false: the contract's version is proved at publish, not in the browser.
-      role === 'host'
-        ? { singleton: true, eager: true, requiredVersion: false as const }
-        : { singleton: true, import: false as const, requiredVersion: false as const },
-    ]),
-  );
+/** One exposed module, which takes what is shared from the page (decision 34). */
+function container({ container: name }: Area, before: readonly string[]) {
+  // requiredVersion false: the contract's version is proved at publish, not in the browser.
+  const terms = { singleton: true, import: false, requiredVersion: false } as const;
+  return new webpack.container.ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: {
+      './remote': { import: [...before, './src/remote.ts'], name: '__federation_expose_remote' },
+    },
+    shared: Object.fromEntries(sharedModules.map((module) => [module, terms])),
+  });
 }
 
 /**
@@ -81,33 +81,8 @@ export function browserConfig(
         linkType: false,
         ignoreOrder: true,
       }),
-      new ModuleFederationPlugin({
-        name: area.container,
-        ...(role === 'remote'
-          ? {
-              filename: 'remoteEntry.js',
-              exposes: {
-                './remote': {
-                  import: [...before, './src/remote.ts'],
-                  name: '__federation_expose_remote',
-                },
-              },
-            }
-          : {}),
-        shared: shared(role),
-        dts: false,
-        manifest: false,
-        experiments: {
-          optimization: {
-            disableSnapshot: true,
-            // The host loads containers by themselves, and a remote loads no other.
-            disableRemote: true,
-            target: 'web',
-          },
-        },
-      }),
+      ...(role === 'remote' ? [container(area, before)] : []),
       new IconSpritesPlugin(name),
-      new FederationRuntimePlugin(area),
       new ChunkHashesPlugin(),
       new PartFilesPlugin(area),
     ],

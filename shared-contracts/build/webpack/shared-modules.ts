@@ -10,16 +10,8 @@ export const sharedModules = [
   '@contracts/platform/router',
 ] as const;
 
-/**
- * The packages that those come from, apart from the contract, which has a version of its own; and
- * the one whose runtime the host brings and an area's build relies on.
- */
-export const sharedPackages = [
-  'react',
-  'react-dom',
-  'react-router',
-  '@module-federation/enhanced',
-] as const;
+/** The packages that those come from, apart from the contract, which has a version of its own. */
+export const sharedPackages = ['react', 'react-dom', 'react-router'] as const;
 
 /** `react/jsx-runtime` -> `react-jsx-runtime`: the stem of the file that provides it. */
 export function providedStem(specifier: string): string {

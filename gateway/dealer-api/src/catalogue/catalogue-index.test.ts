@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
-import { filterOptionKeys } from '@contracts/wire/catalogue/filter-options';
+import { filterOptionKeys } from '@contracts/wire/catalogue/filter-option-keys';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-url';
+import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-strict';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isFound } from '../../test/search-oracle.ts';

@@ -1,6 +1,6 @@
+import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
 import type {
   FilterOption,
-  FilterOptionKey,
   FilterOptions,
   RangeOption,
 } from '@contracts/wire/catalogue/filter-options';

@@ -1,7 +1,7 @@
 import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
-import { bodyTypeLabel, bodyTypeSchema } from '@contracts/wire/catalogue/body-types';
+import { bodyTypeLabel, bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
-import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-options';
+import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
 import type { ColumnValue } from './value-column.ts';
 
 /** The facets whose values are words, not steps of a figure. */
@@ -25,8 +25,7 @@ export function goneValue(key: ListKey, value: string): ColumnValue {
 function labelOf(key: ListKey, value: string): string {
   if (key === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
   if (key === 'doors') return value === '1' ? '1 door' : `${value} doors`;
-  const bodyType = bodyTypeSchema.safeParse(value);
-  if (bodyType.success) return bodyTypeLabel(bodyType.data);
+  if (bodyTypes.some((bodyType) => bodyType === value)) return bodyTypeLabel(value);
   return (
     knownLabels[value] ??
     value

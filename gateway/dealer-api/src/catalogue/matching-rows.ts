@@ -1,4 +1,7 @@
-import { filterOptionKeys, type FilterOptionKey } from '@contracts/wire/catalogue/filter-options';
+import {
+  filterOptionKeys,
+  type FilterOptionKey,
+} from '@contracts/wire/catalogue/filter-option-keys';
 import type { Bitmap } from './bitmap.ts';
 import type { Condition, SearchConditions } from './search-conditions.ts';
 

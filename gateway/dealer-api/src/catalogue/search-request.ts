@@ -1,7 +1,7 @@
 import {
   parseSearchFiltersStrict,
   SearchFilterError,
-} from '@contracts/wire/catalogue/search-filters-url';
+} from '@contracts/wire/catalogue/search-filters-strict';
 import { unreadable } from '../http/api-errors.ts';
 import type { SearchRequest } from './catalogue.ts';
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import {
   filterOptionKeys,
   type FilterOptionKey,
-  type FilterOptions,
-} from '@contracts/wire/catalogue/filter-options';
+} from '@contracts/wire/catalogue/filter-option-keys';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { CatalogueIndex } from '../../src/catalogue/catalogue-index.ts';
 import { monthlyPricesFor } from '../../src/catalogue/monthly-prices.ts';
 import { facetsBySql, searchBySql } from './oracle-answers.ts';

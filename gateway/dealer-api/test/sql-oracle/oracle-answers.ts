@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { filterOptionKeys, type FilterOptionKey } from '@contracts/wire/catalogue/filter-options';
+import {
+  filterOptionKeys,
+  type FilterOptionKey,
+} from '@contracts/wire/catalogue/filter-option-keys';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import {
   columnOf,

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-
 /** Where a vehicle stands in its sale (S209). */
 export const vehicleStatuses = ['FOR_SALE_RETAIL', 'FOR_SALE_TRADE', 'ORDERED', 'SOLD'] as const;
-export const vehicleStatusSchema = z.enum(vehicleStatuses);
-export type VehicleStatus = z.infer<typeof vehicleStatusSchema>;
+export type VehicleStatus = (typeof vehicleStatuses)[number];
 
 /** What a search returns when it names no status (S209, S128). */
 export const defaultSearchStatuses = [
@@ -21,8 +18,7 @@ export const advertClassifications = [
   'CONTRACT-HIRE-BUSINESS',
   'CONTRACT-HIRE-PERSONAL',
 ] as const;
-export const advertClassificationSchema = z.enum(advertClassifications);
-export type AdvertClassification = z.infer<typeof advertClassificationSchema>;
+export type AdvertClassification = (typeof advertClassifications)[number];
 
 /** What a search returns when it names no classification: cars and vans that can be bought. */
 export const defaultSearchClassifications = [
@@ -42,7 +38,6 @@ export const advertClassificationLabels: Readonly<Record<AdvertClassification, s
 };
 
 export const reservationStatuses = ['Available', 'Reserved'] as const;
-export const reservationStatusSchema = z.enum(reservationStatuses);
 
 /** How a price compares with the market; absent when nobody has analysed it (S104). */
 export const priceIndicators = [
@@ -52,4 +47,3 @@ export const priceIndicators = [
   'Fair price',
   'Above market',
 ] as const;
-export const priceIndicatorSchema = z.enum(priceIndicators);

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The body types of a car, spelt as the wire spells them (S78). */
 export const carBodyTypes = [
   'FourbyFour',
@@ -21,8 +19,7 @@ export const vanBodyTypes = ['Van', 'Combi Van', 'Camper', 'Kombi Van'] as const
 
 export const bodyTypes = [...carBodyTypes, ...vanBodyTypes] as const;
 
-export const bodyTypeSchema = z.enum(bodyTypes);
-export type BodyType = z.infer<typeof bodyTypeSchema>;
+export type BodyType = (typeof bodyTypes)[number];
 
 const respelt: Partial<Record<string, string>> = {
   FourbyFour: '4x4',

@@ -1,26 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
-/** The keys of a search that offer a list of values (S212). */
-export const filterOptionKeys = [
-  'advert_classification',
-  'make',
-  'range',
-  'body_type',
-  'colours',
-  'fuel_type',
-  'transmission',
-  'seats',
-  'doors',
-  'age',
-  'tax_rate',
-  'engine_size',
-  'battery_min_range',
-  'trim',
-  'sites',
-] as const;
-export type FilterOptionKey = (typeof filterOptionKeys)[number];
-
 /** `count` is what `meta.total` would be with this value added to the choices of the other keys. */
 export const filterOptionSchema = z.object({
   label: z.string(),

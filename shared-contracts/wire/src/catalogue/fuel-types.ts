@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The fuels that this retailer sells, by the slug that a search uses. */
 export const fuelTypeLabels = {
   petrol: 'Petrol',
@@ -17,8 +15,7 @@ export const fuelTypes = [
   'electric',
 ] as const satisfies readonly (keyof typeof fuelTypeLabels)[];
 
-export const fuelTypeSchema = z.enum(fuelTypes);
-export type FuelType = z.infer<typeof fuelTypeSchema>;
+export type FuelType = (typeof fuelTypes)[number];
 
 /** The one-letter fuel codes of the trade (S10). */
 export const fuelCodes = { h: 'Hybrid', p: 'Petrol', d: 'Diesel' } as const;

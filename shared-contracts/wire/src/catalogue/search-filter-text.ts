@@ -1,9 +1,7 @@
-import { advertClassifications, vehicleStatuses } from './advert-states.ts';
-import { bodyTypes } from './body-types.ts';
+import { searchFilterRules, type ValueRule } from './search-filter-rules.ts';
 import type { SearchFilterKey } from './search-filters.ts';
-import { searchSorts } from './search-sort.ts';
 
-/** Turns the text of one value into what the schema is asked about; never throws. */
+/** Turns the text of one value into what its rule is asked about; never throws. */
 export type ReadText = (text: string) => string | number;
 
 interface FilterText {
@@ -26,7 +24,7 @@ const readPostcode: ReadText = (text) => {
   return letters.length > 4 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
 };
 
-const oneOf = (choices: readonly string[]): ReadText => {
+const oneOf = ({ choices }: Extract<ValueRule, { kind: 'choice' }>): ReadText => {
   const bySmallLetters = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
   return (text) => bySmallLetters.get(text.trim().toLowerCase()) ?? text;
 };
@@ -34,12 +32,12 @@ const oneOf = (choices: readonly string[]): ReadText => {
 const list = (read: ReadText): FilterText => ({ list: true, read });
 const one = (read: ReadText): FilterText => ({ list: false, read });
 
-/** How the text of each key is read; the schema then decides whether it is allowed. */
+/** How the text of each key is read; its rule then decides whether it is allowed. */
 export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   search: one(readWord),
   vrm: one(readCapitals),
-  advert_classification: list(oneOf(advertClassifications)),
-  status: list(oneOf(vehicleStatuses)),
+  advert_classification: list(oneOf(searchFilterRules.advert_classification)),
+  status: list(oneOf(searchFilterRules.status)),
   make: list(readSlug),
   range: list(readSlug),
   trim: list(readSlug),
@@ -54,7 +52,7 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   age: one(readNumber),
   min_odometer_value: one(readNumber),
   odometer_value: one(readNumber),
-  body_type: list(oneOf(bodyTypes)),
+  body_type: list(oneOf(searchFilterRules.body_type)),
   colours: list(readSlug),
   fuel_type: list(readSlug),
   transmission: list(readSlug),
@@ -74,6 +72,9 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   distance_range: one(readNumber),
   offer_template_slugs: list(readSlug),
   listed_from: one(readWord),
-  sort: one(oneOf(searchSorts)),
+  sort: one(oneOf(searchFilterRules.sort)),
   page: one(readNumber),
 };
+
+/** Every known key, in the one order that links are written in. */
+export const searchFilterKeys = Object.keys(searchFilterText) as SearchFilterKey[];

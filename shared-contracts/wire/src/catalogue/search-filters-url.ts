@@ -1,26 +1,10 @@
 import { defaultSearchStatuses } from './advert-states.ts';
-import { searchFilterText } from './search-filter-text.ts';
-import {
-  searchFilterKeys,
-  searchFiltersSchema,
-  type SearchFilterKey,
-  type SearchFilters,
-} from './search-filters.ts';
+import { keepsRule, maxListedValues, searchFilterRules } from './search-filter-rules.ts';
+import { searchFilterKeys, searchFilterText } from './search-filter-text.ts';
+import type { SearchFilterKey, SearchFilters } from './search-filters.ts';
 
-/** A known key of a search has a value that can't be read. */
-export class SearchFilterError extends Error {
-  override readonly name = 'SearchFilterError';
-  readonly code = 'SEARCH_FILTER_UNREADABLE';
-  readonly key: string;
-  readonly reason: string;
-
-  constructor(key: string, reason: string) {
-    super(`${key} ${reason}`);
-    this.key = key;
-    this.reason = reason;
-  }
-}
-
+/** Why a value is not allowed, or null where it is. */
+type Fault = (key: SearchFilterKey, value: string | number) => string | null;
 type Refuse = (key: string, reason: string) => void;
 
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
@@ -46,40 +30,50 @@ function refuseDangerousNames(parameters: URLSearchParams, refuse: Refuse): void
   }
 }
 
-function readList(key: SearchFilterKey, given: string[], refuse: Refuse): unknown[] | undefined {
+function readList(
+  key: SearchFilterKey,
+  given: string[],
+  faultOf: Fault,
+  refuse: Refuse,
+): unknown[] | undefined {
   const { read } = searchFilterText[key];
-  const schema = searchFiltersSchema.shape[key];
   const values = new Set<string | number>();
   for (const text of given.flatMap((part) => part.split(','))) {
     if (text.trim() === '') continue;
     const value = read(text);
-    const result = schema.safeParse([value]);
-    if (result.success) values.add(value);
-    else refuse(key, reasonOf(result.error.issues));
+    const fault = faultOf(key, value);
+    if (fault === null) values.add(value);
+    else refuse(key, fault);
   }
-  if (values.size > 100) {
-    refuse(key, 'must have at most 100 values');
+  if (values.size > maxListedValues) {
+    refuse(key, `must have at most ${maxListedValues} values`);
     return undefined;
   }
   return values.size === 0 ? undefined : [...values].sort(byValue);
 }
 
-function readOne(key: SearchFilterKey, given: string[], refuse: Refuse): unknown {
+function readOne(key: SearchFilterKey, given: string[], faultOf: Fault, refuse: Refuse): unknown {
   const [text, ...more] = given;
   if (text === undefined) return undefined;
   if (more.length > 0) return refuse(key, 'must be given once');
-  const result = searchFiltersSchema.shape[key].safeParse(searchFilterText[key].read(text));
-  return result.success ? result.data : refuse(key, reasonOf(result.error.issues));
+  const value = searchFilterText[key].read(text);
+  const fault = faultOf(key, value);
+  return fault === null ? value : refuse(key, fault);
 }
 
-function readFilters(parameters: URLSearchParams, refuse: Refuse): SearchFilters {
+/** Reads a query; what is not allowed is told to `refuse`, which may throw, and left out. */
+export function readSearchFilters(
+  parameters: URLSearchParams,
+  faultOf: Fault,
+  refuse: Refuse,
+): SearchFilters {
   refuseDangerousNames(parameters, refuse);
   const given = textsByKey(parameters);
   const filters: Partial<Record<SearchFilterKey, unknown>> = {};
   for (const key of searchFilterKeys) {
     const texts = given.get(key);
     if (texts === undefined) continue;
-    const value = (searchFilterText[key].list ? readList : readOne)(key, texts, refuse);
+    const value = (searchFilterText[key].list ? readList : readOne)(key, texts, faultOf, refuse);
     if (value !== undefined && !isDefault(key, value)) filters[key] = value;
   }
   return filters as SearchFilters;
@@ -90,17 +84,11 @@ function readFilters(parameters: URLSearchParams, refuse: Refuse): SearchFilters
  * parameters among them (S83). All three spellings of a list are read. Lists come out sorted.
  */
 export function parseSearchFilters(parameters: URLSearchParams): SearchFilters {
-  return readFilters(parameters, () => undefined);
-}
-
-/**
- * Reads an API's query. Unknown names are ignored, empty values count as absent.
- * @throws SearchFilterError naming the first key that can't be read, and why.
- */
-export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFilters {
-  return readFilters(parameters, (key, reason) => {
-    throw new SearchFilterError(key, reason);
-  });
+  return readSearchFilters(
+    parameters,
+    (key, value) => (keepsRule(searchFilterRules[key], value) ? null : ''),
+    () => undefined,
+  );
 }
 
 /** The one spelling of these filters: fixed key order, sorted comma lists, defaults omitted. */
@@ -139,9 +127,4 @@ function isDefault(key: SearchFilterKey, value: unknown): boolean {
 function byValue(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return String(left) < String(right) ? -1 : 1;
-}
-
-function reasonOf(issues: readonly { readonly message: string }[]): string {
-  const message = issues[0]?.message ?? '';
-  return message.startsWith('must ') ? message : 'has a value that is not known';
 }

@@ -4,11 +4,10 @@ import {
   formatSearchFilters,
   formatSearchQuery,
   parseSearchFilters,
-  parseSearchFiltersStrict,
-  SearchFilterError,
 } from './search-filters-url.ts';
-import { searchFilterText } from './search-filter-text.ts';
-import { searchFilterKeys, searchFiltersSchema, type SearchFilters } from './search-filters.ts';
+import { searchFilterKeys } from './search-filter-text.ts';
+import { parseSearchFiltersStrict, SearchFilterError } from './search-filters-strict.ts';
+import { searchFiltersSchema, type SearchFilters } from './search-filters.ts';
 import { searchSorts } from './search-sort.ts';
 
 const parse = (query: string) => parseSearchFilters(new URLSearchParams(query));
@@ -72,6 +71,31 @@ describe('the filters of a search in a URL', () => {
     );
   });
 
+  test('are never read on a page where the schema refuses them, nor dropped where it does not', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('2024-02-29', '2023-02-29', '0000-01-01', '2026-13-01', 'a'.repeat(61)),
+      fc.constantFrom('10000000', '10000000.01', '1.5', '0', 'BS1 4ST', 'ford', 'petrol', '17E'),
+      fc.integer().map(String),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...searchFilterKeys), text, (key, given) => {
+        const query = new URLSearchParams({ [key]: given });
+        const strict = (() => {
+          try {
+            return parseSearchFiltersStrict(query);
+          } catch {
+            return null;
+          }
+        })();
+        if (strict !== null) expect(parseSearchFilters(query)).toEqual(strict);
+        // A list loses what it can't read, and keeps the rest.
+        else if (!given.includes(',')) expect(parseSearchFilters(query)).toEqual({});
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test.each([
     'make=ford,vauxhall',
     'make=ford&make=vauxhall',
@@ -131,6 +155,6 @@ describe('the filters of a search in a URL', () => {
   });
 
   test('have a reader for every key', () => {
-    expect(Object.keys(searchFilterText)).toEqual(searchFilterKeys);
+    expect(searchFilterKeys).toEqual(Object.keys(searchFiltersSchema.shape));
   });
 });

@@ -1,30 +1,35 @@
 import * as z from 'zod/mini';
-import { advertClassificationSchema, vehicleStatusSchema } from './advert-states.ts';
-import { bodyTypeSchema } from './body-types.ts';
-import { fuelTypeSchema } from './fuel-types.ts';
-import { searchSortSchema } from './search-sort.ts';
+import {
+  maxListedValues,
+  searchFilterRules as rules,
+  type ValueRule,
+} from './search-filter-rules.ts';
 
-const slugSchema = z
-  .string()
-  .check(
-    z.maxLength(60, 'must have at most 60 characters'),
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+type RuleOf<Kind> = Extract<ValueRule, { kind: Kind }>;
+
+const text = ({ pattern, minLength, maxLength, reason }: RuleOf<'text'>) =>
+  z
+    .string()
+    .check(
+      ...(minLength === undefined ? [] : [z.minLength(minLength)]),
+      ...(maxLength === undefined
+        ? []
+        : [z.maxLength(maxLength, `must have at most ${maxLength} characters`)]),
+      z.regex(pattern, reason),
+    );
+const number = ({ min, max, whole, reason }: RuleOf<'number'>) =>
+  (whole ? z.int(reason) : z.number(reason)).check(
+    z.gte(min, `must be at least ${min}`),
+    z.lte(max, `must be at most ${whole ? max : max.toLocaleString('en-GB')}`),
   );
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.optional(z.array(item).check(z.minLength(1), z.maxLength(100, 'must have at most 100 values')));
-const wholeNumber = (min: number, max: number) =>
-  z
-    .int('must be a whole number')
-    .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`));
-const poundsSchema = z
-  .number('must be an amount in pounds')
-  .check(z.gte(0, 'must be at least 0'), z.lte(10_000_000, 'must be at most 10,000,000'));
-const wordSchema = z
-  .string()
-  .check(
-    z.minLength(1),
-    z.maxLength(100, 'must have at most 100 characters'),
-    z.regex(/^[^\p{C}]*$/u, 'must not hold control characters'),
+  z.optional(
+    z
+      .array(item)
+      .check(
+        z.minLength(1),
+        z.maxLength(maxListedValues, `must have at most ${maxListedValues} values`),
+      ),
   );
 
 /**
@@ -34,51 +39,46 @@ const wordSchema = z
  * `battery_min_range` the least miles on a full charge (S77), `listed_from` the first day of the advert, an ISO day that is included.
  */
 export const searchFiltersSchema = z.object({
-  search: z.optional(wordSchema),
-  vrm: z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,8}$/, 'must be a registration'))),
-  advert_classification: listOf(advertClassificationSchema),
-  status: listOf(vehicleStatusSchema),
-  make: listOf(slugSchema),
-  range: listOf(slugSchema),
-  trim: listOf(slugSchema),
-  min_price: z.optional(poundsSchema),
-  max_price: z.optional(poundsSchema),
-  monthly_from: z.optional(poundsSchema),
-  monthly_to: z.optional(poundsSchema),
-  finance_deposit: z.optional(poundsSchema),
-  finance_deposit_type: z.optional(z.enum(['amount', 'percentage'])),
-  finance_term: z.optional(wholeNumber(1, 120)),
-  finance_mileage: z.optional(wholeNumber(0, 100_000)),
-  age: z.optional(wholeNumber(1900, 2100)),
-  min_odometer_value: z.optional(wholeNumber(0, 1_000_000)),
-  odometer_value: z.optional(wholeNumber(0, 1_000_000)),
-  body_type: listOf(bodyTypeSchema),
-  colours: listOf(slugSchema),
-  fuel_type: listOf(fuelTypeSchema),
-  transmission: listOf(slugSchema),
-  seats: listOf(wholeNumber(1, 99)),
-  doors: listOf(wholeNumber(0, 9)),
-  engine_size: z.optional(wholeNumber(0, 20_000)),
-  mpg_from: z.optional(z.number('must be a number').check(z.gte(0), z.lte(1000))),
-  tax_rate: z.optional(poundsSchema),
-  insurance: listOf(z.string().check(z.regex(/^\d{1,2}[A-Z]?$/, 'must be an insurance group'))),
-  battery_min_standard_charge_cost: z.optional(poundsSchema),
-  battery_max_standard_charge_cost: z.optional(poundsSchema),
-  battery_min_fast_charge_cost: z.optional(poundsSchema),
-  battery_max_fast_charge_cost: z.optional(poundsSchema),
-  battery_min_range: z.optional(wholeNumber(1, 1000)),
-  sites: listOf(slugSchema),
-  distance_from: z.optional(
-    z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?$/, 'must be a UK postcode')),
-  ),
-  distance_range: z.optional(wholeNumber(1, 1000)),
-  offer_template_slugs: listOf(slugSchema),
-  listed_from: z.optional(z.iso.date('must be a day such as 2026-11-21')),
-  sort: z.optional(searchSortSchema),
-  page: z.optional(wholeNumber(1, 1_000_000)),
+  search: z.optional(text(rules.search)),
+  vrm: z.optional(text(rules.vrm)),
+  advert_classification: listOf(z.enum(rules.advert_classification.choices)),
+  status: listOf(z.enum(rules.status.choices)),
+  make: listOf(text(rules.make)),
+  range: listOf(text(rules.range)),
+  trim: listOf(text(rules.trim)),
+  min_price: z.optional(number(rules.min_price)),
+  max_price: z.optional(number(rules.max_price)),
+  monthly_from: z.optional(number(rules.monthly_from)),
+  monthly_to: z.optional(number(rules.monthly_to)),
+  finance_deposit: z.optional(number(rules.finance_deposit)),
+  finance_deposit_type: z.optional(z.enum(rules.finance_deposit_type.choices)),
+  finance_term: z.optional(number(rules.finance_term)),
+  finance_mileage: z.optional(number(rules.finance_mileage)),
+  age: z.optional(number(rules.age)),
+  min_odometer_value: z.optional(number(rules.min_odometer_value)),
+  odometer_value: z.optional(number(rules.odometer_value)),
+  body_type: listOf(z.enum(rules.body_type.choices)),
+  colours: listOf(text(rules.colours)),
+  fuel_type: listOf(z.enum(rules.fuel_type.choices)),
+  transmission: listOf(text(rules.transmission)),
+  seats: listOf(number(rules.seats)),
+  doors: listOf(number(rules.doors)),
+  engine_size: z.optional(number(rules.engine_size)),
+  mpg_from: z.optional(number(rules.mpg_from)),
+  tax_rate: z.optional(number(rules.tax_rate)),
+  insurance: listOf(text(rules.insurance)),
+  battery_min_standard_charge_cost: z.optional(number(rules.battery_min_standard_charge_cost)),
+  battery_max_standard_charge_cost: z.optional(number(rules.battery_max_standard_charge_cost)),
+  battery_min_fast_charge_cost: z.optional(number(rules.battery_min_fast_charge_cost)),
+  battery_max_fast_charge_cost: z.optional(number(rules.battery_max_fast_charge_cost)),
+  battery_min_range: z.optional(number(rules.battery_min_range)),
+  sites: listOf(text(rules.sites)),
+  distance_from: z.optional(text(rules.distance_from)),
+  distance_range: z.optional(number(rules.distance_range)),
+  offer_template_slugs: listOf(text(rules.offer_template_slugs)),
+  listed_from: z.optional(z.iso.date(rules.listed_from.reason)),
+  sort: z.optional(z.enum(rules.sort.choices)),
+  page: z.optional(number(rules.page)),
 });
 export type SearchFilters = z.infer<typeof searchFiltersSchema>;
 export type SearchFilterKey = keyof SearchFilters;
-
-/** Every known key, in the one order that links are written in. */
-export const searchFilterKeys = Object.keys(searchFiltersSchema.shape) as SearchFilterKey[];

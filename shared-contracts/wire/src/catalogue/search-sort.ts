@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * The orders a search can come in (S119); `dis` is days in stock, `age|desc` the newest first.
  * `distance|asc` means something only in a search with a `distance_from`.
@@ -17,8 +15,7 @@ export const searchSorts = [
   'mileage|desc',
   'distance|asc',
 ] as const;
-export const searchSortSchema = z.enum(searchSorts);
-export type SearchSort = z.infer<typeof searchSortSchema>;
+export type SearchSort = (typeof searchSorts)[number];
 
 export const searchSortLabels: Readonly<Record<SearchSort, string>> = {
   'dis|desc': 'Recommended',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vehicleStatusSchema } from './advert-states.ts';
+import { vehicleStatuses } from './advert-states.ts';
 import { envelopeSchema, pageMetaSchema } from './envelope.ts';
 
 const text = z.nullable(z.string());
@@ -12,7 +12,7 @@ export const usedVehicleSchema = z.object({
   slug: z.string(),
   name: z.string(),
   vrm: text,
-  status: vehicleStatusSchema,
+  status: z.enum(vehicleStatuses),
   make: named,
   range: named,
   derivative: text,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
-  advertClassificationSchema,
-  priceIndicatorSchema,
-  reservationStatusSchema,
-  vehicleStatusSchema,
+  advertClassifications,
+  priceIndicators,
+  reservationStatuses,
+  vehicleStatuses,
 } from './advert-states.ts';
-import { bodyTypeSchema } from './body-types.ts';
+import { bodyTypes } from './body-types.ts';
 import { envelopeSchema, pageMetaSchema } from './envelope.ts';
-import { fuelTypeSchema } from './fuel-types.ts';
+import { fuelTypes } from './fuel-types.ts';
 import { leaseRowSchema } from './lease-row.ts';
 
 const text = z.nullable(z.string());
@@ -112,12 +112,12 @@ export const vehicleSchema = z.object({
   model: z.string(),
   derivative: text,
   trim: text,
-  status: vehicleStatusSchema,
-  advert_classification: advertClassificationSchema,
+  status: z.enum(vehicleStatuses),
+  advert_classification: z.enum(advertClassifications),
   template_slug: text,
   category: text,
   reserved: z.nullable(z.boolean()),
-  reservation_status: z.nullable(reservationStatusSchema),
+  reservation_status: z.nullable(z.enum(reservationStatuses)),
   external_references: z.object({
     supplemental: z.object({ prep_complete: z.nullable(z.boolean()) }),
   }),
@@ -126,10 +126,10 @@ export const vehicleSchema = z.object({
   manufacturer_colour: text,
   doors: count,
   seats: count,
-  body_type: z.nullable(bodyTypeSchema),
+  body_type: z.nullable(z.enum(bodyTypes)),
   transmission: text,
   fuel_type: text,
-  fuel_type_slug: z.nullable(fuelTypeSchema),
+  fuel_type_slug: z.nullable(z.enum(fuelTypes)),
   odometer_value: count,
   odometer_units: z.nullable(z.enum(['miles', 'km'])),
   /** Always miles (S227). */
@@ -160,7 +160,7 @@ export const vehicleSchema = z.object({
   videos: text,
   /** Items of one key each: dealer_contribution, representative_apr, terms_and_conditions... */
   contents: z.array(z.record(z.string(), scalar)),
-  autotrader_price_indicator: z.nullable(priceIndicatorSchema),
+  autotrader_price_indicator: z.nullable(z.enum(priceIndicators)),
   finance: z.nullable(storedFinanceSchema),
   matching_rules: z.nullable(z.array(matchingRuleSchema)),
   service_history: z.array(serviceRecordSchema),

@@ -1,4 +1,4 @@
-import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-url';
+import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-strict';
 import { offerMatches } from '@contracts/wire/content/offer-rules';
 import { menuNameSchema } from '@contracts/wire/content/menu';
 import { fieldTypeSchema } from '@contracts/wire/forms/form-definition';

@@ -1,22 +1,33 @@
-import * as z from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
+
+/** Reads what is stored; no text is no item. */
+export type ReadList<Item> = (stored: string | null) => readonly Item[];
 
 /** A short list that this browser keeps for its shopper. */
 export interface BrowserList<Item> {
   /** For `useSyncExternalStore`: also told what another tab of the site writes. */
-  subscribe(listener: () => void): () => void;
+  subscribe(this: void, listener: () => void): () => void;
   /** What is stored, as text; null where there is nothing, or where storage is refused. */
-  text(): string | null;
-  /** The items of such a text. What can't be read is left out, and never throws. */
-  parse(text: string | null): readonly Item[];
-  /** Stores the first `most` items. Answers false where the browser refuses to store them. */
+  text(this: void): string | null;
+  /** The items of such a text where it needs no reading: nothing, or what this page wrote; else null. */
+  known(stored: string | null): readonly Item[] | null;
+  /** Fetches what reads any other: most visitors have stored nothing. Always the same function. */
+  loadReader(this: void): Promise<ReadList<Item>>;
+  /** What is stored now. */
+  items(): Promise<readonly Item[]>;
+  /** Stores the first `max` items. Answers false where the browser refuses to store them. */
   write(items: readonly Item[]): boolean;
 }
+
+/** One and the same, so that nothing is drawn anew for it. */
+export const noItems: readonly never[] = [];
 
 interface BrowserListSettings<Item> {
   key: string;
   /** Grows whenever items are stored otherwise than before: older lists then count as empty. */
   version: number;
-  item: z.ZodMiniType<Item>;
+  /** The schema of an item, in a file that is fetched with the first list to be read. */
+  loadItem: () => Promise<ZodMiniType<Item>>;
   max: number;
 }
 
@@ -25,8 +36,8 @@ interface BrowserListSettings<Item> {
  * part of the page and every tab sees the same.
  */
 export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserList<Item> {
-  const { key, version, item, max } = settings;
-  const storedSchema = z.object({ version: z.literal(version), items: z.array(z.unknown()) });
+  const { key, version, loadItem, max } = settings;
+  let written: { text: string; items: readonly Item[] } | null = null;
 
   function text(): string | null {
     try {
@@ -37,8 +48,25 @@ export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserL
     }
   }
 
+  function known(stored: string | null): readonly Item[] | null {
+    if (stored === null) return noItems;
+    return stored === written?.text ? written.items : null;
+  }
+
+  async function loadReader(): Promise<ReadList<Item>> {
+    const [{ readStoredList }, item] = await Promise.all([
+      import('./read-stored-list.ts'),
+      loadItem(),
+    ]);
+    return (stored) => known(stored) ?? readStoredList(stored ?? '', { version, item, max });
+  }
+
   return {
     text,
+    known,
+    loadReader,
+    // Another tab may write while the reader is on its way.
+    items: async () => known(text()) ?? (await loadReader())(text()),
     subscribe(listener) {
       const hear = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
@@ -46,25 +74,16 @@ export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserL
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);
     },
-    parse(stored) {
-      if (stored === null) return [];
-      const read = storedSchema.safeParse(fromJson(stored));
-      if (!read.success) return [];
-      return read.data.items
-        .flatMap((each) => {
-          const parsed = item.safeParse(each);
-          return parsed.success ? [parsed.data] : [];
-        })
-        .slice(0, max);
-    },
-    write(items) {
+    write(all) {
+      const items = all.slice(0, max);
+      const stored = JSON.stringify({ version, items });
       try {
-        const stored = JSON.stringify({ version, items: items.slice(0, max) });
         window.localStorage.setItem(key, stored);
       } catch (error) {
         if (!isRefusal(error)) throw error;
         return false;
       }
+      written = { text: stored, items };
       // The browser tells the other tabs alone.
       window.dispatchEvent(new StorageEvent('storage', { key }));
       return true;
@@ -75,13 +94,4 @@ export function browserList<Item>(settings: BrowserListSettings<Item>): BrowserL
 /** Storage that is refused, full, or missing altogether. */
 function isRefusal(error: unknown): boolean {
   return error instanceof DOMException || error instanceof TypeError;
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return null;
-  }
 }

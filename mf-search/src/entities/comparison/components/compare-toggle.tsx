@@ -19,8 +19,8 @@ export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
   if (vehicle.status === 'FOR_SALE_TRADE') return null;
   const mine = chosenVehicle(vehicle);
 
-  function toggle() {
-    const outcome = toggleCompared(mine);
+  async function toggle() {
+    const outcome = await toggleCompared(mine);
     if (outcome === 'changed') return;
     fetchDialog();
     setTrouble(outcome);
@@ -33,7 +33,7 @@ export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
           type="checkbox"
           className={classes.mark}
           checked={chosen.some(({ card_guid }) => card_guid === mine.card_guid)}
-          onChange={toggle}
+          onChange={() => void toggle()}
         />
         <span>
           Compare<VisuallyHidden> the {mine.title}</VisuallyHidden>

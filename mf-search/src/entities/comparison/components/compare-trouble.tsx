@@ -2,7 +2,8 @@ import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { compareHref } from '../model/compare-href.ts';
-import { replaceCompared, type ChosenVehicle } from '../model/compare-list.ts';
+import type { ChosenVehicle } from '../model/chosen-vehicle.ts';
+import { replaceCompared } from '../model/compare-list.ts';
 import classes from './compare-trouble.module.css';
 
 interface CompareTroubleProps {
@@ -43,7 +44,7 @@ export function CompareTrouble({ trouble, vehicle, chosen, onClose }: CompareTro
               <Button
                 wide
                 onClick={() => {
-                  replaceCompared(card_guid, vehicle);
+                  void replaceCompared(card_guid, vehicle);
                   onClose();
                 }}
               >

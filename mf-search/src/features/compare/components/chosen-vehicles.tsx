@@ -2,11 +2,11 @@ import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
+import type { ChosenVehicle } from '../../../entities/comparison/model/chosen-vehicle.ts';
 import {
   compareList,
   maxCompared,
   removeCompared,
-  type ChosenVehicle,
 } from '../../../entities/comparison/model/compare-list.ts';
 import classes from './chosen-vehicles.module.css';
 
@@ -20,7 +20,7 @@ export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] })
             <button
               type="button"
               className={classes.vehicle}
-              onClick={() => removeCompared(card_guid)}
+              onClick={() => void removeCompared(card_guid)}
             >
               <VisuallyHidden>Do not compare the </VisuallyHidden>
               <span className={classes.title}>{title}</span>

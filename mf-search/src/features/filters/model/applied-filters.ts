@@ -1,8 +1,5 @@
-import {
-  searchFilterKeys,
-  type SearchFilterKey,
-  type SearchFilters,
-} from '@contracts/wire/catalogue/search-filters';
+import { searchFilterKeys } from '@contracts/wire/catalogue/search-filter-text';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { clearKey, isList, toggleValue } from '../../../entities/search/model/change-filters.ts';

@@ -3,7 +3,8 @@ import {
   type VehicleStatus,
 } from '@contracts/wire/catalogue/advert-states';
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
-import { filterOptionKeys, type FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import { filterOptionKeys } from '@contracts/wire/catalogue/filter-option-keys';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
 import { formatDate } from '@contracts/wire/format/date';

@@ -1,4 +1,5 @@
-import type { FilterOptionKey, FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
 const shownKeys = [

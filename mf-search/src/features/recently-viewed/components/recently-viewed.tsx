@@ -24,7 +24,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const isNeeded = seen && viewed.length > 0;
 
   useEffect(() => {
-    if (current !== undefined) rememberViewed(current);
+    if (current !== undefined) void rememberViewed(current);
   }, [current]);
 
   useEffect(() => {

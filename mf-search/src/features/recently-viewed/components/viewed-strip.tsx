@@ -19,8 +19,8 @@ export function ViewedStrip({ viewed, current }: ViewedStripProps) {
   const vehicles = useViewedVehicles(viewed);
   const [cleared, setCleared] = useState<readonly string[] | null>(null);
 
-  function clear() {
-    setCleared(recentlyViewedList.parse(recentlyViewedList.text()));
+  async function clear() {
+    setCleared(await recentlyViewedList.items());
     recentlyViewedList.write(current === undefined ? [] : [current.toLowerCase()]);
   }
 
@@ -32,7 +32,7 @@ export function ViewedStrip({ viewed, current }: ViewedStripProps) {
             <h2 id={id} className={classes.title}>
               Recently viewed
             </h2>
-            <Button size="small" variant="quiet" onClick={clear}>
+            <Button size="small" variant="quiet" onClick={() => void clear()}>
               Clear<VisuallyHidden> what you viewed</VisuallyHidden>
             </Button>
           </div>

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { browserList } from '../../../entities/browser-list/model/browser-list.ts';
 
 /** Shown at most; the vehicle of the page is stored too, and is not among them. */
@@ -8,13 +7,13 @@ export const maxShown = 12;
 export const recentlyViewedList = browserList<string>({
   key: 'forecourt.recently-viewed',
   version: 1,
-  item: z.uuid(),
+  loadItem: async () => (await import('./viewed-item.ts')).viewedItemSchema,
   max: maxShown + 1,
 });
 
-export function rememberViewed(cardGuid: string): void {
+export async function rememberViewed(cardGuid: string): Promise<void> {
   const guid = cardGuid.toLowerCase();
-  const stored = recentlyViewedList.parse(recentlyViewedList.text());
+  const stored = await recentlyViewedList.items();
   if (stored[0] === guid) return;
   recentlyViewedList.write([guid, ...stored.filter((each) => each !== guid)]);
 }

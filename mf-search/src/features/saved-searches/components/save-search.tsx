@@ -34,14 +34,14 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
     if (isSaved) fetchMarkSeen();
   }, [isSaved, fetchMarkSeen]);
 
-  function toggle() {
+  async function toggle() {
     if (isSaved) {
-      removeSearch(query);
+      await removeSearch(query);
       setSaid('removed');
       return;
     }
     const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);
-    const kept = saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
+    const kept = await saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
     setSaid(kept ? 'saved' : 'refused');
   }
 
@@ -52,7 +52,7 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
         size="small"
         variant="quiet"
         icon={isSaved ? classes.kept : classes.keep}
-        onClick={toggle}
+        onClick={() => void toggle()}
       >
         {isSaved ? 'Search kept' : 'Keep this search'}
       </Button>

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
-import { removeSearch, savedSearchList, type SavedSearch } from '../model/saved-search-list.ts';
+import type { SavedSearch } from '../model/saved-search.ts';
+import { removeSearch, savedSearchList } from '../model/saved-search-list.ts';
 import { useNewCount } from '../model/use-new-count.ts';
 import classes from './saved-search-cards.module.css';
 
@@ -20,10 +21,14 @@ export function SavedSearchCards() {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed has gone with its search.
-  useEffect(() => {
+  // The button that was pressed has gone with its search: nothing is painted without a focus.
+  useLayoutEffect(() => {
     if (removal !== null) undo.current?.focus();
   }, [removal]);
+
+  async function remove({ name, query }: SavedSearch) {
+    setRemoval({ name, before: await removeSearch(query) });
+  }
 
   return (
     <div className={classes.searches}>
@@ -40,13 +45,7 @@ export function SavedSearchCards() {
                 {search.name}
               </Link>
               <NewCount search={search} />
-              <button
-                type="button"
-                className={classes.remove}
-                onClick={() =>
-                  setRemoval({ name: search.name, before: removeSearch(search.query) })
-                }
-              >
+              <button type="button" className={classes.remove} onClick={() => void remove(search)}>
                 <VisuallyHidden>Remove the search {search.name}</VisuallyHidden>
               </button>
             </li>

@@ -1,0 +1,107 @@
+import { advertClassifications, vehicleStatuses } from './advert-states.ts';
+import { bodyTypes } from './body-types.ts';
+import { fuelTypes } from './fuel-types.ts';
+import { searchSorts } from './search-sort.ts';
+
+/** What a value of a search must be; `reason` is what the dealer API says of one that is not. */
+export type ValueRule =
+  | { kind: 'text'; pattern: RegExp; minLength?: number; maxLength?: number; reason: string }
+  | { kind: 'number'; min: number; max: number; whole: boolean; reason: string }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'day'; reason: string };
+
+export const maxListedValues = 100;
+
+const slug = {
+  kind: 'text',
+  pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  maxLength: 60,
+  reason: 'must be small letters, digits and single hyphens',
+} as const;
+const pounds = {
+  kind: 'number',
+  min: 0,
+  max: 10_000_000,
+  whole: false,
+  reason: 'must be an amount in pounds',
+} as const;
+const whole = (min: number, max: number) =>
+  ({ kind: 'number', min, max, whole: true, reason: 'must be a whole number' }) as const;
+const choice = <const Choices extends readonly string[]>(choices: Choices) =>
+  ({ kind: 'choice', choices }) as const;
+
+/**
+ * What a search can be narrowed by (S84, S225), value by value: of these the schema is made, and
+ * with these a page reads its address, which it does at its first paint (decision 34).
+ */
+export const searchFilterRules = {
+  search: {
+    kind: 'text',
+    pattern: /^[^\p{C}]*$/u,
+    minLength: 1,
+    maxLength: 100,
+    reason: 'must not hold control characters',
+  },
+  vrm: { kind: 'text', pattern: /^[A-Z0-9]{1,8}$/, reason: 'must be a registration' },
+  advert_classification: choice(advertClassifications),
+  status: choice(vehicleStatuses),
+  make: slug,
+  range: slug,
+  trim: slug,
+  min_price: pounds,
+  max_price: pounds,
+  monthly_from: pounds,
+  monthly_to: pounds,
+  finance_deposit: pounds,
+  finance_deposit_type: choice(['amount', 'percentage']),
+  finance_term: whole(1, 120),
+  finance_mileage: whole(0, 100_000),
+  age: whole(1900, 2100),
+  min_odometer_value: whole(0, 1_000_000),
+  odometer_value: whole(0, 1_000_000),
+  body_type: choice(bodyTypes),
+  colours: slug,
+  fuel_type: choice(fuelTypes),
+  transmission: slug,
+  seats: whole(1, 99),
+  doors: whole(0, 9),
+  engine_size: whole(0, 20_000),
+  mpg_from: { kind: 'number', min: 0, max: 1000, whole: false, reason: 'must be a number' },
+  tax_rate: pounds,
+  insurance: { kind: 'text', pattern: /^\d{1,2}[A-Z]?$/, reason: 'must be an insurance group' },
+  battery_min_standard_charge_cost: pounds,
+  battery_max_standard_charge_cost: pounds,
+  battery_min_fast_charge_cost: pounds,
+  battery_max_fast_charge_cost: pounds,
+  battery_min_range: whole(1, 1000),
+  sites: slug,
+  distance_from: {
+    kind: 'text',
+    pattern: /^[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?$/,
+    reason: 'must be a UK postcode',
+  },
+  distance_range: whole(1, 1000),
+  offer_template_slugs: slug,
+  listed_from: { kind: 'day', reason: 'must be a day such as 2026-11-21' },
+  sort: choice(searchSorts),
+  page: whole(1, 1_000_000),
+} as const satisfies Readonly<Record<string, ValueRule>>;
+
+/** Whether a value keeps its rule; the same as the schema says, without the code of a schema. */
+export function keepsRule(rule: ValueRule, value: string | number): boolean {
+  if (rule.kind === 'number') {
+    const isNumber = typeof value === 'number' && value >= rule.min && value <= rule.max;
+    return isNumber && (!rule.whole || Number.isSafeInteger(value));
+  }
+  if (typeof value === 'number') return false;
+  if (rule.kind === 'choice') return rule.choices.includes(value);
+  if (rule.kind === 'day') return isDay(value);
+  const { pattern, minLength = 0, maxLength = Infinity } = rule;
+  return value.length >= minLength && value.length <= maxLength && pattern.test(value);
+}
+
+/** An ISO day that the calendar has. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,38 @@
+import { searchFilterText } from './search-filter-text.ts';
+import { readSearchFilters } from './search-filters-url.ts';
+import { searchFiltersSchema, type SearchFilterKey, type SearchFilters } from './search-filters.ts';
+
+/** A known key of a search has a value that can't be read. */
+export class SearchFilterError extends Error {
+  override readonly name = 'SearchFilterError';
+  readonly code = 'SEARCH_FILTER_UNREADABLE';
+  readonly key: string;
+  readonly reason: string;
+
+  constructor(key: string, reason: string) {
+    super(`${key} ${reason}`);
+    this.key = key;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Reads an API's query. Unknown names are ignored, empty values count as absent.
+ * @throws SearchFilterError naming the first key that can't be read, and why.
+ */
+export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFilters {
+  return readSearchFilters(parameters, faultOf, (key, reason) => {
+    throw new SearchFilterError(key, reason);
+  });
+}
+
+function faultOf(key: SearchFilterKey, value: string | number): string | null {
+  const given = searchFilterText[key].list ? [value] : value;
+  const { success, error } = searchFiltersSchema.shape[key].safeParse(given);
+  return success ? null : reasonOf(error.issues);
+}
+
+function reasonOf(issues: readonly { readonly message: string }[]): string {
+  const message = issues[0]?.message ?? '';
+  return message.startsWith('must ') ? message : 'has a value that is not known';
+}
