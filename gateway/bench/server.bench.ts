@@ -32,7 +32,6 @@ const [seconds, rounds, connections, port] = [
 ];
 const renders = 40;
 const environment = {
-  PATH: String(process.env['PATH']),
   // Built and published of the sources, with stock to show.
   NODE_ENV: 'development',
   // Late pages are measured, not replaced.
