@@ -76,15 +76,16 @@ async function compareSites(page: string): Promise<void> {
     kept.push(results[0] as autocannon.Result);
     rendered.push(results[1] as autocannon.Result);
   }
-  const rate = (results: autocannon.Result[]) =>
-    middle(results.map(({ requests }) => requests.average));
-  const slowest = (results: autocannon.Result[]) =>
-    middle(results.map(({ latency }) => latency.p99));
+  const of = (results: autocannon.Result[], figure: (result: autocannon.Result) => number) =>
+    middle(results.map(figure));
+  const rate = ({ requests }: autocannon.Result) => requests.average;
+  const describe = (results: autocannon.Result[]) =>
+    `${of(results, rate).toFixed(0)} pages a second, ` +
+    `p50 ${of(results, ({ latency }) => latency.p50)} ms, ` +
+    `p99 ${of(results, ({ latency }) => latency.p99)} ms`;
   console.log(
-    `${page}: ${rate(kept).toFixed(0)} pages a second, p99 ${slowest(kept)} ms, with kept pages; ` +
-      `${rate(rendered).toFixed(0)} and ${slowest(rendered)} ms without: ` +
-      `${(rate(kept) / rate(rendered)).toFixed(1)} times as many, ` +
-      `p99 ${(slowest(kept) / slowest(rendered)).toFixed(2)} times as long ` +
+    `${page}: ${describe(kept)} with kept pages; ${describe(rendered)} without: ` +
+      `${(of(kept, rate) / of(rendered, rate)).toFixed(1)} times as many ` +
       `(medians of ${rounds} rounds, ${connections} connections)`,
   );
   const lost = [...kept, ...rendered].reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
