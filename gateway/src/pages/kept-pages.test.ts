@@ -166,6 +166,39 @@ describe('a customer', () => {
   });
 });
 
+it('holds no preview for others, and shows it nothing of theirs', async () => {
+  const path = data();
+  const set = site.liveSets.live!.served.number;
+  const { token } = await site.store.createPreview({ set, hours: 1, by: 'Ada', reason: 'a test' });
+  const opened = await open(`${path}&preview=${token}`).expect(302);
+  const preview = { Cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+  const first = await open(path).set(preview);
+  const others = await open(path);
+  const again = await open(path).set(preview);
+  expect([first, others, again].map(({ text }) => text.includes('preview-banner'))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(pricesOf([first, others, again]).size).toBe(3);
+});
+
+it.each([
+  ['pages', { ...limits, pages: 2 }, ''],
+  ['bytes', { ...limits, bytes: 100_000 }, 'x'.repeat(20_000)],
+])('holds no more %s than it may', async (_, keptPages, text) => {
+  const small = await openTestSite({ keptPages });
+  small.dealerApi.answer = (_asked, response) =>
+    sendJson(response, 200, { price: (car += 1), text });
+  const ask = (page: number) =>
+    supertest(small.app).get(`/page/data?path=/api/v2/site&page=${page}`).set(host);
+  const first = await ask(1);
+  await ask(2);
+  await ask(3);
+  expect(pricesOf([first, await ask(1)]).size).toBe(2);
+  await small.close();
+});
+
 describe('what is not whole is not given to the next:', () => {
   const by = (status: number) => () => {
     site.dealerApi.answer = (_, response) => sendJson(response, status, { errors: [] });
