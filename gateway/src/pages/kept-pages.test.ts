@@ -192,11 +192,9 @@ it.each([
     sendJson(response, 200, { price: (car += 1), text });
   const ask = (page: number) =>
     supertest(small.app).get(`/page/data?path=/api/v2/site&page=${page}`).set(host);
-  const first = await ask(1);
-  await ask(2);
-  await ask(3);
-  expect(pricesOf([first, await ask(1)]).size).toBe(2);
+  const answers = [await ask(1), await ask(2), await ask(3), await ask(1)];
   await small.close();
+  expect(pricesOf(answers).size).toBe(4);
 });
 
 describe('what is not whole is not given to the next:', () => {
@@ -278,7 +276,8 @@ describe('freshness', () => {
     const never = await openTestSite({ keptPages: { ...limits, ms: 0 } });
     never.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
     const ask = () => supertest(never.app).get('/page/data?path=/api/v2/site').set(host);
-    expect(pricesOf([await ask(), await ask()]).size).toBe(2);
+    const answers = [await ask(), await ask()];
     await never.close();
+    expect(pricesOf(answers).size).toBe(2);
   });
 });
