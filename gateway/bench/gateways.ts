@@ -30,7 +30,7 @@ function socketsOf(pid: number): number {
   }).length;
 }
 
-/** Starts a gateway of its own, as in production; without a data folder it makes one. */
+/** Starts a gateway of its own, as in production unless the environment says otherwise; without a data folder it makes one. */
 export async function startGateway(
   { port, consolePort }: { port: number; consolePort: number },
   environment: Record<string, string>,
@@ -39,9 +39,9 @@ export async function startGateway(
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'gateway-bench-')));
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
-      ...environment,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      ...environment,
       PORT: String(port),
       CONSOLE_PORT: String(consolePort),
       DATA_DIR: folder,

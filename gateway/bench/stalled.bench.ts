@@ -62,7 +62,8 @@ await store.promoteMany(
 await store.close();
 const gateway = await startGateway(
   { port, consolePort: port + 1 },
-  { API_ORIGIN: dealerApi.origin },
+  // Every page is to ask the dealer API.
+  { API_ORIGIN: dealerApi.origin, KEPT_PAGES_MS: '0' },
   folder,
 );
 

@@ -16,6 +16,12 @@ import { endAfter, limitOpen } from './http/request-limits.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/bucket.ts';
+import {
+  defaultKeptPagesVariables,
+  KeptPages,
+  keptPagesLimitsOf,
+  type KeptPagesLimits,
+} from './pages/kept-pages.ts';
 import type { LiveSetFollower } from './pages/live-set.ts';
 import { previewStylesPath, sendPreviewStyles } from './pages/preview-banner.ts';
 import { PreviewSets } from './pages/preview-sets.ts';
@@ -43,6 +49,8 @@ interface AppDeps {
   upstream: Upstream;
   /** Without them the usual ones hold. */
   proxyLimits?: ProxyLimits;
+  /** The same. */
+  keptPages?: KeptPagesLimits | undefined;
   pool: RendererPool;
   liveSets: LiveSetFollower;
   /** Null in production. */
@@ -98,6 +106,7 @@ export function createApp(deps: AppDeps): Express {
     createPageHandler({
       ...deps,
       upstream: upstream.pages,
+      kept: new KeptPages(deps.keptPages ?? keptPagesLimitsOf(defaultKeptPagesVariables)),
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),
       onPage: deps.reports?.countPage,

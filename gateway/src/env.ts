@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { defaultKeptPagesVariables } from './pages/kept-pages.ts';
 import { defaultProxyVariables } from './proxy/proxy-limits.ts';
 import { watchVariables } from './reports/watch-variables.ts';
 
@@ -52,6 +53,10 @@ const environmentSchema = z.object({
     .hostname({ error: 'must be a hostname, such as www.example.com' })
     .default('www.example.com'),
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
+  /** Stock shows within two seconds: the dealer API needs half a second of them, a page the rest. */
+  KEPT_PAGES_MS: wholeNumber(0, 1_000).default(defaultKeptPagesVariables.KEPT_PAGES_MS),
+  KEPT_PAGES: wholeNumber(1, 100_000).default(defaultKeptPagesVariables.KEPT_PAGES),
+  KEPT_PAGES_MB: wholeNumber(1, 4_096).default(defaultKeptPagesVariables.KEPT_PAGES_MB),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   RELEASE_VERIFY_KEY: z.string().min(1).optional(),
   /** File with those who are told of every move. */

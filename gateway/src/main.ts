@@ -23,6 +23,7 @@ import { showAtWork } from './development/show-at-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { createSiteServer } from './http/site-server.ts';
+import { keptPagesLimitsOf } from './pages/kept-pages.ts';
 import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
@@ -150,6 +151,7 @@ async function start(): Promise<void> {
     store,
     upstream,
     proxyLimits,
+    keptPages: keptPagesLimitsOf(environment),
     pool,
     liveSets,
     developmentAreas,

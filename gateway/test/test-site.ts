@@ -7,6 +7,7 @@ import { openReleaseStore, type ReleaseStore } from 'releases';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
+import type { KeptPagesLimits } from '../src/pages/kept-pages.ts';
 import { LiveSetFollower } from '../src/pages/live-set.ts';
 import { RendererPool } from '../src/pages/renderer-pool.ts';
 import type { RendererLimits } from '../src/pages/renderer-verdict.ts';
@@ -121,6 +122,7 @@ interface TestSiteOptions {
   /** What proxied calls may take, where a test would wait too long for the usual. */
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
+  keptPages?: KeptPagesLimits;
   logger?: Logger;
 }
 
@@ -132,6 +134,7 @@ export async function openTestSite({
   countPage,
   proxyLimits: changedLimits = {},
   maxExchangeMs,
+  keptPages,
   logger = pino({ level: 'silent' }),
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
@@ -163,6 +166,7 @@ export async function openTestSite({
     store,
     upstream,
     proxyLimits,
+    keptPages,
     pool,
     liveSets,
     developmentAreas: null,

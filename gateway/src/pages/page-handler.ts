@@ -5,21 +5,25 @@ import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { whenOver } from '../http/when-over.ts';
-import { clearSessionToken } from '../proxy/session-cookie.ts';
+import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import { originOf, redirectForAccess, safeLocation } from '../redirects/page-redirects.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
 import { documentEnd, documentStart } from './document.ts';
+import type { KeptPages, PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
+import type { Blame } from './page-job.ts';
+import { PageRender } from './page-render.ts';
 import { PageResponse, type Rendered } from './page-response.ts';
 import type { ShownPreview } from './preview-sets.ts';
 import type { RendererPool } from './renderer-pool.ts';
+import type { RendererProcess } from './renderer-process.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
 import { startAfterPaint, startAtOnce, type StartedScripts } from './start-script.ts';
-import { upstreamCaller, type UpstreamCaller } from './upstream-caller.ts';
+import { upstreamCaller } from './upstream-caller.ts';
 
 interface PageDeps {
   brand: Brand;
@@ -28,6 +32,8 @@ interface PageDeps {
   /** Connections that proxied calls can't take. */
   upstream: UpstreamPool;
   pool: RendererPool;
+  /** Of those who bring no customer's session. */
+  kept: KeptPages;
   /** What a bucket gets: the set of its arm, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
   /** What the preview link shows that was followed, which goes before. */
@@ -42,7 +48,9 @@ interface PageRequest {
   response: Response;
   live: LiveSet;
   match: MatchedPage | null;
-  caller: UpstreamCaller;
+  asked: PageAsked;
+  /** Null where it is shared with nobody. */
+  key: string | null;
 }
 
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
@@ -62,59 +70,84 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     const match = live.routes.match(request.path);
     const elsewhere = redirectForAccess(match?.route.access ?? 'public', request);
     if (elsewhere !== null) response.redirect(302, elsewhere);
-    else {
-      const gone = new AbortController();
-      whenOver(request, response, () => gone.abort());
-      const caller = upstreamCaller(deps.upstream, request, gone.signal);
-      renderPage(deps, { request, response, live, match, caller });
-    }
+    else answerPage(deps, readPage(deps, request, response, live, match));
   };
 }
 
-function renderPage(deps: PageDeps, page: PageRequest): void {
-  const { request, response, live, match, caller } = page;
+function readPage(
+  deps: PageDeps,
+  request: Request,
+  response: Response,
+  live: LiveSet,
+  match: MatchedPage | null,
+): PageRequest {
+  const asked = {
+    served: live.served,
+    // Joined, not resolved: a path that starts with `//` must not become a host.
+    url: `${originOf(request)}${request.originalUrl}`,
+    complete: isRobot(request),
+    noindex: !mayBeIndexed(request.hostname, deps.siteHostname),
+  };
+  const isEverybodys = readSessionToken(request) === null && deps.previewOf(request) === null;
+  const key = isEverybodys ? deps.kept.keyOf(asked) : null;
+  return { request, response, live, match, asked, key };
+}
+
+function answerPage(deps: PageDeps, page: PageRequest): void {
+  const kept = page.key === null ? undefined : deps.kept.pageOf(page.key);
+  if (kept === undefined) {
+    readRender(deps, page);
+    return;
+  }
+  tellOfPage(deps, page, null);
+  sendHeaders(page, 'server', kept.status);
+  page.response.end(kept.document(nonceOf(page.response)));
+}
+
+/** Follows the rendering that is under way for another, or a new one. */
+function readRender(deps: PageDeps, page: PageRequest): void {
+  const { request, response, live, key } = page;
   const renderer = deps.pool.rendererOf(live.served);
-  const nonce = nonceOf(response);
-  let giveUp = () => {};
-  const sink = new PageResponse(
-    response,
-    {
-      start: (settled) => documentStart(documentParts(deps, page, settled)),
-      entry: startAfterPaint(startedScripts(page)),
-      nonce,
+  const shared = key === null ? undefined : deps.kept.renderOf(key);
+  const render = shared ?? startRender(deps, page, renderer);
+  const { caller } = render;
+  let leave = () => {};
+  const nonce = { standIn: render.nonceStandIn, own: nonceOf(response) };
+  const reader = new PageResponse(response, nonce, {
+    shell: () => {
+      clearTimeout(budget);
+      clearExpiredSession();
+      tellOfRender(faultOf(reader.status));
+      sendHeaders(page, 'server', reader.status ?? 200);
     },
-    {
-      shell: () => {
-        clearTimeout(budget);
-        clearExpiredSession();
-        tellOfPage(deps, page, faultOf(sink.status));
-        sendHeaders(deps, page, 'server', sink.status ?? 200);
-      },
-      redirect: (settled) => {
-        clearTimeout(budget);
-        clearExpiredSession();
-        response.redirect(settled.status, safeLocation(settled.location, request));
-      },
-      broken: (reason) => request.log.error({ reason }, 'a page broke off'),
+    redirect: (settled) => {
+      clearTimeout(budget);
+      clearExpiredSession();
+      response.redirect(settled.status, safeLocation(settled.location, request));
     },
-  );
+    broken: (reason) => request.log.error({ reason }, 'a page broke off'),
+    failed: (reason, counts) => shell(reason, counts ? 'render' : null),
+  });
   let answered = false;
   const shell = (reason: string, fault: ShownPage['fault']) => {
     clearTimeout(budget);
     if (answered || response.headersSent) {
-      sink.breakOff(reason);
+      reader.breakOff(reason);
       return;
     }
     answered = true;
     request.log.warn({ reason }, 'answering with the client-rendered shell');
-    giveUp();
+    leave();
     clearExpiredSession();
-    tellOfPage(deps, page, fault);
-    sendShell(deps, page, sink.status);
+    tellOfRender(fault);
+    sendShell(deps, page, reader.status, caller.loggedIn());
   };
   const clearExpiredSession = () => {
     if (caller.expired()) clearSessionToken(request, response);
   };
+  /** The dealer API's failures are no fault of the page's. */
+  const tellOfRender = (fault: ShownPage['fault']) =>
+    tellOfPage(deps, page, caller.troubled() ? null : fault);
   const startedAt = performance.now();
   const budget = setTimeout(() => {
     const now = performance.now();
@@ -126,26 +159,56 @@ function renderPage(deps: PageDeps, page: PageRequest): void {
   }, deps.budgetMs);
   whenOver(request, response, () => {
     clearTimeout(budget);
-    sink.abandon();
-    giveUp();
+    reader.abandon();
+    leave();
   });
-  if (renderer === null) {
-    // One that is just being started is nobody's fault.
-    shell('no renderer', null);
-    return;
-  }
-  giveUp = renderer.render({
-    // Joined, not resolved: a path that starts with `//` must not become a host.
-    url: `${originOf(request)}${request.originalUrl}`,
-    nonce,
-    complete: isRobot(request),
-    area: match?.area.area ?? live.served.host.area,
+  leave = render.read(reader);
+  // One that is just being started is nobody's fault.
+  if (shared === undefined && renderer === null) shell('no renderer', null);
+}
+
+function startRender(
+  deps: PageDeps,
+  page: PageRequest,
+  renderer: RendererProcess | null,
+): PageRender {
+  const { request, live, match, asked, key } = page;
+  const { served } = live;
+  const gone = new AbortController();
+  const caller = upstreamCaller(deps.upstream, request, gone.signal);
+  let giveUp = () => {};
+  const render = new PageRender({
+    caller,
     budgetMs: deps.budgetMs,
-    sink,
-    call: caller.call,
-    onOddAnswer: (odd) => request.log.warn(odd, 'the dealer API sent what does not fit'),
-    failed: (reason, counts) => shell(reason, counts ? 'render' : null),
+    shared: key !== null,
+    compose: {
+      start: (settled, nonce) =>
+        documentStart(documentParts(deps, page, { settled, nonce, loggedIn: caller.loggedIn() })),
+      entry: (nonce) => startAfterPaint(startedScripts(page, nonce)),
+    },
+    onOver: (whole) => {
+      giveUp();
+      gone.abort();
+      if (key !== null) deps.kept.over(key, render, whole);
+    },
   });
+  if (renderer === null) return render;
+  if (key !== null) deps.kept.begin(key, render);
+  giveUp = renderer.render({
+    url: asked.url,
+    nonce: render.nonceStandIn,
+    complete: asked.complete,
+    area: match?.area.area ?? served.host.area,
+    budgetMs: deps.budgetMs,
+    sink: render,
+    call: caller.call,
+    onOddAnswer: (odd) => {
+      render.blemish();
+      request.log.warn(odd, 'the dealer API sent what does not fit');
+    },
+    failed: (reason: string, blame: Blame) => render.failed(reason, blame),
+  });
+  return render;
 }
 
 /** An error of the server's is the page's own, unless the dealer API made it. */
@@ -155,41 +218,33 @@ function faultOf(status: number | null): ShownPage['fault'] {
 
 function tellOfPage(
   { onPage, previewOf }: PageDeps,
-  { request, response, live, match, caller }: PageRequest,
+  { request, response, live, match }: PageRequest,
   fault: ShownPage['fault'],
 ): void {
-  if (previewOf(request) !== null) return;
-  onPage?.({ request, response, live, match, fault: caller.troubled() ? null : fault });
+  if (previewOf(request) === null) onPage?.({ request, response, live, match, fault });
 }
 
-function startedScripts({ response, live, match }: PageRequest): StartedScripts {
+function startedScripts({ live, match }: PageRequest, nonce: string): StartedScripts {
   const { area, version, build } = live.served.host;
   const base = `/releases/${area}/${version}/`;
   const others = build.files.scripts.filter((file) => file !== build.entry);
   return {
     entry: `${base}${build.entry}`,
     preloads: [...others.map((file) => `${base}${file}`), ...(match?.files.scripts ?? [])],
-    nonce: nonceOf(response),
+    nonce,
     integrity: live.served.integrity,
   };
 }
 
-function sendHeaders(
-  { siteHostname }: PageDeps,
-  { request, response }: PageRequest,
-  rendered: Rendered,
-  status: number,
-) {
+function sendHeaders({ response, asked }: PageRequest, rendered: Rendered, status: number) {
   response.status(status).type('text/html').setHeader('X-Rendered', rendered);
-  if (rendered === 'shell' || !mayBeIndexed(request.hostname, siteHostname)) {
-    response.setHeader('X-Robots-Tag', 'noindex');
-  }
+  if (rendered === 'shell' || asked.noindex) response.setHeader('X-Robots-Tag', 'noindex');
 }
 
 function documentParts(
   deps: PageDeps,
-  { request, response, live, match, caller }: PageRequest,
-  settled: SettledPage | null,
+  { request, live, match, asked }: PageRequest,
+  { settled, nonce, loggedIn }: { settled: SettledPage | null; nonce: string; loggedIn: boolean },
 ) {
   const { host, page } = live.served;
   const hostArea = page.areas.find(({ area }) => area === host.area);
@@ -197,8 +252,8 @@ function documentParts(
   return {
     head: settled?.head ?? { title: deps.brand.name },
     siteOrigin: `https://${deps.siteHostname}`,
-    noindex: settled === null || !mayBeIndexed(request.hostname, deps.siteHostname),
-    nonce: nonceOf(response),
+    noindex: settled === null || asked.noindex,
+    nonce,
     host: {
       scripts: host.build.files.scripts.map((file) => `${base}${file}`),
       styles: host.build.files.styles.map((file) => `${base}${file}`),
@@ -212,19 +267,25 @@ function documentParts(
     state: {
       set: page,
       brand: deps.brand,
-      loggedIn: caller.loggedIn(),
+      loggedIn,
       hydration: settled?.state ?? null,
     },
   };
 }
 
 /** The browser renders the page itself; a status that was settled before stays. */
-function sendShell(deps: PageDeps, page: PageRequest, settledStatus: number | null): void {
-  const status = settledStatus ?? (page.match === null ? 404 : 200);
-  sendHeaders(deps, page, 'shell', status);
-  page.response.end(
-    documentStart(documentParts(deps, page, null)) +
-      startAtOnce(startedScripts(page)) +
+function sendShell(
+  deps: PageDeps,
+  page: PageRequest,
+  settledStatus: number | null,
+  loggedIn: boolean,
+): void {
+  const { match, response } = page;
+  const nonce = nonceOf(response);
+  sendHeaders(page, 'shell', settledStatus ?? (match === null ? 404 : 200));
+  response.end(
+    documentStart(documentParts(deps, page, { settled: null, nonce, loggedIn })) +
+      startAtOnce(startedScripts(page, nonce)) +
       documentEnd,
   );
 }

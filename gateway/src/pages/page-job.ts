@@ -14,6 +14,12 @@ const maxMessages = 10_000;
 /** From the request to the last of its deferred data. */
 const maxPageMs = 30_000;
 
+/**
+ * Whose an error is to tell: all that read the page met it, or it is one event, however many read
+ * it; or it is not this page's, but nobody's or told by another.
+ */
+export type Blame = 'each' | 'one' | 'none';
+
 export interface PageRequested {
   url: string;
   nonce: string;
@@ -27,11 +33,8 @@ export interface PageRequested {
   sink: PageSink;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   onOddAnswer?: RenderOptions['onOddAnswer'];
-  /**
-   * Nothing more will come: the page could not be rendered, or its renderer ended.
-   * @param counts false where the fault is not this page's to tell: nobody's, or told by another
-   */
-  failed(reason: string, counts: boolean): void;
+  /** Nothing more will come: the page could not be rendered, or its renderer ended. */
+  failed(reason: string, blame: Blame): void;
 }
 
 type PageMessage = Extract<FromRenderer, { id: number }>;

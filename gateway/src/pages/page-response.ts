@@ -1,51 +1,39 @@
 import type { Response } from 'express';
-import type { PageSink, SettledPage } from '@contracts/platform/remote/server-entry';
+import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { deferredTag, documentEnd } from './document.ts';
+import type { PageReader } from './page-render.ts';
 
 /** What becomes of one page: fixed when its headers are sent. */
 export type Rendered = 'server' | 'shell';
 
-interface PageWriter {
-  /** Start of the document for a page that the server rendered. */
-  start(page: SettledPage): string;
-  /** Script that starts the page. */
-  entry: string;
-  nonce: string;
+interface PageEvents {
+  shell: () => void;
+  redirect: (page: SettledPage) => void;
+  broken: (reason: string) => void;
+  failed: (reason: string, counts: boolean) => void;
 }
 
 /** Open data of a document that is silent for this long is rejected, and the document closed. */
 const silenceLimitMs = 5_000;
 
 /**
- * Writes a page as it comes from the renderer. Nothing is sent before the shell of the page is
- * there, so that until then another answer is still possible.
+ * Writes a page as it comes from its rendering, with a nonce of its own. Nothing is sent before the
+ * shell of the page is there, so that until then another answer is still possible.
  */
-export class PageResponse implements PageSink {
+export class PageResponse implements PageReader {
   readonly #response: Response;
-  readonly #writer: PageWriter;
-  readonly #onShell: () => void;
-  readonly #onRedirect: (page: SettledPage) => void;
-  readonly #onBroken: (reason: string) => void;
+  readonly #nonce: { standIn: string; own: string };
+  readonly #events: PageEvents;
   #settled: SettledPage | null = null;
   #open = new Set<string>();
   #started = false;
   #finished = false;
   #silence: NodeJS.Timeout | null = null;
 
-  constructor(
-    response: Response,
-    writer: PageWriter,
-    events: {
-      shell: () => void;
-      redirect: (page: SettledPage) => void;
-      broken: (reason: string) => void;
-    },
-  ) {
+  constructor(response: Response, nonce: { standIn: string; own: string }, events: PageEvents) {
     this.#response = response;
-    this.#writer = writer;
-    this.#onShell = events.shell;
-    this.#onRedirect = events.redirect;
-    this.#onBroken = events.broken;
+    this.#nonce = nonce;
+    this.#events = events;
   }
 
   /** Status of the page, once its critical loaders have settled. */
@@ -53,34 +41,28 @@ export class PageResponse implements PageSink {
     return this.#settled?.status ?? null;
   }
 
-  get started(): boolean {
-    return this.#started;
-  }
-
   settled(page: SettledPage): void {
     this.#settled = page;
     this.#open = new Set(Object.keys(page.state.deferred));
     if (page.location !== null) {
       this.#finished = true;
-      this.#onRedirect(page);
+      this.#events.redirect(page);
     }
   }
 
-  write(markup: string): void {
-    if (this.#finished || this.#settled === null) return;
-    if (this.#started) this.#send(markup);
-    else {
+  write(text: string): void {
+    if (this.#finished) return;
+    if (!this.#started) {
       this.#started = true;
-      this.#onShell();
-      this.#send(this.#writer.start(this.#settled) + markup + this.#writer.entry);
+      this.#events.shell();
     }
+    this.#send(text);
   }
 
-  deferred(key: string, outcome: { value: unknown } | { error: string }): void {
-    if (this.#finished || !this.#started) return;
+  deferred(key: string, text: string): void {
+    if (this.#finished) return;
     this.#open.delete(key);
-    const script = 'error' in outcome ? [key, null, outcome.error] : [key, outcome.value, null];
-    this.#send(deferredTag(script as [string, unknown, string | null], this.#writer.nonce));
+    this.#send(text);
   }
 
   end(): void {
@@ -88,13 +70,17 @@ export class PageResponse implements PageSink {
     this.#close();
   }
 
+  failed(reason: string, counts: boolean): void {
+    this.#events.failed(reason, counts);
+  }
+
   /** The renderer is gone: what is still open fails, and the document ends properly. */
   breakOff(reason: string): void {
     if (this.#finished || !this.#started) return;
-    this.#onBroken(reason);
+    this.#events.broken(reason);
     for (const key of this.#open) {
       this.#response.write(
-        deferredTag([key, null, 'This part could not be loaded'], this.#writer.nonce),
+        deferredTag([key, null, 'This part could not be loaded'], this.#nonce.own),
       );
     }
     this.#close();
@@ -113,7 +99,7 @@ export class PageResponse implements PageSink {
   }
 
   #send(text: string): void {
-    this.#response.write(text);
+    this.#response.write(text.replaceAll(this.#nonce.standIn, this.#nonce.own));
     this.#response.flush();
     if (this.#silence !== null) clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.breakOff('silent'), silenceLimitMs);

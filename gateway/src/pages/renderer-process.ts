@@ -197,7 +197,9 @@ export class RendererProcess {
       const area = culprit?.page.area;
       this.#logger.error({ end, code, signal, area, areas }, 'a renderer has ended');
     }
-    for (const job of open) job.page.failed(`the renderer died: ${end}`, job === culprit);
+    for (const job of open) {
+      job.page.failed(`the renderer died: ${end}`, job === culprit ? 'one' : 'none');
+    }
   }
 
   /** The page that it was given last before it answered no more; what came later only waited. */
@@ -238,7 +240,7 @@ export class RendererProcess {
     if (job === undefined) return;
     this.#jobs.delete(id);
     this.#tell({ type: 'abort', id });
-    job.page.failed(reason, true);
+    job.page.failed(reason, 'each');
   }
 
   #take(message: FromRenderer, length: number): void {
@@ -273,7 +275,7 @@ export class RendererProcess {
         break;
       case 'failed':
         this.#jobs.delete(message.id);
-        job.page.failed(message.reason, true);
+        job.page.failed(message.reason, 'each');
         break;
       case 'call':
         void this.#answer(job, message);

@@ -11,15 +11,27 @@ export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
 /**
  * Calls of a page's loaders, carried by the gateway: it adds the customer's token, which the
  * renderer never sees, and lets no call go anywhere but to the API's own paths.
+ * @param request of the customer, or of the first of those who ask for the same page
  * @param gone of a page that nobody waits for any more: its calls end with it
  */
 export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: AbortSignal) {
   const token = readSessionToken(request);
+  // Nobody's any more, once this connection is gone and others still read the page.
+  const address = request.ip ?? '';
   let expired = false;
   let troubled = false;
+  let open = 0;
+  let refused = false;
+  let answeredAt = -Infinity;
   async function call(asked: UpstreamCall): Promise<UpstreamAnswer> {
+    open += 1;
     try {
-      return await send(asked);
+      const answer = await send(asked);
+      open -= 1;
+      answeredAt = performance.now();
+      // That there is no such thing is an answer; too many calls, or a wrong one, is none.
+      if (answer.status > 299 && answer.status !== 404) refused = true;
+      return answer;
     } catch (error) {
       troubled = true;
       const { method, path: target } = asked;
@@ -40,7 +52,7 @@ export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: A
       headers: {
         accept: headers['Accept'] ?? 'application/json',
         'x-request-id': String(request.id),
-        'x-forwarded-for': request.ip ?? '',
+        'x-forwarded-for': address,
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
@@ -62,5 +74,7 @@ export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: A
     /** The dealer API failed: what comes of it is no fault of the page's. */
     troubled: () => troubled,
     loggedIn: () => token !== null && !expired,
+    /** Every call had its answer, and had it by then: no loader went without. */
+    hadAllBy: (moment: number) => open === 0 && !troubled && !refused && answeredAt <= moment,
   };
 }

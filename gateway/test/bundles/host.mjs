@@ -45,6 +45,30 @@ const behaviours = {
     const thrown = '<!--$!--><template></template><p>Loading</p><!--/$-->';
     return `${whole}<div data-boundary="${query.get('part')}" data-frame="f">${thrown}</div>`;
   },
+  /** Backwards, so that nothing on its way replaces it. */
+  async 'spelt-nonce'({ nonce }) {
+    return `<p>${[...nonce].reverse().join('')}</p>`;
+  },
+  async 'deferred-fails'(_, sink) {
+    sink.settled(withDeferred());
+    sink.write('<p>The shell</p>');
+    sink.deferred('mf-test/any:later', { error: 'This part could not be loaded' });
+    return '<p>The rest</p>';
+  },
+  async 'deferred-asks'({ query, call }, sink) {
+    sink.settled(withDeferred());
+    sink.write('<p>The shell</p>');
+    const answer = await call({ method: 'GET', path: query.get('path'), headers: {}, body: null });
+    sink.deferred('mf-test/any:later', { value: answer.body });
+    return '<p>The rest</p>';
+  },
+  async fails(_, sink) {
+    sink.settled(page({ status: 500 }));
+    return '<h1>Something went wrong</h1>';
+  },
+  async complete({ complete }) {
+    return `<p>${complete ? 'All of it' : 'As it comes'}</p>`;
+  },
   async missing(_, sink) {
     sink.settled(page({ status: 404 }));
     return '<h1>Vehicle not found</h1>';
@@ -142,6 +166,8 @@ export function createRenderer({ loadParts }) {
   return {
     async render(options, sink) {
       const { pathname, searchParams: query } = new URL(options.url);
+      const ask = (path) => options.call({ method: 'GET', path, headers: {}, body: null });
+      if (query.has('after')) await ask(query.get('after'));
       const behave = behaviours[pathname.split('/')[2]] ?? behaviours.markup;
       let settled = false;
       const told = {
