@@ -11,17 +11,23 @@ interface PageProps {
 
 /** What stands around the router, the same on the server and in the browser. */
 export function Page({ services, WidgetSlot, children }: PageProps) {
+  return (
+    <StrictMode>
+      <HostProvider services={services} WidgetSlot={WidgetSlot}>
+        {children}
+        <EarlyPresses />
+      </HostProvider>
+    </StrictMode>
+  );
+}
+
+/** An element of its own: to render the page again would drop what has not been taken over yet. */
+function EarlyPresses() {
   const [takenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
   useEffect(() => {
     // Hearts have answered theirs in the same render: saved cars that are opened show them.
     if (takenOver) answerEarlyPresses();
   }, [takenOver]);
-  return (
-    <StrictMode>
-      <HostProvider services={services} WidgetSlot={WidgetSlot}>
-        {children}
-      </HostProvider>
-    </StrictMode>
-  );
+  return null;
 }
