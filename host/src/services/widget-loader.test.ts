@@ -11,9 +11,8 @@ function loaderOf(load: true | undefined) {
     routes: {},
     widgets: { 'saved-slider': async () => ({ Component: () => null, load: async () => cards }) },
   }));
-  const files = { scripts: [], styles: [] };
-  const widget = { name: 'saved-slider', uses: [], files, ...(load && { load }) };
-  const area = { area: 'mf-search', role: 'remote', entry: '', container: '', base: '/', files };
+  const widget = { name: 'saved-slider', uses: [], ...(load && { load }) };
+  const area = { area: 'mf-search', role: 'remote', entry: '', container: '', base: '/' };
   const set = {
     set: 1,
     areas: [{ ...area, version: '1.0.0', routes: [], uses: [], widgets: [widget] }],
