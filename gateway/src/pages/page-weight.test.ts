@@ -24,44 +24,46 @@ function parts(area: string) {
 }
 
 let site: TestSite;
-let published = 3;
-
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openTestSite();
-  published = 3;
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
-/** Pages of the site once it has so many areas, without what differs from one answer to the next. */
-async function pageWith(areas: number, path: string): Promise<string> {
-  const added = [];
-  for (; published < areas; published += 1) {
-    const area = `mf-team-${published}`;
+/** Publishes areas until the site has so many, and waits until they are served. */
+async function grow(from: number, to: number): Promise<void> {
+  const added = Array.from({ length: to - from }, (_, index) => `mf-team-${from + index}`);
+  for (const area of added) {
     // oxlint-disable-next-line no-await-in-loop
     await publish(site.store, area, '1.0.0', { changes: parts(area) });
-    added.push({ area, version: '1.0.0' });
   }
-  if (added.length > 0) {
-    const { set } = await site.store.promoteMany(added, by);
-    while (site.liveSets.live?.served.number !== set) {
-      // oxlint-disable-next-line no-await-in-loop
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  const { set } = await site.store.promoteMany(
+    added.map((area) => ({ area, version: '1.0.0' })),
+    by,
+  );
+  while (site.liveSets.live?.served.number !== set) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const { text } = await supertest(site.app).get(path);
-  return text.replaceAll(/nonce="[^"]*"/g, 'nonce=""');
 }
 
-it.each(['/page/markup', '/nothing/here'])(
-  'is no heavier at %s for the areas that it does not show',
-  async (path) => {
-    const sizes = async (areas: number) => {
-      const page = await pageWith(areas, path);
-      return { raw: Buffer.byteLength(page), brotli: brotliCompressSync(page).length };
-    };
-    const before = await sizes(few);
-    const after = await sizes(many);
-    expect(after.raw / before.raw).toBeLessThanOrEqual(1.02);
-    expect(after.brotli / before.brotli).toBeLessThanOrEqual(1.02);
-  },
-);
+/** Of a page that an area has, and of one that none has. */
+async function weights(): Promise<{ raw: number; brotli: number }[]> {
+  const answers = await Promise.all(
+    ['/page/markup', '/nothing/here'].map((path) => supertest(site.app).get(path)),
+  );
+  return answers.map(({ text }) => {
+    const page = text.replaceAll(/nonce="[^"]*"/g, 'nonce=""');
+    return { raw: Buffer.byteLength(page), brotli: brotliCompressSync(page).length };
+  });
+}
+
+it('is no heavier for the areas that it does not show', async () => {
+  await grow(3, few);
+  const before = await weights();
+  await grow(few, many);
+  const after = await weights();
+  for (const [index, { raw, brotli }] of before.entries()) {
+    expect((after[index]?.raw ?? 0) / raw).toBeLessThanOrEqual(1.02);
+    expect((after[index]?.brotli ?? 0) / brotli).toBeLessThanOrEqual(1.02);
+  }
+});
