@@ -24,9 +24,8 @@ export function discoverRoutes({ rest, ownPath, isOutdated }: DiscoveryDeps): Di
   return {
     async patchRoutesOnNavigation({ path }) {
       if (path === ownPath || isOutdated()) return;
-      if (await rest.read()) unread.delete(path);
-      else unread.add(path);
+      if (!(await rest.read())) unread.add(path);
     },
-    isUnread: (path) => unread.has(path),
+    isUnread: (path) => !rest.isRead() && unread.has(path),
   };
 }
