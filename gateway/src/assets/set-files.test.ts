@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import express from 'express';
+import type { ReleaseStore } from 'releases';
 import supertest from 'supertest';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import { pageSetSchema } from '@contracts/platform/remote/build-record';
 import { openTestSite, publish, type TestSite } from '../../test/test-site.ts';
+import { pageSetOf } from '../pages/page-set.ts';
+import { setFileOf } from '../pages/set-file.ts';
+import { createSetFiles } from './set-files.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
 
@@ -124,4 +129,27 @@ it('is needed by no page of a host that reads none: its pages hold all of their 
   expect(setFile).toBeUndefined();
   expect(set.areas.flatMap(({ routes }) => routes)).toHaveLength(3);
   expect(set.areas).toHaveLength(3);
+});
+
+it('does not keep every set that somebody once asked for', async () => {
+  const releases = await Promise.all(
+    ['host', 'mf-test'].map((area) => site.store.release(area, '1.0.0')),
+  );
+  const areas = { host: '1.0.0', 'mf-test': '1.0.0' };
+  const set = jest.fn(async (number: number) => ({ set: number, areas }));
+  const release = async (name: string) => releases.find(({ area }) => area === name);
+  const app = express().use(
+    createSetFiles({ set, release } as unknown as ReleaseStore, () => null),
+  );
+  const read = (number: number) =>
+    supertest(app)
+      .get(setFileOf(pageSetOf(number, releases)).address)
+      .expect(200);
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 9]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await read(number);
+  }
+  expect(set).toHaveBeenCalledTimes(9);
+  await read(1);
+  expect(set).toHaveBeenCalledTimes(10);
 });
