@@ -26,11 +26,9 @@ async function start(): Promise<void> {
   const { set, setFile, brand, loggedIn, hydration } = readPageState(document);
   const reporter = createReporter(set.set, window);
   watchUncaught(window, set, reporter);
-  let shown: ReturnType<typeof createBrowserRouter> | null = null;
   const rest = restOfSet(setFile, (whole) => {
     set.areas = whole.areas;
     watchParts(registry.add(whole), reporter);
-    for (const { id, children } of tree()) shown?.patchRoutes(id ?? null, children ?? []);
   });
   const registry = new PartRegistry(set, createContainerLoader(set), rest);
   watchParts(registry.parts(), reporter);
@@ -46,6 +44,7 @@ async function start(): Promise<void> {
     rest,
     ownPath: window.location.pathname,
     isOutdated: tab.isOutdated,
+    tree: () => tree(),
   });
   const onLoaderError = tellOfLoader(set, reporter);
   const tree = () => routeTree({ set, registry, services, openTab: tab, isUnread, onLoaderError });
@@ -54,9 +53,9 @@ async function start(): Promise<void> {
   const WidgetSlot = createWidgetSlot(registry);
 
   const rootOptions = watchRoot(set, reporter);
+  let router: ReturnType<typeof createBrowserRouter>;
   if (hydration === null) {
-    const router = createBrowserRouter(tree(), { patchRoutesOnNavigation });
-    shown = router;
+    router = createBrowserRouter(tree(), { patchRoutesOnNavigation });
     await services.savedVehicles.ready;
     createRoot(root, rootOptions).render(
       <Page services={services} WidgetSlot={WidgetSlot}>
@@ -70,14 +69,13 @@ async function start(): Promise<void> {
       settleRenderedParts(document, registry, { route: matched, unavailable }),
       services.savedVehicles.ready,
     ]);
-    const router = createBrowserRouter(tree(), {
+    router = createBrowserRouter(tree(), {
       patchRoutesOnNavigation,
       hydrationData: {
         loaderData: reviveDeferred(hydration, window as unknown as Record<string, unknown>),
         errors: hydration.errors,
       },
     });
-    shown = router;
     // In slices: the page is read and scrolled meanwhile.
     startTransition(() => {
       hydrateRoot(
@@ -94,7 +92,7 @@ async function start(): Promise<void> {
   whenSettled(rest.read);
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');
-    watchVitals(reporter, () => areaOfRoute(shown?.state.matches.at(-1)?.route.id));
+    watchVitals(reporter, () => areaOfRoute(router.state.matches.at(-1)?.route.id));
   });
   if (loggedIn) void services.session.refresh();
 }

@@ -48,7 +48,6 @@ async function open({ begun = ['list'], at = '/cars', shows }: Opened = {}) {
     if (isRead) return true;
     set.areas = whole.areas;
     registry.add(whole);
-    for (const { id, children } of tree()) router.patchRoutes(id ?? null, children ?? []);
     return (isRead = true);
   });
   const rest: RestOfSet = { isRead: () => isRead, read };
@@ -76,6 +75,7 @@ async function open({ begun = ['list'], at = '/cars', shows }: Opened = {}) {
     rest,
     ownPath: at,
     isOutdated: openTab.isOutdated,
+    tree: () => tree(),
   });
   const tree = () => routeTree({ set, registry, services, openTab, isUnread });
   const router = createMemoryRouter(tree(), { initialEntries: [at], patchRoutesOnNavigation });
@@ -145,6 +145,7 @@ describe('an address that the page knows no route for', () => {
       rest,
       ownPath: '/cars/a',
       isOutdated: openTab.isOutdated,
+      tree: () => [],
     });
     const routes = routeTree({ set, registry, services: stubServices(), openTab, isUnread });
     const request = new Request(`http://localhost${path}?b=1`);

@@ -1,4 +1,4 @@
-import type { PatchRoutesOnNavigationFunction } from 'react-router';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import type { RestOfSet } from '../federation/rest-of-set.ts';
 
 interface DiscoveryDeps {
@@ -7,6 +7,8 @@ interface DiscoveryDeps {
   ownPath: string;
   /** Whether the next page is a document of another set anyway. */
   isOutdated: () => boolean;
+  /** The tree of all that is known of the set. */
+  tree: () => RouteObject[];
 }
 
 export interface Discovery {
@@ -17,14 +19,17 @@ export interface Discovery {
 
 /**
  * The page begins with the one route that it shows. The router asks here before it goes where that
- * does not plainly lead; it finds the other routes patched in by then.
+ * does not plainly lead, and gets the other routes then. No sooner: the router's own `patchRoutes`
+ * draws the page anew, and React would drop markup of the server that it has not taken over yet.
  */
-export function discoverRoutes({ rest, ownPath, isOutdated }: DiscoveryDeps): Discovery {
+export function discoverRoutes({ rest, ownPath, isOutdated, tree }: DiscoveryDeps): Discovery {
   const unread = new Set<string>();
   return {
-    async patchRoutesOnNavigation({ path }) {
+    async patchRoutesOnNavigation({ path, patch }) {
       if (path === ownPath || isOutdated()) return;
-      if (!(await rest.read())) unread.add(path);
+      if (await rest.read())
+        for (const { id, children } of tree()) patch(id ?? null, children ?? []);
+      else unread.add(path);
     },
     isUnread: (path) => !rest.isRead() && unread.has(path),
   };
