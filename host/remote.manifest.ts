@@ -8,5 +8,6 @@ export const manifest = defineManifest({
     { widget: 'saved-slider', mode: 'demand' },
     { widget: 'quick-search', mode: 'demand' },
   ],
+  readsSetFile: true,
   budget: { scriptBytes: 104_000 },
 });

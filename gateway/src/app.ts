@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
 import type { Brand } from '@contracts/platform/host/brand';
 import { createReleaseFiles } from './assets/release-files.ts';
+import { createSetFiles } from './assets/set-files.ts';
 import type { DevelopmentAreas } from './development/development-areas.ts';
 import { createDevelopmentRouter } from './development/development-router.ts';
 import { createExamplesRouter } from './development/examples-router.ts';
@@ -84,6 +85,7 @@ export function createApp(deps: AppDeps): Express {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }
   app.use(endAfter(maxAnswerMs));
+  app.use(createSetFiles(store, (address) => liveSets.fileAt(address)));
   app.use(createReleaseFiles(store));
   app.use(
     '/images',

@@ -48,6 +48,7 @@ function buildRecord(area: string): BuildRecord {
     routes: area === 'mf-test' ? routes : [],
     widgets: [],
     uses: [],
+    ...(host && { readsSetFile: true as const }),
     budget: { scriptBytes: 10_000 },
     server: 'index.mjs',
     requires: [],
@@ -79,7 +80,8 @@ export async function publish(
   const script = `console.log('${area} ${version}');\n`.repeat(100);
   await mkdir(path.join(folder, 'browser'));
   await writeFile(path.join(folder, 'browser/entry.js'), script);
-  for (const { files } of buildRecord(area).routes) {
+  const record = { ...buildRecord(area), ...changes };
+  for (const { files } of [...record.routes, ...record.widgets]) {
     for (const file of [...files.scripts, ...files.styles]) {
       await writeFile(path.join(folder, 'browser', file), '/* small */\n');
     }
@@ -89,10 +91,7 @@ export async function publish(
     await mkdir(path.join(folder, 'examples'), { recursive: true });
     await writeFile(path.join(folder, 'examples', `${name}.json`), JSON.stringify(example));
   }
-  await writeFile(
-    path.join(folder, 'build.json'),
-    JSON.stringify({ ...buildRecord(area), ...changes }),
-  );
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify(record));
   const request = {
     area,
     version,

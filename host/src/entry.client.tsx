@@ -3,14 +3,17 @@ import '@contracts/ui/font.css';
 import '@contracts/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { atFirstPress } from '@contracts/platform/react';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reviveDeferred } from './app/deferred-data.ts';
 import { Page } from './app/page.tsx';
+import { discoverRoutes } from './app/discover-routes.ts';
 import { readPageState } from './app/page-state.ts';
 import { routeTree } from './app/route-tree.tsx';
 import { createContainerLoader } from './federation/container-loader.ts';
 import { PartRegistry } from './federation/part-registry.ts';
+import { restOfSet } from './federation/rest-of-set.ts';
 import { settleRenderedParts } from './federation/rendered-parts.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
 import { openTab } from './open-tab/open-tab.ts';
@@ -19,11 +22,15 @@ import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './reporting/
 import { createBrowserServices } from './services/browser-services.ts';
 
 async function start(): Promise<void> {
-  const { set, brand, loggedIn, hydration } = readPageState(document);
+  const { set, setFile, brand, loggedIn, hydration } = readPageState(document);
   const reporter = createReporter(set.set, window);
   watchUncaught(window, set, reporter);
-  const registry = new PartRegistry(set, createContainerLoader(set));
-  watchParts(registry, reporter);
+  const rest = restOfSet(setFile, (whole) => {
+    set.areas = whole.areas;
+    watchParts(registry.add(whole), reporter);
+  });
+  const registry = new PartRegistry(set, createContainerLoader(set), rest);
+  watchParts(registry.parts(), reporter);
   const tab = openTab({ held: set.set, window, isInUse: (area) => registry.isInUse(area) });
   const services = createBrowserServices({
     brand,
@@ -32,13 +39,14 @@ async function start(): Promise<void> {
     onReleaseSet: tab.heard,
     onOddAnswer: ({ dropped }) => reporter.unreadable(dropped ?? 1),
   });
-  const routes = routeTree({
-    set,
-    registry,
-    services,
-    openTab: tab,
-    onLoaderError: tellOfLoader(set, reporter),
+  const { patchRoutesOnNavigation, isUnread } = discoverRoutes({
+    rest,
+    ownPath: window.location.pathname,
+    isOutdated: tab.isOutdated,
+    tree: () => tree(),
   });
+  const onLoaderError = tellOfLoader(set, reporter);
+  const tree = () => routeTree({ set, registry, services, openTab: tab, isUnread, onLoaderError });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
   const WidgetSlot = createWidgetSlot(registry);
@@ -46,7 +54,7 @@ async function start(): Promise<void> {
   const rootOptions = watchRoot(set, reporter);
   let router: ReturnType<typeof createBrowserRouter>;
   if (hydration === null) {
-    router = createBrowserRouter(routes);
+    router = createBrowserRouter(tree(), { patchRoutesOnNavigation });
     await services.savedVehicles.ready;
     createRoot(root, rootOptions).render(
       <Page services={services} WidgetSlot={WidgetSlot}>
@@ -54,13 +62,14 @@ async function start(): Promise<void> {
       </Page>,
     );
   } else {
-    const matched = matchRoutes(routes, window.location)?.at(-1)?.route.id ?? null;
+    const matched = matchRoutes(tree(), window.location)?.at(-1)?.route.id ?? null;
     const { unavailable } = hydration;
     await Promise.all([
       settleRenderedParts(document, registry, { route: matched, unavailable }),
       services.savedVehicles.ready,
     ]);
-    router = createBrowserRouter(routes, {
+    router = createBrowserRouter(tree(), {
+      patchRoutesOnNavigation,
       hydrationData: {
         loaderData: reviveDeferred(hydration, window as unknown as Record<string, unknown>),
         errors: hydration.errors,
@@ -77,6 +86,9 @@ async function start(): Promise<void> {
       );
     });
   }
+  // Before somebody may go elsewhere: while a first press goes down, or when all is at rest.
+  atFirstPress(rest.read);
+  whenSettled(rest.read);
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');
     watchVitals(reporter, () => areaOfRoute(router.state.matches.at(-1)?.route.id));
@@ -84,8 +96,8 @@ async function start(): Promise<void> {
   if (loggedIn) void services.session.refresh();
 }
 
-/** What only measures waits until the page has everything else. */
-function whenSettled(work: () => Promise<void>): void {
+/** What this page itself does not need waits until it has everything else. */
+function whenSettled(work: () => Promise<unknown>): void {
   const settle = () => setTimeout(() => void work().catch(() => {}), 2_000);
   if (document.readyState === 'complete') settle();
   else window.addEventListener('load', settle, { once: true });

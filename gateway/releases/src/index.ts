@@ -22,6 +22,7 @@ export { buildArea } from './build/build-area.ts';
 export { keptBuild } from './build/kept-build.ts';
 export { findAreas } from './build/find-areas.ts';
 export { publishChanged } from './publish-changed.ts';
+export { compressFile } from './publish/compress-file.ts';
 export { readStoreSettings } from './store-settings.ts';
 export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
 export { type PreviewSummary } from './previews/preview-record.ts';

@@ -1,10 +1,10 @@
 import { Router, type Request, type Response } from 'express';
 import type { ReleaseStore } from 'releases';
 
-const oneYearMs = 31_536_000_000;
+export const oneYearMs = 31_536_000_000;
 
 /** Encodings made at publish, best first, with the ending of their files. */
-const encodings = [
+export const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
@@ -33,7 +33,7 @@ function browserFolder(store: ReleaseStore, area: string, version: string): stri
   }
 }
 
-function sendMissing(response: Response): void {
+export function sendMissing(response: Response): void {
   response.setHeader('Cache-Control', 'no-cache');
   response.status(404).type('text/plain').send('No release has this file.');
 }

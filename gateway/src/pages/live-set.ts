@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { armOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
 import { serveSet, type ServedSet } from './page-set.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
+import { setFileOf, type SetFileContent } from './set-file.ts';
 import type { RendererPool } from './renderer-pool.ts';
 
 /** Longest wait for a new set's renderer; after it the set is served all the same, client-rendered. */
@@ -13,6 +14,8 @@ const maxPreviews = 3;
 export interface LiveSet {
   served: ServedSet;
   routes: RouteTable;
+  /** Null where the host is one of before, whose pages hold all of their set. */
+  file: SetFileContent | null;
 }
 
 /** A canary, and what its buckets get. */
@@ -178,12 +181,21 @@ export class LiveSetFollower {
     await Promise.race([pool.prepare(served), limit]).catch((error: unknown) => {
       logger.error({ err: error, set: set.set }, 'the renderer of the set does not start');
     });
-    return { served, routes: createRouteTable(served.page) };
+    const { page, host } = served;
+    const file = host.build.readsSetFile ? setFileOf(page) : null;
+    return { served, routes: createRouteTable(page), file };
   }
 
   async #serve(set: ReleaseSet): Promise<ServedSet> {
     const released = await serveSet(this.#deps.store, set);
     return this.#deps.standIn?.(released) ?? released;
+  }
+
+  /** Of the sets that pages are served from at the moment, the file at an address. */
+  fileAt(address: string): SetFileContent | null {
+    const served = [this.#live, ...this.#arms.map(({ liveSet }) => liveSet)];
+    const sets = [...served, ...this.#shownPreviews.values()];
+    return sets.find((set) => set?.file?.address === address)?.file ?? null;
   }
 
   #keepRenderers(): void {

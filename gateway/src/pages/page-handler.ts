@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
+import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
@@ -14,6 +15,7 @@ import { bucketOf } from './bucket.ts';
 import { documentEnd, documentStart } from './document.ts';
 import type { KeptPages, PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
+import { neededSet } from './needed-set.ts';
 import type { Blame } from './page-job.ts';
 import { PageRender } from './page-render.ts';
 import { PageResponse, type Rendered } from './page-response.ts';
@@ -265,12 +267,22 @@ function documentParts(
     preview: deps.previewOf(request)?.link ?? null,
     page: match?.files ?? { scripts: [], styles: [] },
     state: {
-      set: page,
+      ...setInPage(live, match),
       brand: deps.brand,
       loggedIn,
       hydration: settled?.state ?? null,
     },
   };
+}
+
+/** Of the set, what the page needs; the rest is read when somebody may go elsewhere. */
+function setInPage(
+  { served: { page }, file }: LiveSet,
+  match: MatchedPage | null,
+): Pick<PageState, 'set' | 'setFile'> {
+  if (file === null) return { set: page };
+  const { address, integrity } = file;
+  return { set: neededSet(page, match), setFile: { address, integrity } };
 }
 
 /** The browser renders the page itself; a status that was settled before stays. */

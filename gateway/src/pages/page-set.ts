@@ -1,8 +1,22 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
-import { hashesFile, type PageSet } from '@contracts/platform/remote/build-record';
+import {
+  hashesFile,
+  type BuildRecord,
+  type PageArea,
+} from '@contracts/platform/remote/build-record';
 import type { RendererSetup } from './renderer/protocol.ts';
+
+/** An area of a set, with the files that documents name for it. */
+export type ServedArea = Omit<PageArea, 'routes' | 'widgets'> &
+  Pick<BuildRecord, 'files' | 'routes' | 'widgets'>;
+
+/** What pages are made of: every area of a set. */
+export interface ServedPage {
+  set: number;
+  areas: ServedArea[];
+}
 
 /** A release set made ready for serving: what the browser needs of it and what the renderer needs. */
 export interface ServedSet {
@@ -11,7 +25,7 @@ export interface ServedSet {
   arm: string | null;
   /** The same for two sets of the same releases, as before and after a rollback. */
   key: string;
-  page: PageSet;
+  page: ServedPage;
   host: ReleaseRecord;
   /**
    * Hashes of the files that the document names, by their addresses, as browsers want them. A
@@ -72,8 +86,8 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
   };
 }
 
-/** What the browser needs of releases. */
-export function pageSetOf(set: number, records: ReleaseRecord[]): PageSet {
+/** What pages need of releases. */
+export function pageSetOf(set: number, records: ReleaseRecord[]): ServedPage {
   return {
     set,
     areas: records.map(({ area, version, build, files }) => ({
@@ -99,7 +113,7 @@ function entryIntegrity(entry: string, files: ReleaseFile[]): { integrity?: stri
 
 /** What the renderer needs of releases. @throws NoHostError */
 export function rendererSetup(
-  page: PageSet,
+  page: ServedPage,
   records: ReleaseRecord[],
   serverFolder: (record: ReleaseRecord) => string,
 ): Omit<RendererSetup, 'brand'> {

@@ -1,9 +1,10 @@
 import { matchRoutes } from 'react-router';
-import type { PageArea, PageSet, PartFiles } from '@contracts/platform/remote/build-record';
+import type { PartFiles } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
+import type { ServedArea, ServedPage } from './page-set.ts';
 
 export interface MatchedPage {
-  area: PageArea;
+  area: ServedArea;
   route: RouteManifest;
   /** Addresses of the scripts and styles that this page needs, the host's apart. */
   files: PartFiles;
@@ -14,7 +15,7 @@ export interface RouteTable {
   match(pathname: string): MatchedPage | null;
 }
 
-function addressed(area: PageArea, ...lists: PartFiles[]): PartFiles {
+function addressed(area: ServedArea, ...lists: PartFiles[]): PartFiles {
   const at = (file: string) => `${area.base}${file}`;
   return {
     scripts: lists.flatMap(({ scripts }) => scripts.map(at)),
@@ -30,7 +31,7 @@ function merged(lists: PartFiles[]): PartFiles {
 }
 
 /** The routes that a set's manifests declare, matched as the host's router matches them. */
-export function createRouteTable(set: PageSet): RouteTable {
+export function createRouteTable(set: ServedPage): RouteTable {
   const pages = set.areas.flatMap((area) =>
     area.routes.map((route) => {
       const widgets = route.uses

@@ -14,10 +14,8 @@ import { createWidgetSlot } from '../federation/widget-slot.tsx';
 import { Page } from './page.tsx';
 import { routeTree } from './route-tree.tsx';
 
-const files = { scripts: [], styles: [] };
-
 function route(id: string, path: string, access: RouteManifest['access'] = 'public') {
-  return { id, path, layout: 'default', access, uses: [], files } as const;
+  return { id, path, layout: 'default', access, uses: [] } as const;
 }
 
 const set: PageSet = {
@@ -30,7 +28,6 @@ const set: PageSet = {
       role: 'remote',
       entry: 'entry.js',
       container: 'mf_test',
-      files,
       routes: [
         route('home', '/'),
         route('vehicle', '/vehicle/:slug'),

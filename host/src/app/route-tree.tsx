@@ -26,6 +26,8 @@ interface RouteTreeDeps {
   services: HostServices;
   /** Null on the server. */
   openTab: OpenTab | null;
+  /** Whether it can't be said what is at a path, as the rest of the set could not be read. */
+  isUnread?: (path: string) => boolean;
   /** Told of what a loader of an area threw. */
   onLoaderError?: (area: string, error: unknown) => void;
 }
@@ -33,7 +35,7 @@ interface RouteTreeDeps {
 /** Id of the route that answers what no area declares. */
 const notFoundRouteId = 'host/not-found';
 
-/** The route tree of a set: every route of every area's manifest, in its layout. */
+/** The route tree of a set: every route of its areas' manifests, in its layout. */
 export function routeTree(deps: RouteTreeDeps): RouteObject[] {
   const declared = deps.set.areas.flatMap(({ area, routes }) =>
     routes.map((route) => ({ area, route })),
@@ -53,7 +55,7 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
           id: notFoundRouteId,
           path: '*',
           loader: ({ request }) => {
-            leaveIfOutdated(deps, request);
+            leaveIfElsewhere(deps, request);
             throw notFound();
           },
           ErrorBoundary: ErrorPage,
@@ -82,9 +84,13 @@ function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): Rou
   };
 }
 
-/** The tab's set is not what the gateway serves any more: the next page is a document of that. */
-function leaveIfOutdated({ openTab }: RouteTreeDeps, request: Request): void {
-  if (openTab?.isOutdated() === true && request.method === 'GET')
+/**
+ * The next page is a document where the tab's set is not what the gateway serves any more, and
+ * where only the gateway knows what is at the address.
+ */
+function leaveIfElsewhere({ openTab, isUnread }: RouteTreeDeps, request: Request): void {
+  if (openTab === null || request.method !== 'GET') return;
+  if (openTab.isOutdated() || isUnread?.(new URL(request.url).pathname) === true)
     throw documentOf(openTab, request);
 }
 
@@ -101,7 +107,7 @@ async function loadRoute(
   { request, params }: LoaderFunctionArgs,
 ): Promise<unknown> {
   const { registry, services } = deps;
-  leaveIfOutdated(deps, request);
+  leaveIfElsewhere(deps, request);
   const url = new URL(request.url);
   await guardAccess(services, route, url);
   for (const { widget, mode } of route.uses) {

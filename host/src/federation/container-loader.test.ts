@@ -10,7 +10,6 @@ const area: PageSet['areas'][number] = {
   entry: 'remoteEntry.js',
   integrity: 'sha384-of-the-entry',
   container: 'mf_test',
-  files: { scripts: ['remoteEntry.js'], styles: [] },
   routes: [],
   widgets: [],
   uses: [],

@@ -5,6 +5,7 @@ import type {
   WidgetModule,
 } from '@contracts/platform/remote/define-remote';
 import { Part } from './part.ts';
+import { nothingMore, type RestOfSet } from './rest-of-set.ts';
 
 export type RoutePart = Part<RouteModule>;
 export type WidgetPart = Part<WidgetModule>;
@@ -17,36 +18,54 @@ export class PartMissingError extends Error {
   readonly code = 'part-missing';
 }
 
-/** All routes and widgets of a release set, each loaded when first asked for. */
+/** The routes and widgets of a release set, each loaded when first asked for. */
 export class PartRegistry {
   readonly #routes = new Map<string, RoutePart>();
   readonly #widgets = new Map<string, WidgetPart>();
-  readonly #loading: ReadonlySet<string>;
+  readonly #loading = new Set<string>();
+  readonly #loadParts: LoadParts;
+  /** Whoever reads it adds it. */
+  readonly rest: RestOfSet;
 
-  constructor(set: PageSet, loadParts: LoadParts) {
-    const all = set.areas.flatMap((area) => area.widgets);
-    this.#loading = new Set(all.filter(({ load }) => load).map(({ name }) => name));
-    for (const { area, routes, widgets } of set.areas) {
+  constructor(set: PageSet, loadParts: LoadParts, rest: RestOfSet = nothingMore) {
+    this.#loadParts = loadParts;
+    this.rest = rest;
+    this.add(set);
+  }
+
+  /**
+   * Takes in more of the set; what is known already stays as it is.
+   * @returns the parts that are new
+   */
+  add({ areas }: PageSet): Part<unknown>[] {
+    const added: Part<unknown>[] = [];
+    for (const { area, routes, widgets } of areas) {
       for (const { id } of routes) {
+        if (this.#routes.has(`${area}/${id}`)) continue;
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
-          const load = (await loadParts(area)).routes[id];
+          const load = (await this.#loadParts(area)).routes[id];
           if (load === undefined) throw new PartMissingError(`${area} has no route '${id}'`);
           return load();
         });
         this.#routes.set(part.id, part);
+        added.push(part);
       }
-      for (const { name } of widgets) {
+      for (const { name, load: hasLoad } of widgets) {
+        if (this.#widgets.has(name)) continue;
         const part: WidgetPart = new Part(`${area}/${name}`, async () => {
           const table: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = (
-            await loadParts(area)
+            await this.#loadParts(area)
           ).widgets;
           const load = table[name];
           if (load === undefined) throw new PartMissingError(`${area} has no widget '${name}'`);
           return (await load()) as WidgetModule;
         });
         this.#widgets.set(name, part);
+        if (hasLoad) this.#loading.add(name);
+        added.push(part);
       }
     }
+    return added;
   }
 
   hasRoute(id: string): boolean {
@@ -60,7 +79,7 @@ export class PartRegistry {
     return part;
   }
 
-  /** Undefined where no area of the set provides it. */
+  /** Undefined where no area of the set provides it, or none that is known yet. */
   widget(name: string): WidgetPart | undefined {
     return this.#widgets.get(name);
   }

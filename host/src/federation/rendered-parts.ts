@@ -20,16 +20,19 @@ export async function settleRenderedParts(
   registry: PartRegistry,
   { route, unavailable }: Rendered,
 ): Promise<void> {
-  const waiting: Promise<unknown>[] = [];
-  for (const frame of document.querySelectorAll<HTMLElement>('[data-boundary]')) {
+  const settle = async (frame: HTMLElement) => {
     const id = frame.dataset['boundary'] ?? '';
+    if (unavailable.includes(id)) return;
     const name = id.split('/')[1] ?? '';
-    const part: Part<unknown> | undefined =
+    const find = (): Part<unknown> | undefined =>
       id === route ? registry.route(id) : registry.widget(name);
-    if (part === undefined || unavailable.includes(id)) continue;
+    // A widget that the route's manifest does not speak of: the document says nothing of its area.
+    const part = find() ?? ((await registry.rest.read()) ? find() : undefined);
+    if (part === undefined) return;
     part.hold(frame.dataset['frame'] ?? '', frame.innerHTML);
-    waiting.push(part.start().catch(() => {}));
-  }
+    await part.start().catch(() => {});
+  };
+  const frames = Array.from(document.querySelectorAll<HTMLElement>('[data-boundary]'));
   const limit = new Promise((resolve) => setTimeout(resolve, hydrationLimitMs));
-  await Promise.race([Promise.all(waiting), limit]);
+  await Promise.race([Promise.all(frames.map(settle)), limit]);
 }

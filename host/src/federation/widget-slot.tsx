@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
 import type { WidgetSlotProps } from '@contracts/platform/react';
 import type { PartRegistry } from './part-registry.ts';
 import { PartFrame } from './part-frame.tsx';
@@ -7,8 +7,12 @@ import { PartFrame } from './part-frame.tsx';
 export function createWidgetSlot(registry: PartRegistry): ComponentType<WidgetSlotProps> {
   return function WidgetSlot({ name, props, data, fallback }) {
     const part = registry.widget(name);
+    const [isSought, setSought] = useState(true);
+    useEffect(() => {
+      if (part === undefined) void registry.rest.read().then(() => setSought(false));
+    }, [part]);
     // Proved at publish; a set that was forced shows nothing in the widget's place.
-    if (part === undefined) return null;
+    if (part === undefined) return isSought && !registry.rest.isRead() ? fallback : null;
     if (part.get() === 'idle') part.start().catch(() => {});
     return (
       <PartFrame

@@ -5,7 +5,6 @@ import { PartRegistry } from '../federation/part-registry.ts';
 import type { Reporter } from './reporter.ts';
 import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './watch-page.ts';
 
-const nothing = { scripts: [], styles: [] };
 const set: PageSet = {
   set: 7,
   areas: [
@@ -16,9 +15,8 @@ const set: PageSet = {
       role: 'remote',
       entry: 'e.js',
       container: null,
-      files: nothing,
       routes: [],
-      widgets: [{ name: 'vehicle-card', uses: [], files: nothing }],
+      widgets: [{ name: 'vehicle-card', uses: [] }],
       uses: [],
     },
   ],
@@ -132,7 +130,7 @@ it('tells of each part how it came, or that it did not', async () => {
     if (!works) throw new Error('gone');
     return parts as never;
   });
-  watchParts(registry, heard);
+  watchParts(registry.parts(), heard);
   await registry
     .widget('vehicle-card')
     ?.start()

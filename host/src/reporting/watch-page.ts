@@ -4,7 +4,6 @@ import type { ClientFault } from '@contracts/platform/remote/client-report';
 import { earlyFaultsName, type EarlyFaults } from '@contracts/platform/remote/early-faults';
 import { isHttpError } from '@contracts/platform/host/http';
 import { partOfBoundary } from '../federation/part-frame.tsx';
-import type { PartRegistry } from '../federation/part-registry.ts';
 import type { Part } from '../federation/part.ts';
 import { classOfError, placeOfError, stackOf } from './place-of-error.ts';
 import type { Reporter } from './reporter.ts';
@@ -34,8 +33,8 @@ export function watchUncaught(window: Window, set: PageSet, reporter: Reporter):
 }
 
 /** Each part's way into the page: how long it took, or that it failed. */
-export function watchParts(registry: PartRegistry, reporter: Reporter): void {
-  for (const part of registry.parts()) {
+export function watchParts(parts: Iterable<Part<unknown>>, reporter: Reporter): void {
+  for (const part of parts) {
     const area = areaOf(part);
     let startedAt = 0;
     part.subscribe(() => {

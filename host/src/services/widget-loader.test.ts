@@ -6,19 +6,20 @@ import { createWidgetLoader } from './widget-loader.ts';
 
 const cards = { vehicles: [], quotes: {} };
 
-function loaderOf(load: true | undefined) {
+function loaderOf(load: true | undefined, { isKnown = true } = {}) {
   const loadParts = jest.fn(async (): Promise<RemoteParts> => ({
     routes: {},
     widgets: { 'saved-slider': async () => ({ Component: () => null, load: async () => cards }) },
   }));
-  const files = { scripts: [], styles: [] };
-  const widget = { name: 'saved-slider', uses: [], files, ...(load && { load }) };
-  const area = { area: 'mf-search', role: 'remote', entry: '', container: '', base: '/', files };
+  const widget = { name: 'saved-slider', uses: [], ...(load && { load }) };
+  const area = { area: 'mf-search', role: 'remote', entry: '', container: '', base: '/' };
   const set = {
     set: 1,
     areas: [{ ...area, version: '1.0.0', routes: [], uses: [], widgets: [widget] }],
-  };
-  const registry = new PartRegistry(set as PageSet, loadParts);
+  } as PageSet;
+  const read = async () => registry.add(set).length > 0;
+  const begun = isKnown ? set : { set: 1, areas: [] };
+  const registry = new PartRegistry(begun, loadParts, { isRead: () => isKnown, read });
   return { loadParts, loader: createWidgetLoader(registry, () => ({}) as HostServices) };
 }
 
@@ -31,4 +32,9 @@ it('does not fetch the script of a widget that loads nothing', async () => {
   const { loader, loadParts } = loaderOf(undefined);
   expect(await loader.load('saved-slider', { cardGuids: [] })).toBeUndefined();
   expect(loadParts).not.toHaveBeenCalled();
+});
+
+it('does not leave a widget without its data because the page began without its area', async () => {
+  const { loader } = loaderOf(true, { isKnown: false });
+  expect(await loader.load('saved-slider', { cardGuids: [] })).toBe(cards);
 });

@@ -9,6 +9,7 @@ export function createWidgetLoader(
   return {
     async load(name, props, signal) {
       try {
+        if (registry.widget(name) === undefined) await registry.rest.read();
         // Its script would be waited for in vain, before the first byte of the page.
         if (!registry.hasLoad(name)) return undefined;
         const module = await registry.widget(name)?.start();

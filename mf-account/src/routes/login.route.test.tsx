@@ -141,5 +141,8 @@ it('is accessible, and known to search engines by one address', async () => {
   const page = open();
   await email();
   expect((await axe(page.container)).violations).toEqual([]);
-  expect(page.head()).toMatchObject({ canonical: '/login', description: expect.stringMatching(/^Log in to /) });
+  expect(page.head()).toMatchObject({
+    canonical: '/login',
+    description: expect.stringMatching(/^Log in to /),
+  });
 });

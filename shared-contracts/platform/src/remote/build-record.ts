@@ -49,19 +49,12 @@ export const buildRecordSchema = remoteManifestSchema.extend({
 export type BuildRecord = z.infer<typeof buildRecordSchema>;
 export type PartFiles = z.infer<typeof partFilesSchema>;
 
-/** One area of the release set as the browser needs it. */
-export const pageAreaSchema = buildRecordSchema
-  .pick({
-    area: true,
-    role: true,
-    entry: true,
-    container: true,
-    files: true,
-    routes: true,
-    widgets: true,
-    uses: true,
-  })
+/** One area of the release set as the browser needs it; its files by part are the gateway's to name. */
+export const pageAreaSchema = remoteManifestSchema
+  .pick({ area: true, role: true, routes: true, widgets: true, uses: true })
   .extend({
+    entry: buildRecordSchema.shape.entry,
+    container: buildRecordSchema.shape.container,
     area: areaNameSchema,
     version: z.string(),
     /** URL path of the release's browser files, with a slash at the end. */
@@ -70,7 +63,10 @@ export const pageAreaSchema = buildRecordSchema
     integrity: z.string().optional(),
   });
 
-/** The release set that a page is served from, inlined in it. */
+/**
+ * The release set that a page is served from. The document holds what the page needs of it, a file
+ * all of it.
+ */
 export const pageSetSchema = z.strictObject({
   set: z.number().int().nonnegative(),
   areas: z.array(pageAreaSchema),

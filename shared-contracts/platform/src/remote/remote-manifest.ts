@@ -54,6 +54,11 @@ export const remoteManifestSchema = z.strictObject({
   widgets: z.array(widgetManifestSchema).default([]),
   /** Widgets that the area shows on every page, whatever the route (the host's dialogs). */
   uses: z.array(widgetUseSchema).default([]),
+  /**
+   * Of a host: its browser code begins with what a page needs of the set, and reads the rest from
+   * a file. Left out, rather than false, in records of earlier releases: their pages hold it all.
+   */
+  readsSetFile: z.literal(true).optional(),
   budget: z.strictObject({
     /** Most brotli bytes of scripts that any one route or widget of the area may need. */
     scriptBytes: z.number().int().positive(),

@@ -1,0 +1,86 @@
+import { Router, type Request, type Response } from 'express';
+import { compressFile, ReleaseError, type ReleaseStore } from 'releases';
+import { pageSetOf } from '../pages/page-set.ts';
+import { setFileOf, type SetFileContent } from '../pages/set-file.ts';
+import { encodings, oneYearMs, sendMissing } from './release-files.ts';
+
+/** Sets that open tabs still hold when others are served; of fifty areas each is some 60 KB. */
+const maxEarlier = 8;
+
+type Encoded = Awaited<ReturnType<typeof compressFile>>;
+
+/**
+ * The file of every set, served now or earlier: a tab that holds a set finds its areas in it, as
+ * long as all of its releases are kept. Nobody can ask for a set without the hash of its content.
+ * @param fileAt of the sets that are served now, the file at an address
+ */
+export function createSetFiles(
+  store: ReleaseStore,
+  fileAt: (address: string) => SetFileContent | null,
+): Router {
+  const earlier = new Map<number, SetFileContent>();
+  const encoded = new WeakMap<SetFileContent, Promise<Encoded>>();
+  let reading: Promise<unknown> = Promise.resolve();
+
+  async function earlierSet(number: number): Promise<SetFileContent | null> {
+    const file = earlier.get(number) ?? (await readSet(store, number));
+    if (file === null) return null;
+    // The one asked for last is the last to go.
+    earlier.delete(number);
+    earlier.set(number, file);
+    const [oldest] = earlier.keys();
+    if (earlier.size > maxEarlier && oldest !== undefined) earlier.delete(oldest);
+    return file;
+  }
+
+  /** One after the other: whoever makes up numbers makes the store read one set at a time. */
+  function inTurn(number: number): Promise<SetFileContent | null> {
+    const next = reading.then(() => earlierSet(number));
+    reading = next.catch(() => {});
+    return next;
+  }
+
+  function encodingsOf(file: SetFileContent): Promise<Encoded> {
+    const known = encoded.get(file) ?? compressFile(file.address, file.content);
+    encoded.set(file, known);
+    return known;
+  }
+
+  const router = Router();
+  router.get(
+    '/releases/sets/:name',
+    async (request: Request<{ name: string }>, response: Response) => {
+      const number = Number(/^([1-9]\d{0,8})-/.exec(request.params.name)?.[1]);
+      const file = fileAt(request.path) ?? (number > 0 ? await inTurn(number) : null);
+      if (file?.address !== request.path) {
+        sendMissing(response);
+        return;
+      }
+      response.vary('Accept-Encoding').type('json');
+      response.setHeader('Cache-Control', `public, max-age=${oneYearMs / 1_000}, immutable`);
+      const ready = await encodingsOf(file);
+      for (const [encoding, ending] of encodings) {
+        const body = ready.find(({ suffix }) => suffix === ending)?.content;
+        if (body === undefined || request.acceptsEncodings(encoding) === false) continue;
+        response.setHeader('Content-Encoding', encoding).end(body);
+        return;
+      }
+      response.end(file.content);
+    },
+  );
+  return router;
+}
+
+/** Null where there is no such set, or a release of it was removed. */
+async function readSet(store: ReleaseStore, number: number): Promise<SetFileContent | null> {
+  try {
+    const { set, areas } = await store.set(number);
+    const records = await Promise.all(
+      Object.entries(areas).map(([area, version]) => store.release(area, version)),
+    );
+    return setFileOf(pageSetOf(set, records));
+  } catch (error) {
+    if (error instanceof ReleaseError) return null;
+    throw error;
+  }
+}
