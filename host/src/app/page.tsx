@@ -1,7 +1,7 @@
-import { StrictMode, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { HostProvider, type WidgetSlotProps } from '@contracts/platform/react';
 import type { HostServices } from '@contracts/platform/host/services';
-import { answerEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
+import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
 
 interface PageProps {
   services: HostServices;
@@ -11,23 +11,12 @@ interface PageProps {
 
 /** What stands around the router, the same on the server and in the browser. */
 export function Page({ services, WidgetSlot, children }: PageProps) {
+  useEarlyPresses();
   return (
     <StrictMode>
       <HostProvider services={services} WidgetSlot={WidgetSlot}>
         {children}
-        <EarlyPresses />
       </HostProvider>
     </StrictMode>
   );
-}
-
-/** An element of its own: to render the page again would drop what has not been taken over yet. */
-function EarlyPresses() {
-  const [takenOver, setTakenOver] = useState(false);
-  useEffect(() => setTakenOver(true), []);
-  useEffect(() => {
-    // Hearts have answered theirs in the same render: saved cars that are opened show them.
-    if (takenOver) answerEarlyPresses();
-  }, [takenOver]);
-  return null;
 }

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { earlyPressScript } from './early-press.ts';
-import { answerEarlyPresses } from './answer-early-presses.ts';
+import { useEarlyPresses } from './answer-early-presses.ts';
 
 function Controls({ onHeard }: { onHeard(what: string): void }) {
   const [petrol, setPetrol] = useState(false);
   const [gearbox, setGearbox] = useState('any');
   const [sort, setSort] = useState('price');
-  useEffect(answerEarlyPresses, []);
+  useEarlyPresses();
   return (
     <>
       <button type="button" onClick={() => onHeard('button')}>
@@ -62,8 +62,17 @@ function served() {
   // Run anew in each test: the list of before was answered.
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(earlyPressScript)();
-  return { heard, takeOver: () => act(async () => void hydrateRoot(root, page)) };
+  return {
+    heard,
+    async takeOver() {
+      await act(async () => void hydrateRoot(root, page));
+      await act(() => jest.runAllTimersAsync());
+    },
+  };
 }
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
 
 it('loses no press, tick or choice of before the page was taken over', async () => {
   const { heard, takeOver } = served();

@@ -6,8 +6,15 @@ export const pressedEarlyAttribute = 'data-pressed-early';
 /** Global list of what was pressed or chosen before the page was taken over. */
 export const earlyPressesName = '__presses';
 
-/** Buttons, check boxes, radio buttons and lists, each once, in the order of their first press. */
-export interface EarlyPresses extends Iterable<HTMLElement> {
+type Pressed = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
+/**
+ * Buttons, check boxes, radio buttons and lists, each once, in the order of their first press, with
+ * what was chosen: the answer to one may draw another as it was before.
+ */
+export interface EarlyPresses extends Iterable<
+  [pressed: Pressed, value: string, ticked?: boolean]
+> {
   /** The page has been taken over: its own listeners hear what comes from now on. */
   taken?: boolean;
 }
@@ -19,7 +26,7 @@ export interface EarlyPresses extends Iterable<HTMLElement> {
  * first means one press. What is kept goes no further, or a React that has just come hears it too.
  */
 export const earlyPressScript =
-  `(q=>{const keep=(e,t)=>{if(!t||q.taken)return;e.stopPropagation();q.includes(t)||q.push(t)};` +
+  `(q=>{const keep=(e,t)=>{if(!t||q.taken)return;e.stopPropagation();const i=q.findIndex(([o])=>o==t);q[i<0?q.length:i]=[t,t.value,t.checked]};` +
   `addEventListener('click',e=>{const b=e.target.closest('button');` +
   `if(b?.hasAttribute('${earlyPressAttribute}')){e.stopPropagation();b.toggleAttribute('${pressedEarlyAttribute}')}` +
   `else if(b?.type=='button')keep(e,b);else if(!q.taken&&e.target.matches('[type=checkbox],[type=radio]'))e.stopPropagation()},!0);` +

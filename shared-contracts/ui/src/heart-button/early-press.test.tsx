@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { answerEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
+import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
 import { earlyPressScript } from '@contracts/platform/remote/early-press';
 import { HeartButton } from './heart-button.tsx';
 
@@ -14,7 +14,7 @@ function Card({
   onChange(saved: boolean): void;
 }) {
   const [saved, setSaved] = useState(initial);
-  useEffect(answerEarlyPresses, []);
+  useEarlyPresses();
   return (
     <HeartButton
       vehicle="2021 Ford Focus"
@@ -34,7 +34,12 @@ function served(initial = false) {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
-  return { changes, hydrate: () => act(async () => void hydrateRoot(root, page)) };
+  async function hydrate() {
+    await act(async () => void hydrateRoot(root, page));
+    // The page has been taken over, too.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+  return { changes, hydrate };
 }
 
 const heart = () => screen.getByRole('button');
