@@ -15,7 +15,7 @@ import { ExtraOffers, PictureTags, PriceIndicator } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';
 import { SaveVehicle } from './save-vehicle.tsx';
-import { VehicleFacts } from './vehicle-facts.tsx';
+import { CardFacts } from './card-facts.tsx';
 import classes from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
@@ -75,7 +75,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
             <PriceIndicator vehicle={vehicle} />
             <ExtraOffers vehicle={vehicle} />
           </p>
-          <VehicleFacts vehicle={vehicle} />
+          <CardFacts vehicle={vehicle} />
         </div>
         <div className={classes.cost}>
           <CardPrice

@@ -1,10 +1,10 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { DefinitionList } from '@contracts/ui/definition-list';
-import classes from './vehicle-facts.module.css';
+import classes from './card-facts.module.css';
 
 /** The facts that shoppers compare first: miles, fuel, gearbox, colour (S104). */
-export function VehicleFacts({ vehicle }: { vehicle: CardVehicle }) {
+export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   const electric = vehicle.fuel_type_slug === 'electric';
   return (
     <DefinitionList
