@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { compressFile, ReleaseError, type ReleaseStore } from 'releases';
 import { pageSetOf } from '../pages/page-set.ts';
 import { setFileOf, type SetFileContent } from '../pages/set-file.ts';
@@ -18,18 +19,13 @@ export function createSetFiles(
   store: ReleaseStore,
   fileAt: (address: string) => SetFileContent | null,
 ): Router {
-  const earlier = new Map<number, SetFileContent>();
+  const earlier = new LRUCache<number, SetFileContent>({ max: maxEarlier });
   const encoded = new WeakMap<SetFileContent, Promise<Encoded>>();
   let reading: Promise<unknown> = Promise.resolve();
 
   async function earlierSet(number: number): Promise<SetFileContent | null> {
     const file = earlier.get(number) ?? (await readSet(store, number));
-    if (file === null) return null;
-    // The one asked for last is the last to go.
-    earlier.delete(number);
-    earlier.set(number, file);
-    const [oldest] = earlier.keys();
-    if (earlier.size > maxEarlier && oldest !== undefined) earlier.delete(oldest);
+    if (file !== null) earlier.set(number, file);
     return file;
   }
 
