@@ -50,3 +50,19 @@ test('S119: a sort chosen before any script sorts when it is there', async ({ pa
   scriptsCome();
   await expect(page).toHaveURL(/sort=/);
 });
+
+test('S28: Back pressed before any script shows the page before, without a complaint', async ({
+  page,
+}) => {
+  await page.goto('/vehicle-search?make=ford');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Ford/i);
+  await expect(page).toHaveURL(/\/vehicle\//);
+  const { scriptsCome } = await openWithoutScripts(page, page.url());
+  await page.goBack();
+  await expect(page).toHaveURL(/vehicle-search\?make=ford$/);
+  scriptsCome();
+  await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+});

@@ -4,6 +4,7 @@ import '@contracts/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { atFirstPress } from '@contracts/platform/react';
+import { isLeftEarly } from '@contracts/platform/remote/answer-early-presses';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reviveDeferred } from './app/deferred-data.ts';
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
       settleRenderedParts(document, registry, { route: matched, unavailable }),
       services.savedVehicles.ready,
     ]);
+    if (isLeftEarly()) return window.location.reload();
     router = createBrowserRouter(tree(), {
       patchRoutesOnNavigation,
       hydrationData: {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { earlyPressScript } from './early-press.ts';
-import { useEarlyPresses } from './answer-early-presses.ts';
+import { isLeftEarly, useEarlyPresses } from './answer-early-presses.ts';
 
 function Controls({ onHeard }: { onHeard(what: string): void }) {
   const [petrol, setPetrol] = useState(false);
@@ -101,4 +101,29 @@ it('answers a later press once', async () => {
   await takeOver();
   await act(async () => void fireEvent.click(screen.getByRole('button')));
   expect(heard).toEqual(['button']);
+});
+
+it('leaves Back and Forward to the router once the page was taken over', async () => {
+  const { takeOver } = served();
+  await takeOver();
+  const router = jest.fn();
+  window.addEventListener('popstate', router);
+  window.history.pushState(null, '', '/vehicle-search?make=kia');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(router).toHaveBeenCalledTimes(1);
+  expect(isLeftEarly()).toBe(false);
+});
+
+// Last: the listener of a page that is never taken over stays.
+it('holds Back and Forward of before from the router, and tells that another page is due', () => {
+  served();
+  const router = jest.fn();
+  window.addEventListener('popstate', router);
+  window.history.pushState(null, '', '#finance');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(isLeftEarly()).toBe(false);
+  window.history.pushState(null, '', '/vehicle-search?make=ford');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(isLeftEarly()).toBe(true);
+  expect(router).not.toHaveBeenCalled();
 });

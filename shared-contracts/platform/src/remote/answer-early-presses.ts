@@ -11,9 +11,19 @@ export function useEarlyPresses(): void {
   }, []);
 }
 
+/** Whether the shopper went Back or Forward meanwhile: another page is due than the one that stands here. */
+export function isLeftEarly(): boolean {
+  return earlyPresses()?.left === true;
+}
+
+function earlyPresses(): EarlyPresses | undefined {
+  return (window as { [earlyPressesName]?: EarlyPresses })[earlyPressesName];
+}
+
 function answerEarlyPresses(): void {
-  const presses = (window as { [earlyPressesName]?: EarlyPresses })[earlyPressesName];
+  const presses = earlyPresses();
   if (presses === undefined || presses.taken === true) return;
+  if (isLeftEarly()) return window.location.reload();
   presses.taken = true;
   const hearts = document.querySelectorAll(`[${pressedEarlyAttribute}]`);
   // React takes over what a pointer goes down on. Hearts answer for themselves right then, so that
