@@ -6,7 +6,7 @@ const parts: DocumentParts = {
   noindex: false,
   nonce: 'n0nce',
   host: { scripts: ['/h.js'], styles: ['/h.css'] },
-  fonts: ['/f.woff2'],
+  sheets: new Map(),
   integrity: new Map(),
   page: { scripts: [], styles: [] },
   state: {
