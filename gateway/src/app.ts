@@ -86,7 +86,7 @@ export function createApp(deps: AppDeps): Express {
   }
   app.use(endAfter(maxAnswerMs));
   app.use(createSetFiles(store, (address) => liveSets.fileAt(address)));
-  app.use(createReleaseFiles(store));
+  app.use(createReleaseFiles(store, (area, file) => liveSets.holderOf(area, file)));
   app.use(
     '/images',
     express.static(path.join(deps.brandFolder, 'public/images'), { maxAge: '1h', index: false }),

@@ -22,6 +22,8 @@ import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
 type Route = BuildRecord['routes'][number];
 
+/** What every file of a release holds, but for its entry. */
+export const smallFile = '/* small */\n';
 const nothing = { scripts: [], styles: [] };
 const by = { by: 'Ada', reason: 'a test' };
 
@@ -81,10 +83,11 @@ export async function publish(
   await mkdir(path.join(folder, 'browser'));
   await writeFile(path.join(folder, 'browser/entry.js'), script);
   const record = { ...buildRecord(area), ...changes };
-  for (const { files } of [...record.routes, ...record.widgets]) {
-    for (const file of [...files.scripts, ...files.styles]) {
-      await writeFile(path.join(folder, 'browser', file), '/* small */\n');
-    }
+  const lists = [record.files, ...[...record.routes, ...record.widgets].map(({ files }) => files)];
+  for (const file of lists.flatMap(({ scripts, styles }) => [...scripts, ...styles])) {
+    if (file === record.entry) continue;
+    await mkdir(path.dirname(path.join(folder, 'browser', file)), { recursive: true });
+    await writeFile(path.join(folder, 'browser', file), smallFile);
   }
   await cp(path.join(import.meta.dirname, 'bundles', bundle), `${folder}/server/index.mjs`);
   for (const [name, example] of Object.entries(examples)) {

@@ -22,6 +22,7 @@ export type RefusalRule =
   | 'shared-module'
   | 'size-budget'
   | 'file-missing'
+  | 'lasting-name'
   | 'files-lost'
   | 'signature'
   | 'route-shadow'

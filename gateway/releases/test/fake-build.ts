@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { openReleaseStore } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
@@ -61,6 +61,10 @@ export async function writeFakeBuild(
   await mkdir(join(folder, 'server'), { recursive: true });
   await writeFile(join(folder, 'browser/entry.js'), script);
   await writeFile(join(folder, 'browser/fonts/tiny.txt'), 'tiny');
+  for (const file of record.files.scripts) {
+    await mkdir(join(folder, 'browser', dirname(file)), { recursive: true });
+    await writeFile(join(folder, 'browser', file), script);
+  }
   await writeFile(join(folder, 'server/index.mjs'), `export default '${content}';\n`);
   if (record.role === 'host') await writeFile(join(folder, 'server/react.mjs'), 'export {};\n');
   await writeFile(join(folder, 'build.json'), JSON.stringify(record));

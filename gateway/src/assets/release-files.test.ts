@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { request as startRequest, createServer } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { openTestSite, type TestSite } from '../../test/test-site.ts';
+import { openTestSite, publish, smallFile, type TestSite } from '../../test/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -73,4 +75,32 @@ it('lets no dot segments out of the release', async () => {
   server.closeAllConnections();
   server.close();
   expect(response.statusCode).toBe(404);
+});
+
+describe('a file that outlives releases', () => {
+  const hash = createHash('sha384').update(smallFile).digest('hex').slice(0, 20);
+  const name = `lasting/react.${hash}.js`;
+  const address = `/releases/host/${name}`;
+  const by = { by: 'Ada', reason: 'a test' };
+  const release = async (version: string, scripts: string[]) => {
+    await publish(site.store, 'host', version, { changes: { files: { scripts, styles: [] } } });
+    const { set } = await site.store.promote({ area: 'host', version, ...by });
+    while (site.liveSets.live?.served.number !== set) await setTimeout(20);
+  };
+
+  it('is at one address whichever release holds it, and a while longer for who is late', async () => {
+    await open(address).expect(404);
+    await release('2.0.0', [name, 'entry.js']);
+    const { headers, text } = await open(address).expect(200);
+    expect(text).toBe(smallFile);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const page = await supertest(site.app).get('/page/markup');
+    expect(page.text).toContain(`["${address}","sha384-`);
+
+    await release('3.0.0', [name, 'entry.js']);
+    await open(address).expect(200);
+    await release('4.0.0', ['entry.js']);
+    await open(address).expect(200);
+    await open('/releases/mf-test/lasting/react.js').expect(404);
+  });
 });

@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from 'express';
+import { lastingFolder } from '@contracts/platform/remote/build-record';
 import type { ReleaseStore } from 'releases';
 
 export const oneYearMs = 31_536_000_000;
@@ -38,9 +39,22 @@ export function sendMissing(response: Response): void {
   response.status(404).type('text/plain').send('No release has this file.');
 }
 
-/** Browser files of every release, live or earlier: they never change under their address. */
-export function createReleaseFiles(store: ReleaseStore): Router {
+/**
+ * Browser files of every release, live or earlier: they never change under their address.
+ * @param holderOf the version of an area that holds a file which outlives releases
+ */
+export function createReleaseFiles(
+  store: ReleaseStore,
+  holderOf: (area: string, file: string) => string | undefined,
+): Router {
   const router = Router();
+  // No version, which begins with a digit.
+  router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
+    const { area, name } = request.params;
+    const version = holderOf(area, `${lastingFolder}${name}`);
+    if (version !== undefined) request.url = `/releases/${area}/${version}/${lastingFolder}${name}`;
+    next();
+  });
   router.get(
     '/releases/:area/:version/*file',
     async (request: Request<{ area: string; version: string; file: string[] }>, response) => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { armOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
+import { LastingFiles } from '../assets/lasting-files.ts';
 import { serveSet, type ServedSet } from './page-set.ts';
 import { readSheets, type PageSheets } from './page-sheets.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
@@ -42,6 +43,7 @@ export class LiveSetFollower {
   /** Turns of moving; a later one overtakes those before it. */
   #turn = 0;
   #state: LiveState | null = null;
+  readonly #lasting = new LastingFiles();
   #stop: (() => void) | null = null;
   #fault: string | null = null;
 
@@ -180,6 +182,7 @@ export class LiveSetFollower {
     const { store, pool, logger } = this.#deps;
     const served = await this.#serve(set);
     const sheets = await readSheets(store, served);
+    this.#lasting.add(served.page);
     const limit = new Promise<void>((resolve) => setTimeout(resolve, warmUpLimitMs).unref());
     await Promise.race([pool.prepare(served), limit]).catch((error: unknown) => {
       logger.error({ err: error, set: set.set }, 'the renderer of the set does not start');
@@ -196,20 +199,28 @@ export class LiveSetFollower {
 
   /** Of the sets that pages are served from at the moment, the file at an address. */
   fileAt(address: string): SetFileContent | null {
-    const served = [this.#live, ...this.#arms.map(({ liveSet }) => liveSet)];
-    const sets = [...served, ...this.#shownPreviews.values()];
-    return sets.find((set) => set?.file?.address === address)?.file ?? null;
+    return this.#sets.find(({ file }) => file?.address === address)?.file ?? null;
+  }
+
+  /** The version of an area that holds a file which outlives releases. */
+  holderOf(area: string, file: string): string | undefined {
+    const served = this.#sets.map(({ served: { page } }) => page);
+    return this.#lasting.versionOf(area, file, served);
+  }
+
+  /** That pages are served from at the moment. */
+  get #sets(): LiveSet[] {
+    return [
+      ...(this.#live === null ? [] : [this.#live]),
+      ...this.#arms.map(({ liveSet }) => liveSet),
+      ...this.#shownPreviews.values(),
+    ];
   }
 
   #keepRenderers(): void {
     for (const number of this.#shownPreviews.keys()) {
       if (!this.#previews.has(number)) this.#shownPreviews.delete(number);
     }
-    const sets = [
-      this.#live,
-      ...this.#arms.map(({ liveSet }) => liveSet),
-      ...this.#shownPreviews.values(),
-    ];
-    this.#deps.pool.use(sets.flatMap((set) => (set === null ? [] : [set.served])));
+    this.#deps.pool.use(this.#sets.map(({ served }) => served));
   }
 }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
+import { fileAddress } from '@contracts/platform/remote/build-record';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { isRobot } from '../http/is-robot.ts';
@@ -227,12 +228,12 @@ function tellOfPage(
 }
 
 function startedScripts({ live, match }: PageRequest, nonce: string): StartedScripts {
-  const { area, version, build } = live.served.host;
-  const base = `/releases/${area}/${version}/`;
+  const { host } = live.served;
+  const { build } = host;
   const others = build.files.scripts.filter((file) => file !== build.entry);
   return {
-    entry: `${base}${build.entry}`,
-    preloads: [...others.map((file) => `${base}${file}`), ...(match?.files.scripts ?? [])],
+    entry: fileAddress(host, build.entry),
+    preloads: [...others.map((file) => fileAddress(host, file)), ...(match?.files.scripts ?? [])],
     nonce,
     integrity: live.served.integrity,
   };
@@ -248,17 +249,15 @@ function documentParts(
   { request, live, match, asked }: PageRequest,
   { settled, nonce, loggedIn }: { settled: SettledPage | null; nonce: string; loggedIn: boolean },
 ) {
-  const { host, page } = live.served;
-  const hostArea = page.areas.find(({ area }) => area === host.area);
-  const base = hostArea?.base ?? '/';
+  const { host } = live.served;
   return {
     head: settled?.head ?? { title: deps.brand.name },
     siteOrigin: `https://${deps.siteHostname}`,
     noindex: settled === null || asked.noindex,
     nonce,
     host: {
-      scripts: host.build.files.scripts.map((file) => `${base}${file}`),
-      styles: host.build.files.styles.map((file) => `${base}${file}`),
+      scripts: host.build.files.scripts.map((file) => fileAddress(host, file)),
+      styles: host.build.files.styles.map((file) => fileAddress(host, file)),
     },
     sheets: live.sheets,
     integrity: live.served.integrity,

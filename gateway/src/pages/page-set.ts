@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
 import {
+  fileAddress,
   hashesFile,
   type BuildRecord,
   type PageArea,
@@ -54,7 +55,7 @@ function integrityOf(records: ReleaseRecord[]): Map<string, string> {
             asksWithHashes || file.endsWith('.css') || file === browserFile(build.entry),
         )
         .map((file): [string, string] => [
-          `/releases/${area}/${version}/${file.path.slice(browserFile('').length)}`,
+          fileAddress({ area, version }, file.path.slice(browserFile('').length)),
           integrityOfFile(file),
         ]);
     }),

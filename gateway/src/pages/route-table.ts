@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import type { PartFiles } from '@contracts/platform/remote/build-record';
+import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import type { ServedArea, ServedPage } from './page-set.ts';
 
@@ -16,7 +16,7 @@ export interface RouteTable {
 }
 
 function addressed(area: ServedArea, ...lists: PartFiles[]): PartFiles {
-  const at = (file: string) => `${area.base}${file}`;
+  const at = (file: string) => fileAddress(area, file);
   return {
     scripts: lists.flatMap(({ scripts }) => scripts.map(at)),
     styles: lists.flatMap(({ styles }) => styles.map(at)),

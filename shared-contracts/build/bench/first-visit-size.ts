@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BuildRecord, PartFiles } from '@contracts/platform/remote/build-record';
 import { readPackages } from '../boundaries/read-packages.ts';
 import { readArea, type Area } from '../webpack/area.ts';
 import { browserConfig } from '../webpack/browser-config.ts';
 import { compile } from '../webpack/compile.ts';
+import { filesOfPart } from './files-of-part.ts';
 import { firstVisitParts, type VisitedPart } from './first-visit-parts.ts';
 import { oneBundleConfig } from './one-bundle.ts';
 import { readBuildRecord, scriptBytes } from './script-size.ts';
@@ -19,15 +19,6 @@ const outputFolder = path.join(root, '.cache/bench/first-visit');
 
 function folderOf({ manifest }: Area): string {
   return path.join(outputFolder, manifest.area);
-}
-
-function filesOf({ routes, widgets }: BuildRecord, { kind, id }: VisitedPart): PartFiles {
-  const files =
-    kind === 'route'
-      ? routes.find((route) => route.id === id)?.files
-      : widgets.find(({ name }) => name === id)?.files;
-  if (files === undefined) throw new Error(`The build has no ${kind} '${id}'`);
-  return files;
 }
 
 async function buildAreas(areas: readonly Area[]): Promise<void> {
@@ -45,7 +36,7 @@ function federatedBytes(areas: readonly Area[], parts: readonly VisitedPart[]) {
   return areas.map((area) => {
     const record = readBuildRecord(folderOf(area));
     const own = parts.filter((part) => part.area === area);
-    const scripts = [record, ...own.map((part) => ({ files: filesOf(record, part) }))].flatMap(
+    const scripts = [record, ...own.map((part) => ({ files: filesOfPart(record, part) }))].flatMap(
       ({ files }) => files.scripts,
     );
     return { area: area.manifest.area, bytes: scriptBytes(folderOf(area), scripts) };

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { lastingFolder } from '@contracts/platform/remote/build-record';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { fileCache } from './file-cache.ts';
 import { IconSpritesPlugin } from './icon-sprites-plugin.ts';
+import { isLasting, lastingChunks, lastingHash } from './lasting-chunks.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
 import { PartFilesPlugin } from './part-files-plugin.ts';
@@ -52,7 +54,9 @@ export function browserConfig(
       path: path.join(target.outputFolder, 'browser'),
       // No [contenthash]: the versioned folder is immutable anyway, and the host's entry must not have one.
       filename: '[name].js',
-      chunkFilename: '[id].js',
+      chunkFilename: ({ chunk }) =>
+        isLasting(chunk?.name) ? `${lastingFolder}[name].[contenthash].js` : '[id].js',
+      ...lastingHash,
       publicPath: () => `/releases/${name}/${target.version()}/`,
       uniqueName: area.container,
       // Named in every file, each compressed by itself: shorter than webpack's own word for it.
@@ -61,13 +65,12 @@ export function browserConfig(
     module: { rules: moduleRules(area, 'browser') },
     optimization: {
       minimizer: minimizers,
-      // Ids made of names would hold the folder of the checkout: the federation runtime is imported
-      // by its whole path. The same sources must give the same release, wherever they are built.
-      moduleIds: 'natural',
-      // Short, and one after the other: an entry and the list of hashes name every chunk.
-      chunkIds: 'natural',
+      // Short, and one after the other: an entry and the list of hashes name every chunk. What lasts
+      // must not count what stands before it.
+      moduleIds: role === 'host' ? 'deterministic' : 'natural',
+      chunkIds: role === 'host' ? 'deterministic' : 'natural',
       // Many small files compress badly: at half of this a search page is 3% more, in twice as many.
-      splitChunks: { minSize: 40_000 },
+      splitChunks: { minSize: 40_000, ...(role === 'host' && { cacheGroups: lastingChunks }) },
     },
     // An absolute path is one: nothing is looked for under the area by the folders of a machine.
     resolve: { roots: [] },

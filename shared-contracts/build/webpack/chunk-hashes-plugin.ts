@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { hashesFile } from '@contracts/platform/remote/build-record';
+import { hashesFile, lastingFolder } from '@contracts/platform/remote/build-record';
 
 const hashOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -41,9 +41,12 @@ class HashedLoading extends RuntimeModule {
         '};',
         'const fail = () => settle({ type: "error", target: element });',
         `const limit = setTimeout(fail, ${loadLimitMs});`,
-        'element[key] = address + attempt;',
+        // The document names a file that lasts by an address that is not of this release.
+        `const path = address.slice(${RuntimeGlobals.publicPath}.length);`,
+        `const named = document.querySelector(path.startsWith("${lastingFolder}") ? '[href$="/' + path + '"]' : '[href="' + address + '"]');`,
+        'element[key] = (named?.getAttribute("href") ?? address) + attempt;',
         'try {',
-        `  element.integrity = document.querySelector('[href="' + address + '"]')?.integrity || (`,
+        '  element.integrity = named?.integrity || (',
         `    await (hashes ??= fetch(${RuntimeGlobals.publicPath} + "${hashesFile}" + attempt, { integrity: "${listHash}" })`,
         `      .then((answer) => answer.json()))`,
         `  )[address];`,

@@ -30,6 +30,8 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
     {
       ...browser,
       mode: 'development',
+      // Nothing of what is at work lasts.
+      output: { ...browser.output, chunkFilename: '[id].js' },
       devtool: 'cheap-module-source-map',
       module: { rules: moduleRules(area, 'browser', true) },
       cache: { type: 'memory' },

@@ -5,6 +5,8 @@ import { packageVersions } from './package-versions.ts';
 import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
+/** What the host's entry imports before anything else. */
+const startRequests = ['react-dom/client', 'react-router/dom', './start-page.tsx'];
 const exposeChunk = '__federation_expose_remote';
 
 function partFiles(files: Iterable<string>): PartFiles {
@@ -74,10 +76,11 @@ export class PartFilesPlugin {
     };
     const isHost = manifest.role === 'host';
     const base = isHost
-      ? this.#entryFiles(compilation, 'main')
-      : this.#entryFiles(compilation, container);
-    const entry = isHost ? base.scripts.at(-1) : 'remoteEntry.js';
-    if (entry === undefined) throw new Error(`${manifest.area}: the build has no entry script`);
+      ? this.#entryFiles(compilation, 'main', startRequests)
+      : this.#entryFiles(compilation, container, []);
+    const entry = isHost ? 'main.js' : 'remoteEntry.js';
+    if (!base.scripts.includes(entry))
+      throw new Error(`${manifest.area}: the build has no entry script`);
     return {
       ...manifest,
       contract,
@@ -98,13 +101,18 @@ export class PartFilesPlugin {
     };
   }
 
-  #entryFiles(compilation: Compilation, name: string): PartFiles {
-    const entry = partFiles(compilation.entrypoints.get(name)?.getFiles() ?? []);
-    const expose = partFiles(compilation.namedChunkGroups.get(exposeChunk)?.getFiles() ?? []);
-    return {
-      scripts: [...entry.scripts, ...expose.scripts],
-      styles: [...entry.styles, ...expose.styles],
-    };
+  /** @param always what the entry asks for on every page, as it imports it */
+  #entryFiles(compilation: Compilation, name: string, always: readonly string[]): PartFiles {
+    const asked = compilation.chunkGroups.filter(({ origins }) =>
+      origins.some(({ request }) => always.includes(request)),
+    );
+    const groups = [
+      compilation.entrypoints.get(name),
+      compilation.namedChunkGroups.get(exposeChunk),
+      ...asked,
+    ];
+    const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []));
+    return partFiles(files);
   }
 
   #partsOf(compilation: Compilation): Map<string, PartFiles> {

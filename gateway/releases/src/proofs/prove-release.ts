@@ -1,3 +1,4 @@
+import { lastingFolder } from '@contracts/platform/remote/build-record';
 import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import { proveSet } from './prove-set.ts';
@@ -13,7 +14,7 @@ export function proveRelease(record: ReleaseRecord, others: ReleaseRecord[]): Re
     if (rule === 'widget-missing' || (rule === 'one-host' && !hasHost)) return false;
     return area === record.area || other === record.area;
   });
-  return [...proveFiles(record), ...fit];
+  return [...proveFiles(record), ...proveLasting(record), ...fit];
 }
 
 function proveFiles({ area, version, build, files }: ReleaseRecord): Refusal[] {
@@ -36,5 +37,21 @@ function proveFiles({ area, version, build, files }: ReleaseRecord): Refusal[] {
       rule: 'file-missing',
       area,
       message: `the build of ${area}@${version} names ${path}, which it does not hold.`,
+    }));
+}
+
+/** Two files must not come to be at one address, which browsers keep for a year. */
+function proveLasting({ area, version, files }: ReleaseRecord): Refusal[] {
+  const folder = `browser/${lastingFolder}`;
+  return files
+    .filter(({ path }) => path.startsWith(folder) && path.endsWith('.js'))
+    .filter(({ path, sha384 }) => {
+      const hash = /^[a-z-]+\.([0-9a-f]{20,96})\.js$/.exec(path.slice(folder.length))?.[1];
+      return hash === undefined || !Buffer.from(sha384, 'base64').toString('hex').startsWith(hash);
+    })
+    .map(({ path }) => ({
+      rule: 'lasting-name',
+      area,
+      message: `the build of ${area}@${version} holds ${path}, whose name is not <name>.<start of its SHA-384>.js.`,
     }));
 }

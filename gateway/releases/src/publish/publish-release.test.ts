@@ -83,6 +83,14 @@ describe('publish', () => {
     expect(await store.releases()).toEqual([]);
   });
 
+  it('refuses a file that is to last under a name which is not of its content', async () => {
+    const store = await temporaryStore();
+    const files = { scripts: ['lasting/react.4dcf15e485509f68e051.js'], styles: [] };
+    await expect(publishFake(store, '1.0.0', { ...search, files })).rejects.toMatchObject({
+      refusals: [{ rule: 'lasting-name', message: expect.stringContaining('lasting/react.4dcf') }],
+    });
+  });
+
   it('proves the fit with the live set, but lets used widgets come later', async () => {
     const store = await storeWithSite();
     const uses = [{ widget: 'not-yet', mode: 'render' as const }];

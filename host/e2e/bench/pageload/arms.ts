@@ -32,8 +32,7 @@ async function bundleOf(root: string, areas: readonly Area[], route: string): Pr
   if (host === undefined) throw new Error('No area has the role host');
   const folder = path.join(root, '.cache/bench/one-bundle', encodeURIComponent(route));
   await compile([oneBundleConfig(host, firstVisitParts(areas, route), folder)]);
-  const { entry } = readBuildRecord(folder);
-  return oneBundle(folder, entry);
+  return oneBundle(folder, readBuildRecord(folder));
 }
 
 /**

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import type { OwnFile, Variant } from './variant-proxy.ts';
 
 const scripts = /<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>.*?<\/script>/gs;
@@ -16,7 +18,7 @@ export const withoutScript: Variant = {
 };
 
 /** The page's scripts as one program, and what that loads later. */
-export function oneBundle(folder: string, entry: string): Variant {
+export function oneBundle(folder: string, { entry, files }: BuildRecord): Variant {
   const base = '/releases/host/one-bundle/';
   const files = new Map<string, OwnFile>(
     globSync('**/*.{js,css,json}', { cwd: path.join(folder, 'browser') }).map((name) => [
@@ -24,14 +26,21 @@ export function oneBundle(folder: string, entry: string): Variant {
       { type: typeOf(name), content: readFileSync(path.join(folder, 'browser', name)) },
     ]),
   );
-  const address = `${base}${entry}`;
+  const started = [entry, ...files.scripts.filter((file) => file !== entry)].map((file) => [
+    `${base}${file}`,
+    integrityOf(readFileSync(path.join(folder, 'browser', file))),
+  ]);
   return {
     files,
     document(html) {
       if (!startedFiles.test(html)) throw new Error('The page starts no script of the host');
-      return html.replace(startedFiles, `([[${JSON.stringify(address)},""]])</script>`);
+      return html.replace(startedFiles, `(${JSON.stringify(started)})</script>`);
     },
   };
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function typeOf(name: string): string {

@@ -13,6 +13,22 @@ import {
  */
 export const hashesFile = 'hashes.json';
 
+/**
+ * Folder of a release's browser files whose names hold the start of their SHA-384, in hex. They are
+ * served at `/releases/<area>/lasting/<file>`, too, which the next release with the same shares.
+ */
+export const lastingFolder = 'lasting/';
+
+/** Address of a browser file of a release: one that lasts is at the same in each that holds it. */
+export function fileAddress(
+  { area, version }: { area: string; version: string },
+  file: string,
+): string {
+  return file.startsWith(lastingFolder)
+    ? `/releases/${area}/${file}`
+    : `/releases/${area}/${version}/${file}`;
+}
+
 /** Browser files of one part, relative to the release's `browser` folder, in loading order. */
 export const partFilesSchema = z.strictObject({
   scripts: z.array(z.string()),
