@@ -95,7 +95,7 @@ describe('a file that outlives releases', () => {
     expect(text).toBe(smallFile);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const page = await supertest(site.app).get('/page/markup');
-    expect(page.text).toContain(`["${address}","sha384-`);
+    expect(page.text).toContain(`["${address}",`);
 
     await release('3.0.0', [name, 'entry.js']);
     await open(address).expect(200);

@@ -18,7 +18,7 @@ export const withoutScript: Variant = {
 };
 
 /** The page's scripts as one program, and what that loads later. */
-export function oneBundle(folder: string, { entry, files }: BuildRecord): Variant {
+export function oneBundle(folder: string, record: BuildRecord): Variant {
   const base = '/releases/host/one-bundle/';
   const files = new Map<string, OwnFile>(
     globSync('**/*.{js,css,json}', { cwd: path.join(folder, 'browser') }).map((name) => [
@@ -26,7 +26,10 @@ export function oneBundle(folder: string, { entry, files }: BuildRecord): Varian
       { type: typeOf(name), content: readFileSync(path.join(folder, 'browser', name)) },
     ]),
   );
-  const started = [entry, ...files.scripts.filter((file) => file !== entry)].map((file) => [
+  const started = [
+    record.entry,
+    ...record.files.scripts.filter((file) => file !== record.entry),
+  ].map((file) => [
     `${base}${file}`,
     integrityOf(readFileSync(path.join(folder, 'browser', file))),
   ]);
