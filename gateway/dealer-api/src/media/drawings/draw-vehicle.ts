@@ -8,6 +8,7 @@ import { rearView } from './rear-view.ts';
 import { shapeOf } from './shape-of.ts';
 import { sideProfiles } from './side/shape-table.ts';
 import { sideView } from './side-view.ts';
+import { threeQuarterView } from './three-quarter/three-quarter-view.ts';
 import { variationOf } from './variation.ts';
 
 export interface VehicleDrawing {
@@ -28,6 +29,8 @@ export function drawVehicle({ bodyType, paint, view, registration, seed }: Vehic
   const tones = paintOf(paint);
   const variation = variationOf(seed ?? registration);
   const vehicle = {
+    'three-quarter': () =>
+      threeQuarterView(sideProfiles[shape], endProfiles[shape], tones, variation, registration),
     side: () => sideView(sideProfiles[shape], tones, variation),
     front: () => frontView(endProfiles[shape], tones, variation, registration),
     rear: () => rearView(endProfiles[shape], tones, variation, registration),
