@@ -30,7 +30,7 @@ export function mirrors({ side, end, onFlank }: Solid, camera: Camera, paint: Pa
 export function roofRails({ side, onFlank, end }: Solid, camera: Camera, variation: Variation): string {
   const rail = side.roofRails;
   if (!rail || !variation.hasRoofRails) return '';
-  const places = (up: number): Place[] => rail.map(([x, y]) => [x, y + up, end.roofHalf - 3]);
+  const places = (up: number): Place[] => rail.map(([x, y]) => [x, y + up - end.crown * 0.5, end.roofHalf - 2]);
   const line = { fill: 'none', 'stroke-linecap': 'round' };
   return (
     tag('path', { d: openPath(seen(camera, places(-2))), ...line, stroke: variation.hasBrightTrim ? '#8c949a' : '#15181b', 'stroke-width': 2.4 }) +

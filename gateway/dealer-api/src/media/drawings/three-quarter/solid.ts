@@ -89,7 +89,7 @@ export function solidOf(side: SideProfile, end: EndProfile): Solid {
       (point[0] - ax) * (bx - point[0]) + (point[1] - ay) * (by - point[1]),
     );
     return (
-      bend > 0.3 &&
+      bend > 0.2 &&
       point[0] < length - 36 &&
       point[1] > cowlY - 30 &&
       point[1] < cowlY + (height - cowlY) * 0.4

@@ -105,7 +105,7 @@ export function threeQuarterView(
         tag('clipPath', { id: 'within' }, tag('use', { href: '#body' })),
       ),
       farTyre(solid, camera),
-      tag('use', { href: '#body', fill: 'url(#paint)', stroke: mix(paint.deep, '#000000', 0.3), 'stroke-width': 0.5 }),
+      tag('use', { href: '#body', fill: 'url(#paint)', stroke: mix(paint.deep, '#000000', 0.3), 'stroke-width': 1, 'paint-order': 'stroke' }),
       tag(
         'g',
         { 'clip-path': 'url(#within)' },
