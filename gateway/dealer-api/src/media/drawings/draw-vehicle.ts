@@ -2,6 +2,7 @@ import type { VehicleView } from '../vehicle-views.ts';
 import { background } from './background.ts';
 import { designOf, type Model } from './designs/design-of.ts';
 import { frontView } from './front-view.ts';
+import { interiorView } from './interior/interior-view.ts';
 import { tag } from './markup.ts';
 import { paintOf } from './paint.ts';
 import { rearView } from './rear-view.ts';
@@ -31,6 +32,7 @@ export function drawVehicle({ bodyType, model, paint, view, registration, seed }
   const vehicle = {
     'three-quarter': () =>
       threeQuarterView(body.side, body.end, tones, variation, registration),
+    interior: () => interiorView(tones, variation),
     side: () => sideView(body.side, tones, variation),
     front: () => frontView(body.end, tones, variation, registration),
     rear: () => rearView(body.end, tones, variation, registration),
@@ -38,7 +40,7 @@ export function drawVehicle({ bodyType, model, paint, view, registration, seed }
   return tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 800 600' },
-    background(),
+    view === 'interior' ? '' : background(),
     vehicle,
   );
 }
