@@ -17,6 +17,8 @@ const drawingHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+const png = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
+
 /** Drawings of vehicles that have no photographs, and of the content that is about some vehicle. */
 export function mediaCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
   const shared = createSharePictures();
@@ -49,7 +51,7 @@ export function mediaCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call
       path: '/media/vehicles/{stockId}/share.png',
       summary: 'The picture of a shared link to a vehicle: 1200 by 630 pixels, without a price.',
       rules: ['S155'],
-      answers: { 200: z.file().mime('image/png') },
+      answers: { 200: png },
       mediaType: 'image/png',
       errors: [404],
       handle: async ({ params: { stockId }, response }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import opentype, { type Font, type Glyph } from 'opentype.js';
+import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
+import { short } from '../drawings/markup.ts';
 
 /** Words as outlines: a server has no fonts to count on. */
 export interface Lettering {
@@ -16,6 +17,24 @@ async function readFont(script: 'latin' | 'latin-ext', weight: Weight): Promise<
   const bytes = await readFile(fileURLToPath(import.meta.resolve(file)));
   const copy = new Uint8Array(bytes);
   return opentype.parse(copy.buffer);
+}
+
+/** As path data; the library's own writer leaves numbers that some readers refuse. */
+function written(commands: readonly PathCommand[]): string {
+  return commands
+    .map((command) => {
+      const { type } = command;
+      if (type === 'Z') return 'Z';
+      const end = [command.x, command.y];
+      const bend =
+        type === 'C'
+          ? [command.x1, command.y1, command.x2, command.y2]
+          : type === 'Q'
+            ? [command.x1, command.y1]
+            : [];
+      return `${type}${[...bend, ...end].map(short).join(' ')}`;
+    })
+    .join('');
 }
 
 /** The site's own typeface, each letter from the file that has it. @throws when a file can't be read */
@@ -42,7 +61,7 @@ export async function openLettering(weight: Weight): Promise<Lettering> {
     width: (text, size) => placed(text, size).width,
     outline: (text, x, y, size) =>
       placed(text, size)
-        .letters.map(({ glyph, at }) => glyph.getPath(x + at, y, size).toPathData(1))
+        .letters.map(({ glyph, at }) => written(glyph.getPath(x + at, y, size).commands))
         .join(''),
   };
 }

@@ -15,7 +15,7 @@ export interface SharedVehicle {
 }
 
 const margin = 56;
-const column = { width: 410 - margin, titleSize: 54, lineSize: 27 } as const;
+const column = { width: 410 - margin, titleSize: 48, lineSize: 27 } as const;
 /** A plate of 52 cm in the picture's own units. */
 const plateScale = 4.6;
 
@@ -37,7 +37,7 @@ export function sharePicture(
     leading: number,
   ): string =>
     texts.map((text, k) => lettering.outline(text, margin, top + k * leading, size)).join('');
-  const below = 128 + titles.length * 60;
+  const below = 128 + titles.length * 56;
   const car = drawVehicle({ ...drawing, view: 'three-quarter' }).replace(
     '<svg ',
     `<svg x="410" width="${width - 410}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
@@ -48,7 +48,7 @@ export function sharePicture(
     car,
     tag('path', { fill: '#fff', d: `M0 0h410v${height}H0z` }),
     tag('path', { fill: '#ffd200', d: `M${margin} 56h72v10H${margin}z` }),
-    tag('path', { fill: '#10161d', d: words(bold, titles, 136, titleSize, 60) }),
+    tag('path', { fill: '#10161d', d: words(bold, titles, 136, titleSize, 56) }),
     lines.length === 0
       ? ''
       : tag('path', { fill: '#46505a', d: words(medium, lines, below + 22, lineSize, 38) }),

@@ -39,7 +39,7 @@ export const vans: readonly Design[] = [
       roof: [[0, 10], [84, 10], [150, 30], [200, 58], [260, 66], [594, 64]],
       ride: 3,
       wheel: 36,
-      end: { width: 206, waistHalf: 99, roofHalf: 93 },
+      end: { width: 206, waistHalf: 99, roofHalf: 93, brow: 52 },
     }),
   },
   // The large one with the low roof.
@@ -48,10 +48,10 @@ export const vans: readonly Design[] = [
     ...reshape(panel, {
       along: [[0, 0], [78, 92], [94, 104], [150, 168], [208, 228], [392, 440], [484, 542], [500, 558]],
       waist: [[0, 6], [92, 8], [558, 8]],
-      roof: [[0, 8], [168, 22], [240, 28], [558, 28]],
+      roof: [[0, 8], [168, 24], [240, 33], [558, 33]],
       ride: 2,
       wheel: 36,
-      end: { width: 206, waistHalf: 99, roofHalf: 92 },
+      end: { width: 206, waistHalf: 99, roofHalf: 92, brow: 20 },
     }),
   },
 ];

@@ -21,7 +21,7 @@ function half(sorted: readonly Spot[]): Spot[] {
 /** How far a point may lie off the outline before it is worth writing. */
 const tolerance = 0.45;
 /** A bend of more than this, in radians, is a corner. */
-const maxBend = 0.42;
+const maxBend = 0.5;
 
 function thinned(ring: readonly Spot[]): Spot[] {
   const kept: Spot[] = [];

@@ -16,7 +16,7 @@ import { top } from './top.ts';
 import { archHollows, farTyre, wheels } from './standing.ts';
 
 /** Room for the vehicle: what remains inside the picture however that is cropped. */
-const room = { width: 640, height: 372, middle: 400 } as const;
+const room = { width: 636, height: 372, middle: 400 } as const;
 
 const shares = Array.from({ length: 21 }, (_, k) => k / 10 - 1);
 
