@@ -1,3 +1,5 @@
+import { written } from './markup.ts';
+
 /** A place in centimetres: x from the front bumper backwards, y up from the ground. A corner breaks the curve. */
 export type Point = readonly [x: number, y: number, corner?: 'corner'];
 
@@ -9,7 +11,6 @@ interface Segment {
   readonly to: Place;
 }
 
-const written = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
 const round = (value: number): number => Math.round(value * 10) / 10;
 const at = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index];

@@ -53,10 +53,10 @@ function along(line: readonly Point[], share: number): readonly [number, number]
   return [line[0]?.[0] ?? 0, line[0]?.[1] ?? 0];
 }
 
-/** The nearest x of an end at a height: how far the bumper stands out there. */
-function reachAt(outline: readonly Point[], y: number): number {
-  const byHeight = outline.map(([px, py]): Point => [py, px]).sort(([a], [b]) => a - b);
-  return heightAt(byHeight, y);
+/** How far an end stands out at a height. */
+function reachOf(outline: readonly Point[]): (y: number) => number {
+  const byHeight = outline.map(([x, y]): Point => [y, x]).sort(([a], [b]) => a - b);
+  return (y) => heightAt(byHeight, y);
 }
 
 export function solidOf(side: SideProfile, end: EndProfile): Solid {
@@ -123,8 +123,8 @@ export function solidOf(side: SideProfile, end: EndProfile): Solid {
     into >= depth ? 1 : (1 - ((depth - Math.max(0, into)) / depth) ** squareness) ** (1 / squareness);
   const bow = (z: number, width: number): number =>
     noseDepth * (1 - (1 - Math.min(1, Math.abs(z) / width) ** squareness) ** (1 / squareness));
-  const frontAt = (y: number): number => reachAt([...nose, ...bonnet.slice(1)], y);
-  const rearAt = (y: number): number => reachAt(tail, y);
+  const frontAt = reachOf([...nose, ...bonnet.slice(1)]);
+  const rearAt = reachOf(tail);
   const flankAt = (x: number, y: number): number =>
     upright(x, y) *
     (y > cowlY ? 1 : Math.max(0.35, rounded(x - frontAt(Math.min(y, end.nose)), noseDepth))) *

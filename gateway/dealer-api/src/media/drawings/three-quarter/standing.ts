@@ -6,7 +6,7 @@ import { seen, type Camera, type Place } from './camera.ts';
 import { hullOf } from './hull.ts';
 import type { Solid } from './solid.ts';
 
-const degrees = Array.from({ length: 14 }, (_, k) => (k * Math.PI) / 7);
+const degrees = Array.from({ length: 10 }, (_, k) => (k * Math.PI) / 5);
 
 function circle(x: number, y: number, z: number, r: number): Place[] {
   return degrees.map((angle) => [x + r * Math.cos(angle), y + r * Math.sin(angle), z]);
@@ -34,11 +34,11 @@ export function archHollows(solid: Solid, camera: Camera): string {
   const r = wheels.radius + archGap;
   const hollow = (x: number): string => {
     const low = Math.asin(Math.max(-1, (sill - 6 - wheels.radius) / r));
-    const places = Array.from({ length: 13 }, (_, k) => {
-      const angle = low + ((Math.PI - 2 * low) * k) / 12;
+    const places = Array.from({ length: 8 }, (_, k) => {
+      const angle = low + ((Math.PI - 2 * low) * k) / 7;
       return onFlank([x + r * Math.cos(angle), wheels.radius + r * Math.sin(angle)], 0.4);
     });
-    return closedPath(seen(camera, places, places.map((_, k) => k === 0 || k === 12)));
+    return closedPath(seen(camera, places, places.map((_, k) => k === 0 || k === 7)));
   };
   return tag('path', { d: hollow(wheels.front) + hollow(wheels.rear), fill: '#07090b' });
 }

@@ -5,7 +5,7 @@ import { linear, radial, short, tag } from '../markup.ts';
 import { mix, type Paint } from '../paint.ts';
 import type { SideProfile } from '../side/side-profile.ts';
 import type { Variation } from '../variation.ts';
-import { cameraBefore, type Place } from './camera.ts';
+import { cameraBefore, type Camera, type Place } from './camera.ts';
 import { face } from './face.ts';
 import { flank } from './flank.ts';
 import { hullOf } from './hull.ts';
@@ -60,6 +60,29 @@ function upperBody(solid: Solid): Place[] {
   ];
 }
 
+/** A body as the camera sees it, before it has paint or a plate. */
+interface Stance {
+  readonly solid: Solid;
+  readonly camera: Camera;
+  readonly lower: readonly Point[];
+  readonly upper: readonly Point[];
+}
+
+/** Most of the work, and the same for every vehicle of a design. */
+const stances = new WeakMap<SideProfile, Stance>();
+
+function stanceOf(side: SideProfile, end: EndProfile): Stance {
+  const known = stances.get(side);
+  if (known?.solid.end === end) return known;
+  const solid = solidOf(side, end);
+  const camera = cameraBefore(side.length, side.height);
+  const lower = hullOf(lowerBody(solid).map(camera));
+  const upper = hullOf(upperBody(solid).map(camera));
+  const stance = { solid, camera, lower, upper };
+  stances.set(side, stance);
+  return stance;
+}
+
 /** A vehicle from before its left front corner: the picture of its card. */
 export function threeQuarterView(
   side: SideProfile,
@@ -68,10 +91,7 @@ export function threeQuarterView(
   variation: Variation,
   registration: string,
 ): string {
-  const solid = solidOf(side, end);
-  const camera = cameraBefore(side.length, side.height);
-  const lower = hullOf(lowerBody(solid).map(camera));
-  const upper = hullOf(upperBody(solid).map(camera));
+  const { solid, camera, lower, upper } = stanceOf(side, end);
   const all = [...lower, ...upper];
   const left = Math.min(...all.map(([x]) => x));
   const right = Math.max(...all.map(([x]) => x));
@@ -163,7 +183,7 @@ function paintGradient(
 }
 
 /** On the ground under the whole body: soft outside, dark where the tyres stand. */
-function shadow({ side, end }: Solid, camera: ReturnType<typeof cameraBefore>): string {
+function shadow({ side, end }: Solid, camera: Camera): string {
   const half = end.width / 2;
   const [cx, cy] = camera([side.length / 2, 0, 0]);
   const [ax, ay] = camera([side.length, 0, 0]);
