@@ -63,12 +63,9 @@ test.each([
   `/media/vehicles/..%2f..%2fetc/share.png`,
   `/media/vehicles/%3Csvg%3E/share.png`,
   `/media/vehicles/1/share.jpg`,
-])(
-  '%s is a 404',
-  async (path) => {
-    await request(app).get(path).expect(404);
-  },
-);
+])('%s is a 404', async (path) => {
+  await request(app).get(path).expect(404);
+});
 
 test('a broken body is refused in the words of the wire', async () => {
   const response = await request(app)

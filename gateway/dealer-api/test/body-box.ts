@@ -28,4 +28,3 @@ export function bodyBox(svg: string): Box {
     bottom: Math.max(...down),
   };
 }
-

@@ -12,6 +12,8 @@ test('a drawing is shared as PNG, whichever view comes first', () => {
 test('a photograph is shared as it is, no picture as none', () => {
   const photograph = 'https://media.example.com/vehicles/1/large.jpg';
   expect(sharePicture(vehicle(photograph))).toBe(photograph);
-  expect(sharePicture(vehicle('/media/vehicles/a/b/side.svg'))).toBe('/media/vehicles/a/b/side.svg');
+  expect(sharePicture(vehicle('/media/vehicles/a/b/side.svg'))).toBe(
+    '/media/vehicles/a/b/side.svg',
+  );
   expect(sharePicture({ media_urls: [] })).toBeUndefined();
 });

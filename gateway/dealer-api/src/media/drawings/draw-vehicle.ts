@@ -25,13 +25,19 @@ export interface VehicleDrawing {
 }
 
 /** A vehicle as one self-contained SVG document, 800 by 600, fit for an <img>. The same drawing gives the same text. */
-export function drawVehicle({ bodyType, model, paint, view, registration, seed }: VehicleDrawing): string {
+export function drawVehicle({
+  bodyType,
+  model,
+  paint,
+  view,
+  registration,
+  seed,
+}: VehicleDrawing): string {
   const body = designOf(bodyType, model);
   const tones = paintOf(paint);
   const variation = variationOf(seed ?? registration);
   const vehicle = {
-    'three-quarter': () =>
-      threeQuarterView(body.side, body.end, tones, variation, registration),
+    'three-quarter': () => threeQuarterView(body.side, body.end, tones, variation, registration),
     interior: () => interiorView(tones, variation),
     side: () => sideView(body.side, tones, variation),
     front: () => frontView(body.end, tones, variation, registration),

@@ -10,11 +10,16 @@ interface Room {
 const maxCharacters = 120;
 
 /** A text in lines that fit; what finds no room ends in dots. */
-export function fitLines(lettering: Lettering, text: string, { width, size, maxLines }: Room): string[] {
+export function fitLines(
+  lettering: Lettering,
+  text: string,
+  { width, size, maxLines }: Room,
+): string[] {
   const fits = (line: string): boolean => lettering.width(line, size) <= width;
   const shortened = (line: string, ending: string): string => {
     let letters = [...line];
-    while (letters.length > 0 && !fits(`${letters.join('')}${ending}`)) letters = letters.slice(0, -1);
+    while (letters.length > 0 && !fits(`${letters.join('')}${ending}`))
+      letters = letters.slice(0, -1);
     return `${letters.join('').trimEnd()}${ending}`;
   };
   const lines: string[] = [];

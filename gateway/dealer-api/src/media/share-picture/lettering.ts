@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+// A CommonJS file: all that it exports is its default.
+// oxlint-disable-next-line import/default
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 import { short } from '../drawings/markup.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Words as outlines: a server has no fonts to count on. */
 export interface Lettering {
@@ -14,7 +18,7 @@ type Weight = 500 | 700;
 
 async function readFont(script: 'latin' | 'latin-ext', weight: Weight): Promise<Font> {
   const file = `@fontsource/archivo/files/archivo-${script}-${weight}-normal.woff`;
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(file)));
+  const bytes = await readFile(require.resolve(file));
   const copy = new Uint8Array(bytes);
   return opentype.parse(copy.buffer);
 }

@@ -56,7 +56,9 @@ export function sharePicture(
       ? ''
       : tag(
           'g',
-          { transform: `translate(${margin + 26.8 * plateScale} ${height - 90}) scale(${plateScale})` },
+          {
+            transform: `translate(${margin + 26.8 * plateScale} ${height - 90}) scale(${plateScale})`,
+          },
           plate(drawing.registration, 'rear', 0, 0),
         ),
   );

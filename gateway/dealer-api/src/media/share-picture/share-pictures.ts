@@ -36,7 +36,9 @@ export function createSharePictures(): MakeSharePicture {
   const make = async (vehicle: SharedVehicle): Promise<Buffer> => {
     press ??= openPress();
     try {
-      return await (await press)(vehicle);
+      return await (
+        await press
+      )(vehicle);
     } catch (error) {
       // The next one opens it again: a file may be there by then.
       press = undefined;

@@ -51,13 +51,16 @@ test.each(commonTypes)(
   },
 );
 
-test.each(commonTypes)('no design of the %s is drawn for more than half of its models', (bodyType) => {
-  const bodies = bodiesOf(bodyType);
-  for (const body of new Set(bodies)) {
-    const share = bodies.filter((each) => each === body).length / bodies.length;
-    expect(share).toBeLessThanOrEqual(0.5);
-  }
-});
+test.each(commonTypes)(
+  'no design of the %s is drawn for more than half of its models',
+  (bodyType) => {
+    const bodies = bodiesOf(bodyType);
+    for (const body of new Set(bodies)) {
+      const share = bodies.filter((each) => each === body).length / bodies.length;
+      expect(share).toBeLessThanOrEqual(0.5);
+    }
+  },
+);
 
 test('a model has one body, whatever is known of the vehicle beside its make and range', () => {
   const focus = { make: 'ford', range: 'focus', seats: 5 };
@@ -81,24 +84,27 @@ const everyDesign = Object.entries(designs).flatMap(([shape, list]) =>
   list.map((design, k) => [`${shape} ${String(k + 1)}`, design] as const),
 );
 
-test.each(everyDesign)('%s stands well inside its picture in every view', (_name, { side, end }) => {
-  const paint = paintOf('red');
-  for (const seed of ['a', 'b', 'c']) {
-    const variation = variationOf(seed);
-    const drawn = [
-      threeQuarterView(side, end, paint, variation, 'AB12 CDE'),
-      sideView(side, paint, variation),
-      frontView(end, paint, variation, 'AB12 CDE'),
-      rearView(end, paint, variation, 'AB12 CDE'),
-    ];
-    for (const markup of drawn) {
-      expect(markup).not.toMatch(/NaN|undefined|Infinity/);
-      const { left, right, top, bottom } = bodyBox(markup);
-      expect(left).toBeGreaterThanOrEqual(76);
-      expect(right).toBeLessThanOrEqual(724);
-      // Something stays free above and below at 16:9, too.
-      expect(top).toBeGreaterThanOrEqual(75 + 16);
-      expect(bottom).toBeLessThanOrEqual(525 - 16);
+test.each(everyDesign)(
+  '%s stands well inside its picture in every view',
+  (_name, { side, end }) => {
+    const paint = paintOf('red');
+    for (const seed of ['a', 'b', 'c']) {
+      const variation = variationOf(seed);
+      const drawn = [
+        threeQuarterView(side, end, paint, variation, 'AB12 CDE'),
+        sideView(side, paint, variation),
+        frontView(end, paint, variation, 'AB12 CDE'),
+        rearView(end, paint, variation, 'AB12 CDE'),
+      ];
+      for (const markup of drawn) {
+        expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+        const { left, right, top, bottom } = bodyBox(markup);
+        expect(left).toBeGreaterThanOrEqual(76);
+        expect(right).toBeLessThanOrEqual(724);
+        // Something stays free above and below at 16:9, too.
+        expect(top).toBeGreaterThanOrEqual(75 + 16);
+        expect(bottom).toBeLessThanOrEqual(525 - 16);
+      }
     }
-  }
-});
+  },
+);

@@ -1,16 +1,12 @@
 import { spread } from '../variation.ts';
 import { shapeOf } from '../shape-of.ts';
-import {
-  crossovers,
-  drawn,
-  estates,
-  hatchbacks,
-  saloons,
-  suvs,
-  type Design,
-} from './car-designs.ts';
+import { drawn, type Design } from './design.ts';
+import { estates } from './estate-designs.ts';
+import { hatchbacks } from './hatchback-designs.ts';
 import { modelSize } from './model-size.ts';
 import type { Body } from './reshape.ts';
+import { saloons } from './saloon-designs.ts';
+import { crossovers, suvs } from './suv-designs.ts';
 import { vans } from './van-designs.ts';
 
 /** The designs of the common shapes; the others are drawn in one. */

@@ -1,4 +1,4 @@
-import type { Size } from './car-designs.ts';
+import type { Size } from './design.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 

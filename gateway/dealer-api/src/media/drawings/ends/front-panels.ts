@@ -119,7 +119,10 @@ interface BumperShape {
 }
 
 /** The right halves of the lower intake and the lip, and the vent on the right. */
-export function bumperShape({ width, ride }: EndProfile, { lampSignature }: Variation): BumperShape {
+export function bumperShape(
+  { width, ride }: EndProfile,
+  { lampSignature }: Variation,
+): BumperShape {
   const half = width / 2;
   const mouth: Point[] = [
     [0, ride + 19],

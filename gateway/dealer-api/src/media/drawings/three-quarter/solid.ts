@@ -66,7 +66,10 @@ export function solidOf(side: SideProfile, end: EndProfile): Solid {
   const [headX] = windscreen.at(-1) ?? [0, 0];
   const distance = (point: Point | undefined): number =>
     point === undefined ? Infinity : Math.hypot(point[0] - footX + 9, point[1] - footY);
-  const cowl = outline.reduce((best, point, k) => (distance(point) < distance(outline[best]) ? k : best), 0);
+  const cowl = outline.reduce(
+    (best, point, k) => (distance(point) < distance(outline[best]) ? k : best),
+    0,
+  );
   const [cowlX, cowlY] = outline[cowl] ?? [0, 0];
   const head = outline.findIndex(([x], k) => k > cowl && x > headX - 12);
   const tip = outline.findIndex(([x, y], k) => {
@@ -99,7 +102,10 @@ export function solidOf(side: SideProfile, end: EndProfile): Solid {
   const deck =
     hollow < 0 ? [] : ridge.slice(hollow).filter(([, y]) => y < cowlY + (height - cowlY) * 0.3);
   const tail = outline.slice(
-    Math.max(head + 1, outline.findLastIndex(([x, y]) => x < length - 90 && y > cowlY)),
+    Math.max(
+      head + 1,
+      outline.findLastIndex(([x, y]) => x < length - 90 && y > cowlY),
+    ),
   );
 
   const section: Point[] = [
@@ -120,7 +126,9 @@ export function solidOf(side: SideProfile, end: EndProfile): Solid {
     return heightAt(section, level);
   };
   const rounded = (into: number, depth: number): number =>
-    into >= depth ? 1 : (1 - ((depth - Math.max(0, into)) / depth) ** squareness) ** (1 / squareness);
+    into >= depth
+      ? 1
+      : (1 - ((depth - Math.max(0, into)) / depth) ** squareness) ** (1 / squareness);
   const bow = (z: number, width: number): number =>
     noseDepth * (1 - (1 - Math.min(1, Math.abs(z) / width) ** squareness) ** (1 / squareness));
   const frontAt = reachOf([...nose, ...bonnet.slice(1)]);

@@ -1,5 +1,5 @@
 import { groundLine } from '../background.ts';
-import { closedPath, openPath, type Point } from '../curve.ts';
+import { closedPath, type Point } from '../curve.ts';
 import type { EndProfile } from '../ends/end-profile.ts';
 import { linear, radial, short, tag } from '../markup.ts';
 import { mix, type Paint } from '../paint.ts';
@@ -13,7 +13,7 @@ import { mirrors, roofRails } from './outside.ts';
 import { solidOf, type Solid } from './solid.ts';
 import { glasshouse } from './glasshouse.ts';
 import { top } from './top.ts';
-import { archHollows, farTyre, wheels } from './standing.ts';
+import { archHollows, farTyre, nearWheels } from './standing.ts';
 
 /** Room for the vehicle: what remains inside the picture however that is cropped. */
 const room = { width: 636, height: 372, middle: 400 } as const;
@@ -37,9 +37,7 @@ function lowerBody(solid: Solid): Place[] {
     ...side.shoulder.map((point) => onFlank(point)),
     onFlank([side.wheels.front, side.sill]),
     onFlank([side.wheels.rear, side.sill]),
-    ...tail.flatMap((y) =>
-      [0.5, 3, 8, 16, 30].map((back) => onFlank([tailAt(y) - back, y])),
-    ),
+    ...tail.flatMap((y) => [0.5, 3, 8, 16, 30].map((back) => onFlank([tailAt(y) - back, y]))),
   ];
 }
 
@@ -99,8 +97,7 @@ export function threeQuarterView(
   const low = camera([side.wheels.front, 0, end.width / 2])[1];
   const scale = Math.min(1.5, room.width / (right - left), room.height / (high - low));
   const body = closedPath(lower) + closedPath(upper);
-  const at = (x: number, y: number): readonly [number, number] =>
-    camera(solid.onFlank([x, y]));
+  const at = (x: number, y: number): readonly [number, number] => camera(solid.onFlank([x, y]));
   return [
     tag(
       'g',
@@ -125,7 +122,13 @@ export function threeQuarterView(
         tag('clipPath', { id: 'within' }, tag('use', { href: '#body' })),
       ),
       farTyre(solid, camera),
-      tag('use', { href: '#body', fill: 'url(#paint)', stroke: mix(paint.deep, '#000000', 0.3), 'stroke-width': 1, 'paint-order': 'stroke' }),
+      tag('use', {
+        href: '#body',
+        fill: 'url(#paint)',
+        stroke: mix(paint.deep, '#000000', 0.3),
+        'stroke-width': 1,
+        'paint-order': 'stroke',
+      }),
       tag(
         'g',
         { 'clip-path': 'url(#within)' },
@@ -135,7 +138,7 @@ export function threeQuarterView(
         glasshouse(solid, camera, paint, variation),
       ),
       archHollows(solid, camera),
-      wheels(solid, camera, variation),
+      nearWheels(solid, camera, variation),
       roofRails(solid, camera, variation),
       mirrors(solid, camera, paint),
     ),
@@ -197,7 +200,23 @@ function shadow({ side, end }: Solid, camera: Camera): string {
       [0.86, '#10161d', 0.16],
       [1, '#10161d', 0],
     ]),
-    tag('rect', { x: -118, y: -122, width: 236, height: 244, rx: 60, fill: 'url(#shadow)', transform: at }),
-    tag('rect', { x: -102, y: -104, width: 204, height: 208, rx: 50, fill: 'url(#shadow)', transform: at }),
+    tag('rect', {
+      x: -118,
+      y: -122,
+      width: 236,
+      height: 244,
+      rx: 60,
+      fill: 'url(#shadow)',
+      transform: at,
+    }),
+    tag('rect', {
+      x: -102,
+      y: -104,
+      width: 204,
+      height: 208,
+      rx: 50,
+      fill: 'url(#shadow)',
+      transform: at,
+    }),
   ].join('');
 }
