@@ -48,6 +48,15 @@ test.each(['three-quarter', 'side', 'front', 'rear', 'interior'])(
   },
 );
 
+test('a card begins with the view from before the front corner; every picture named answers', async () => {
+  const { body } = await request(app).get('/api/v2/vehicle-search').expect(200);
+  const [first] = body.data as { media_urls: { medium: string }[] }[];
+  const paths = (first?.media_urls ?? []).map(({ medium }) => medium);
+  expect(paths[0]).toMatch(/^\/media\/vehicles\/\w+\/three-quarter\.svg$/);
+  expect(paths.at(-1)).toMatch(/\/interior\.svg$/);
+  await Promise.all(paths.map((path) => request(app).get(path).expect(200)));
+});
+
 test('who shares a link gets a PNG of 1200 by 630, to be kept', async () => {
   const path = `/media/vehicles/${stockId}/share.png`;
   const response = await request(app).get(path).expect(200).expect('Content-Type', 'image/png');

@@ -15,7 +15,9 @@ export interface SharedVehicle {
 }
 
 const margin = 56;
-const column = { width: 410 - margin, titleSize: 48, lineSize: 27 } as const;
+/** The paper on the left, with the words on it. */
+const paper = 440;
+const column = { width: paper - margin - 28, titleSize: 44, lineSize: 26 } as const;
 /** A plate of 52 cm in the picture's own units. */
 const plateScale = 4.6;
 
@@ -37,21 +39,21 @@ export function sharePicture(
     leading: number,
   ): string =>
     texts.map((text, k) => lettering.outline(text, margin, top + k * leading, size)).join('');
-  const below = 128 + titles.length * 56;
+  const below = 128 + titles.length * 52;
   const car = drawVehicle({ ...drawing, view: 'three-quarter' }).replace(
     '<svg ',
-    `<svg x="410" width="${width - 410}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
+    `<svg x="${paper}" width="${width - paper}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
   );
   return tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
     car,
-    tag('path', { fill: '#fff', d: `M0 0h410v${height}H0z` }),
+    tag('path', { fill: '#fff', d: `M0 0h${paper}v${height}H0z` }),
     tag('path', { fill: '#ffd200', d: `M${margin} 56h72v10H${margin}z` }),
-    tag('path', { fill: '#10161d', d: words(bold, titles, 136, titleSize, 56) }),
+    tag('path', { fill: '#10161d', d: words(bold, titles, 136, titleSize, 52) }),
     lines.length === 0
       ? ''
-      : tag('path', { fill: '#46505a', d: words(medium, lines, below + 22, lineSize, 38) }),
+      : tag('path', { fill: '#46505a', d: words(medium, lines, below + 22, lineSize, 36) }),
     drawing.registration === ''
       ? ''
       : tag(

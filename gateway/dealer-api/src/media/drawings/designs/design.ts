@@ -13,4 +13,3 @@ export interface Design extends Body {
 export function drawn(shape: keyof typeof sideProfiles): Body {
   return { side: sideProfiles[shape], end: endProfiles[shape] };
 }
-

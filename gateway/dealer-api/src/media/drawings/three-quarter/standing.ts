@@ -6,7 +6,7 @@ import { seen, type Camera, type Place } from './camera.ts';
 import { hullOf } from './hull.ts';
 import type { Solid } from './solid.ts';
 
-const degrees = Array.from({ length: 10 }, (_, k) => (k * Math.PI) / 5);
+const degrees = Array.from({ length: 14 }, (_, k) => (k * Math.PI) / 7);
 
 function circle(x: number, y: number, z: number, r: number): Place[] {
   return degrees.map((angle) => [x + r * Math.cos(angle), y + r * Math.sin(angle), z]);
