@@ -133,6 +133,7 @@ export function glasshouse(
       tag('clipPath', { id: 'ahead' }, tag('use', { href: '#front' })),
       tag('clipPath', { id: 'opening' }, tag('use', { href: '#pane' })),
     ),
+    side.cloth ? tag('path', { d: closedPath(onPane(side.cloth)), fill: '#2a2e32' }) : '',
     tag('use', {
       href: '#front',
       fill: 'url(#screen)',

@@ -65,11 +65,7 @@ export function mirrors({ side, onFlank }: Solid, camera: Camera, paint: Paint):
   return one(1) + one(-1);
 }
 
-export function roofRails(
-  { side, end }: Solid,
-  camera: Camera,
-  variation: Variation,
-): string {
+export function roofRails({ side, end }: Solid, camera: Camera, variation: Variation): string {
   const rail = side.roofRails;
   if (!rail || !variation.hasRoofRails) return '';
   const places = (up: number): Place[] =>

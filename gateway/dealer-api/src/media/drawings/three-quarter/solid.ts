@@ -132,7 +132,7 @@ export function solidOf(side: SideProfile, end: EndProfile): Solid {
   const bow = (z: number, width: number): number =>
     noseDepth * (1 - (1 - Math.min(1, Math.abs(z) / width) ** squareness) ** (1 / squareness));
   const frontAt = reachOf([...nose, ...bonnet.slice(1)]);
-  const rearAt = reachOf(tail);
+  const rearAt = reachOf(tail.filter(([x]) => x > length * 0.6));
   const flankAt = (x: number, y: number): number =>
     upright(x, y) *
     (y > cowlY ? 1 : Math.max(0.35, rounded(x - frontAt(Math.min(y, end.nose)), noseDepth))) *

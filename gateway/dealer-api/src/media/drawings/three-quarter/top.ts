@@ -69,7 +69,10 @@ export function top(solid: Solid, camera: Camera, paint: Paint): string {
         [1, mix(paint.base, paint.highlight, 0.2)],
       ],
     ),
-    tag('path', { d: ceiling, fill: mix(paint.base, paint.highlight, 0.62) }),
+    tag('path', {
+      d: ceiling,
+      fill: solid.side.cloth ? '#4a4f54' : mix(paint.base, paint.highlight, 0.62),
+    }),
     tag('path', {
       d: closedPath(marked),
       fill: 'url(#bonnet)',
