@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import request from 'supertest';
 import { createApp } from './app.ts';
 import { openCatalogue } from './catalogue/stored-catalogue.ts';
@@ -37,8 +38,8 @@ test('the request id of the gateway is kept, a hostile one is not', async () => 
   expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test.each(['side', 'front', 'rear'])(
-  'every vehicle is drawn from the %s, to be kept',
+test.each(['three-quarter', 'side', 'front', 'rear', 'interior'])(
+  'every vehicle is drawn in the view %s, to be kept; an old store names some of them',
   async (view) => {
     const response = await request(app).get(`/media/vehicles/${stockId}/${view}.svg`).expect(200);
     expect(response.type).toBe('image/svg+xml');
@@ -47,12 +48,33 @@ test.each(['side', 'front', 'rear'])(
   },
 );
 
-test.each([`/media/vehicles/1/side.svg`, `/media/vehicles/x/side.svg`])(
-  '%s is a 404',
-  async (path) => {
-    await request(app).get(path).expect(404);
-  },
-);
+test('a card begins with the view from before the front corner; every picture named answers', async () => {
+  const { body } = await request(app).get('/api/v2/vehicle-search').expect(200);
+  const [first] = body.data as { media_urls: { medium: string }[] }[];
+  const paths = (first?.media_urls ?? []).map(({ medium }) => medium);
+  expect(paths[0]).toMatch(/^\/media\/vehicles\/\w+\/three-quarter\.svg$/);
+  expect(paths.at(-1)).toMatch(/\/interior\.svg$/);
+  await Promise.all(paths.map((path) => request(app).get(path).expect(200)));
+});
+
+test('who shares a link gets a PNG of 1200 by 630, to be kept', async () => {
+  const path = `/media/vehicles/${stockId}/share.png`;
+  const response = await request(app).get(path).expect(200).expect('Content-Type', 'image/png');
+  expect(response.headers['cache-control']).toMatch(/max-age=604800/);
+  const { width, height, format } = await sharp(response.body as Buffer).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+});
+
+test.each([
+  `/media/vehicles/1/side.svg`,
+  `/media/vehicles/x/side.svg`,
+  `/media/vehicles/1/share.png`,
+  `/media/vehicles/..%2f..%2fetc/share.png`,
+  `/media/vehicles/%3Csvg%3E/share.png`,
+  `/media/vehicles/1/share.jpg`,
+])('%s is a 404', async (path) => {
+  await request(app).get(path).expect(404);
+});
 
 test('a broken body is refused in the words of the wire', async () => {
   const response = await request(app)

@@ -42,7 +42,7 @@ export const likelyParams: Readonly<Record<string, readonly string[]>> = {
   id: ['preview-4c7e0b95f1d2436a'],
   token: ['demonstration-alert-kia'],
   stockId: ['100440'],
-  view: ['side', 'rear'],
+  view: ['three-quarter', 'interior'],
   vrm: ['AB21CDE'],
 };
 

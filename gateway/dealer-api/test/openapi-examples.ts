@@ -137,10 +137,15 @@ export function examplesOf({
       send(422, {}),
       ...unreadable,
     ],
-    drawVehicle: ['side', 'front', 'rear'].map((view) =>
+    drawVehicle: ['three-quarter', 'side', 'front', 'rear', 'interior'].map((view) =>
       ok({ params: { stockId: vehicle.stock_id, view } }),
     ),
+    drawSharedVehicle: [
+      ok({ params: { stockId: vehicle.stock_id } }),
+      { status: 404, params: { stockId: 'zz-unknown' } },
+    ],
     drawContentPicture: [
+      ok({ params: { name: 'van-red-three-quarter' } }),
       ok({ params: { name: 'pick-up-orange-rear' } }),
       ok({ params: { name: 'combi-van-white-side' } }),
     ],

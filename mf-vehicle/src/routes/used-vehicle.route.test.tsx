@@ -212,7 +212,7 @@ it('describes itself to search engines', async () => {
   expect(page.head()).toMatchObject({
     title: '2021 Ford Focus ST-Line for sale in Bristol | Stub Motors',
     canonical: '/vehicle/used/2021-ford-focus-104211',
-    image: '/media/vehicles/104211/side.svg',
+    image: '/media/vehicles/104211/share.png',
     jsonLd: [{ '@type': ['Product', 'Car'], offers: { price: 16000, priceCurrency: 'GBP' } }],
   });
 });

@@ -7,7 +7,8 @@ import { isVehicleView } from './vehicle-views.ts';
 export function readContentPicture(
   name: string,
 ): Pick<VehicleDrawing, 'bodyType' | 'paint' | 'view'> | undefined {
-  const [, body = '', paint = '', view = ''] = /^([a-z-]+)-([a-z]+)-([a-z]+)$/.exec(name) ?? [];
+  const [, body = '', paint = '', view = ''] =
+    /^([a-z-]+?)-([a-z]+)-(three-quarter|[a-z]+)$/.exec(name) ?? [];
   // Some body types are written in two words.
   const bodyType = [body, body.replaceAll('-', ' ')].find(isDrawnBodyType);
   if (bodyType === undefined || !isPaint(paint) || !isVehicleView(view)) return undefined;

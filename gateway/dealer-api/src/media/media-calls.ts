@@ -1,10 +1,13 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { z } from 'zod';
 import { slugOf } from '../catalogue/slug.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { readContentPicture } from './content-picture.ts';
-import { drawVehicle } from './drawings/draw-vehicle.ts';
+import { drawVehicle, type VehicleDrawing } from './drawings/draw-vehicle.ts';
+import { createSharePictures } from './share-picture/share-pictures.ts';
 import { isVehicleView } from './vehicle-views.ts';
 
 const weekInSeconds = 604_800;
@@ -14,30 +17,52 @@ const drawingHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+const png = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
+
 /** Drawings of vehicles that have no photographs, and of the content that is about some vehicle. */
 export function mediaCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
+  const shared = createSharePictures();
+  const vehicleOf = async (stockId: string): Promise<Vehicle> => {
+    const [vehicle] = await catalogue.vehiclesByStockIds([stockId]);
+    if (vehicle === undefined) throw notFound('There is no vehicle with this stock number');
+    return vehicle;
+  };
   return [
     defineCall({
       id: 'drawVehicle',
       method: 'get',
       path: '/media/vehicles/{stockId}/{view}.svg',
-      summary: 'A drawing of a vehicle from the side, front or rear.',
+      summary:
+        'A drawing of a vehicle: three-quarter, side, front, rear, or its interior. Its body follows the make and the range.',
       rules: ['S155'],
       answers: { 200: z.string() },
       mediaType: 'image/svg+xml',
       errors: [404],
       handle: async ({ params: { stockId, view }, response }) => {
         if (!isVehicleView(view)) throw notFound('There is no such view of a vehicle');
-        const [vehicle] = await catalogue.vehiclesByStockIds([stockId]);
-        if (vehicle === undefined) throw notFound('There is no vehicle with this stock number');
+        const vehicle = await vehicleOf(stockId);
         response.set(drawingHeaders);
-        return drawVehicle({
-          bodyType: vehicle.body_type ?? '',
-          paint: slugOf(vehicle.colour ?? ''),
-          view,
-          registration: vehicle.formated_plate ?? '',
-          seed: vehicle.stock_id,
+        return drawVehicle({ ...drawingOf(vehicle), view });
+      },
+    }),
+    defineCall({
+      id: 'drawSharedVehicle',
+      method: 'get',
+      path: '/media/vehicles/{stockId}/share.png',
+      summary: 'The picture of a shared link to a vehicle: 1200 by 630 pixels, without a price.',
+      rules: ['S155'],
+      answers: { 200: png },
+      mediaType: 'image/png',
+      errors: [404],
+      handle: async ({ params: { stockId }, response }) => {
+        const vehicle = await vehicleOf(stockId);
+        const picture = await shared({
+          drawing: drawingOf(vehicle),
+          title: vehicleTitle(vehicle),
+          derivative: vehicle.derivative ?? '',
         });
+        response.set(drawingHeaders);
+        return picture;
       },
     }),
     defineCall({
@@ -57,4 +82,15 @@ export function mediaCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call
       },
     }),
   ];
+}
+
+function drawingOf(vehicle: Vehicle): Omit<VehicleDrawing, 'view'> {
+  const { body_type, colour, formated_plate, make_slug, range_slug, seats, stock_id } = vehicle;
+  return {
+    bodyType: body_type ?? '',
+    model: { make: make_slug, range: range_slug, seats },
+    paint: slugOf(colour ?? ''),
+    registration: formated_plate ?? '',
+    seed: stock_id,
+  };
 }

@@ -1,5 +1,5 @@
 /** The views that every vehicle is drawn in, the first one on its card. */
-export const vehicleViews = ['side', 'front', 'rear'] as const;
+export const vehicleViews = ['three-quarter', 'side', 'front', 'rear', 'interior'] as const;
 export type VehicleView = (typeof vehicleViews)[number];
 
 export function isVehicleView(text: string): text is VehicleView {

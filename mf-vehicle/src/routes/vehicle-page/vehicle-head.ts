@@ -1,4 +1,5 @@
 import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { sharePicture } from '@contracts/wire/catalogue/share-picture';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
@@ -21,12 +22,12 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
   const { vehicle } = data;
   const town = vehicleTown(vehicle);
   const titled = [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
-  const image = vehicle.media_urls[0]?.large;
+  const image = sharePicture(vehicle);
   return {
     title: `${titled} ${offerLabels[vehicleKind(vehicle)]}${town ? ` in ${town}` : ''} | ${brand.name}`,
     description: describe(data, town),
     canonical: vehiclePath(vehicle),
-    ...(image ? { image } : {}),
+    ...(image === undefined ? {} : { image }),
     jsonLd: [structuredVehicle(vehicle, brand.name)],
     // What can't be bought any more should not be found any more.
     ...(vehicle.status === 'SOLD' || vehicle.status === 'FOR_SALE_TRADE' ? { noindex: true } : {}),

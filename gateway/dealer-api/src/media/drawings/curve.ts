@@ -1,3 +1,5 @@
+import { shortest } from './markup.ts';
+
 /** A place in centimetres: x from the front bumper backwards, y up from the ground. A corner breaks the curve. */
 export type Point = readonly [x: number, y: number, corner?: 'corner'];
 
@@ -9,7 +11,6 @@ interface Segment {
   readonly to: Place;
 }
 
-const written = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
 const round = (value: number): number => Math.round(value * 10) / 10;
 const at = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index];
@@ -101,7 +102,7 @@ function segmentsOf(points: readonly Point[]): Segment[] {
 /** Path data, y turned to point down. Relative commands keep the file small; rounding never adds up. */
 function write(segments: readonly Segment[], command: 'M' | 'L'): string {
   let pen: [number, number] = [round(at(segments, 0).from[0]), round(-at(segments, 0).from[1])];
-  let data = `${command}${written(pen[0])} ${written(pen[1])}`;
+  let data = `${command}${shortest(pen[0])} ${shortest(pen[1])}`;
   for (const segment of segments) {
     const [startX, startY] = pen;
     const relative = ([x, y]: Place): Place => [round(x - startX), round(-y - startY)];
@@ -121,7 +122,7 @@ function write(segments: readonly Segment[], command: 'M' | 'L'): string {
         ? end
         : [...relative(segment.leave), ...relative(segment.arrive), ...end];
     data +=
-      (numbers.length === 2 ? 'l' : 'c') + numbers.map(written).join(' ').replaceAll(' -', '-');
+      (numbers.length === 2 ? 'l' : 'c') + numbers.map(shortest).join(' ').replaceAll(' -', '-');
     pen = [round(startX + end[0]), round(startY + end[1])];
   }
   return data;

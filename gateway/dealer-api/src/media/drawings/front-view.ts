@@ -22,14 +22,21 @@ export function frontView(
   const plateHeight =
     variation.lampSignature === 1 ? ride + 26 : (nose - lampHeight + ride + 20) / 2 - 1;
   const inside = [
-    glass(profile, { foot: waist, inset: 5.5, top: 8 }),
+    glass(profile, { foot: waist, inset: 5.5, top: 8 + (profile.brow ?? 0) }),
     tag('path', {
       d: wiper(-waistHalf * 0.62, 4) + wiper(waistHalf * 0.1, waistHalf * 0.74),
       stroke: '#0b0e10',
       'stroke-width': 1.3,
       'stroke-linecap': 'round',
     }),
-    tag('rect', { x: -8, y: short(-height + 12), width: 16, height: 5, rx: 2, fill: '#0d1114' }),
+    tag('rect', {
+      x: -8,
+      y: short(-height + 12 + (profile.brow ?? 0)),
+      width: 16,
+      height: 5,
+      rx: 2,
+      fill: '#0d1114',
+    }),
     bonnet(profile, paint),
     bumper(profile, paint, variation),
     grille(profile, variation),

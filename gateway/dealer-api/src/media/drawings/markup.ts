@@ -1,7 +1,14 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
+/** A number as SVG writes it shortest: no nought before the point. A picture has thousands of them. */
+export function shortest(value: number): string {
+  const text = String(value);
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
+}
+
 function decimal(value: number, precision: number): string {
-  return String(Math.round(value * precision) / precision).replace(/^(-?)0\./, '$1.');
+  return shortest(Math.round(value * precision) / precision);
 }
 
 /** A number with one decimal at most, as SVG writes it shortest. */

@@ -25,7 +25,7 @@ export function rearView(
   const pane = {
     foot: rearGlassFoot,
     inset: rear === 'doors' ? 14 : 9,
-    top: rear === 'doors' ? 24 : 13,
+    top: (rear === 'doors' ? 24 : 13) + (profile.brow ?? 0),
   };
   const inside = [
     profile.hasClothRoof

@@ -1,6 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { sharePicture } from '@contracts/wire/catalogue/share-picture';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatCount } from '@contracts/wire/format/number';
 import type { Brand } from '@contracts/platform/host/brand';
@@ -35,6 +36,7 @@ export function searchHead(parts: SearchHeadParts): Head {
   const page = filters.page ?? 1;
   const { total = 0 } = results?.meta ?? {};
   const [first] = results?.vehicles ?? [];
+  const image = first && sharePicture(first);
   const personal = ['search', 'vrm', 'distance_from', 'monthly_from', 'monthly_to'] as const;
   const noindex =
     total === 0 ||
@@ -46,7 +48,7 @@ export function searchHead(parts: SearchHeadParts): Head {
     description: `${title} at ${brand.name}: ${formatCount(total)} in stock, with cash and monthly prices. Filter by make, model, budget and more.`,
     canonical: searchHref(searched),
     ...(noindex && { noindex }),
-    ...(first?.media_urls[0] && { image: first.media_urls[0].large }),
+    ...(image !== undefined && { image }),
     ...(results && { jsonLd: [itemList(results)] }),
   };
 }

@@ -19,6 +19,8 @@ export interface EndProfile {
   readonly rear: 'tailgate' | 'boot' | 'doors' | 'bed';
   /** Foot of the rear glass. */
   readonly rearGlassFoot: number;
+  /** How far a high roof rises above the glass of both ends. */
+  readonly brow?: number;
   readonly hasCladding?: boolean;
   readonly hasClothRoof?: boolean;
 }

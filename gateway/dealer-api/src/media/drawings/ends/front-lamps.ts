@@ -4,8 +4,17 @@ import type { Variation } from '../variation.ts';
 import type { EndProfile } from './end-profile.ts';
 import { pair } from './symmetry.ts';
 
-export function headlamps(profile: EndProfile, variation: Variation): string {
-  const { width, nose, lampHeight } = profile;
+interface HeadlampShape {
+  readonly lens: readonly Point[];
+  /** The daytime light of each signature. */
+  readonly signatures: readonly (readonly Point[])[];
+  readonly inner: number;
+  readonly top: number;
+  readonly low: number;
+}
+
+/** The headlamp on the right of the picture, as it lies on the front. */
+export function headlampShape({ width, nose, lampHeight }: EndProfile): HeadlampShape {
   const outer = width / 2 - 3;
   const inner = outer - 39;
   const top = nose + 1;
@@ -39,7 +48,13 @@ export function headlamps(profile: EndProfile, variation: Variation): string {
       [outer - 6, low + 4],
     ],
   ];
-  const signature = openPath(signatures[variation.lampSignature] ?? signatures[0] ?? []);
+  return { lens, signatures, inner, top, low };
+}
+
+export function headlamps(profile: EndProfile, variation: Variation): string {
+  const { lampHeight } = profile;
+  const { lens, signatures, inner, top, low } = headlampShape(profile);
+  const signature = openPath(signatures[variation.lampSignature] ?? []);
   const middle = (top + low) / 2;
   const bulbs = [inner + 17, inner + 28]
     .map((x) =>

@@ -57,14 +57,24 @@ export function bonnet(profile: EndProfile, paint: Paint): string {
   ].join('');
 }
 
-/** Three faces: slim grille over a wide intake, one tall grille, and a nearly closed nose. */
-export function grille(profile: EndProfile, variation: Variation): string {
-  const { width, nose, ride, lampHeight } = profile;
+interface GrilleShape {
+  readonly closed: boolean;
+  readonly inner: number;
+  readonly head: number;
+  readonly foot: number;
+  readonly halves: readonly Point[];
+}
+
+/** The right half of the grille. */
+export function grilleShape(
+  { width, nose, ride, lampHeight }: EndProfile,
+  variation: Variation,
+): GrilleShape {
   const tall = variation.lampSignature === 1;
   const inner = width / 2 - (tall ? 49 : 44);
   const closed = variation.lampSignature === 2;
   const head = nose - 4.5;
-  const foot = tall ? ride + 17 : closed ? nose - 6.5 : nose - lampHeight - 1;
+  const foot = tall ? Math.max(ride + 17, nose - 46) : closed ? nose - 6.5 : nose - lampHeight - 1;
   const halves: Point[] = [
     [0, head - 0.6],
     [inner - 3, head + 1.4, 'corner'],
@@ -72,6 +82,12 @@ export function grille(profile: EndProfile, variation: Variation): string {
     [inner - (tall ? 12 : 6), foot + 0.5, 'corner'],
     [0, foot - 1],
   ];
+  return { closed, inner, head, foot, halves };
+}
+
+/** Three faces: slim grille over a wide intake, one tall grille, and a nearly closed nose. */
+export function grille(profile: EndProfile, variation: Variation): string {
+  const { closed, foot, halves, head, inner } = grilleShape(profile, variation);
   const path = closedPath(symmetric(halves));
   const slats: string[] = [];
   for (let y = foot + 3; y < head - 1; y += 3.6)
@@ -96,8 +112,17 @@ export function grille(profile: EndProfile, variation: Variation): string {
   ].join('');
 }
 
-export function bumper(profile: EndProfile, paint: Paint, variation: Variation): string {
-  const { width, ride, nose, hasCladding } = profile;
+interface BumperShape {
+  readonly mouth: readonly Point[];
+  readonly vent: readonly Point[];
+  readonly chin: readonly Point[];
+}
+
+/** The right halves of the lower intake and the lip, and the vent on the right. */
+export function bumperShape(
+  { width, ride }: EndProfile,
+  { lampSignature }: Variation,
+): BumperShape {
   const half = width / 2;
   const mouth: Point[] = [
     [0, ride + 19],
@@ -106,13 +131,29 @@ export function bumper(profile: EndProfile, paint: Paint, variation: Variation):
     [half - 36, ride + 4.6, 'corner'],
     [0, ride + 4.6],
   ];
-  const vent: Point[] = [
-    [half - 22, ride + 30, 'corner'],
-    [half - 8, ride + 35, 'corner'],
-    [half - 7, ride + 18],
-    [half - 12, ride + 10, 'corner'],
-    [half - 24, ride + 14, 'corner'],
+  // A broad one, a slit that stands, a slit that lies.
+  const vents: readonly (readonly Point[])[] = [
+    [
+      [half - 22, ride + 28, 'corner'],
+      [half - 9, ride + 33, 'corner'],
+      [half - 8, ride + 18],
+      [half - 12, ride + 11, 'corner'],
+      [half - 24, ride + 14, 'corner'],
+    ],
+    [
+      [half - 11, ride + 36, 'corner'],
+      [half - 6.5, ride + 39, 'corner'],
+      [half - 6.5, ride + 22],
+      [half - 11, ride + 15, 'corner'],
+    ],
+    [
+      [half - 30, ride + 19, 'corner'],
+      [half - 9, ride + 23, 'corner'],
+      [half - 9, ride + 16],
+      [half - 30, ride + 13, 'corner'],
+    ],
   ];
+  const vent = vents[lampSignature] ?? [];
   const chin: Point[] = [
     [0, ride + 7],
     [half - 30, ride + 7.6],
@@ -120,6 +161,13 @@ export function bumper(profile: EndProfile, paint: Paint, variation: Variation):
     [half, ride - 4, 'corner'],
     [0, ride - 4],
   ];
+  return { mouth, vent, chin };
+}
+
+export function bumper(profile: EndProfile, paint: Paint, variation: Variation): string {
+  const { width, ride, nose, hasCladding } = profile;
+  const half = width / 2;
+  const { chin, mouth, vent } = bumperShape(profile, variation);
   const brow: Point[] = [
     [-half + 14, nose - 22],
     [0, nose - 25],

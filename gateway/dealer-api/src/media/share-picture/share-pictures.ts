@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import { ApiRefusal } from '../../http/api-errors.ts';
+import { openLettering } from './lettering.ts';
+import { sharePicture, type SharedVehicle } from './share-picture.ts';
+
+/** Bytes of pictures that are kept: some three hundred. */
+const maxKept = 24_000_000;
+/** Pictures that may wait to be made, beyond the one that is. */
+const maxWaiting = 24;
+const secondsUntilFree = 5;
+
+/** The PNG of a vehicle for who shares its link. @throws ApiRefusal (503) while too many wait */
+export type MakeSharePicture = (vehicle: SharedVehicle) => Promise<Buffer>;
+
+/** Nothing that draws is loaded before somebody asks for a picture. */
+async function openPress(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>> {
+  const [{ default: sharp }, bold, medium] = await Promise.all([
+    import('sharp'),
+    openLettering(700),
+    openLettering(500),
+  ]);
+  // One thread: what answers shoppers goes first.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return (vehicle) =>
+    sharp(Buffer.from(sharePicture(vehicle, bold, medium)))
+      .png({ palette: true, colours: 256, effort: 4 })
+      .toBuffer();
+}
+
+/** Makes one picture at a time and keeps the latest; who asks for one that is being made waits for it. */
+export function createSharePictures(): MakeSharePicture {
+  let press: ReturnType<typeof openPress> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const make = async (vehicle: SharedVehicle): Promise<Buffer> => {
+    press ??= openPress();
+    try {
+      return await (
+        await press
+      )(vehicle);
+    } catch (error) {
+      // The next one opens it again: a file may be there by then.
+      press = undefined;
+      throw error;
+    }
+  };
+  const pictures = new LRUCache<string, Buffer, SharedVehicle>({
+    maxSize: maxKept,
+    sizeCalculation: (picture) => picture.length,
+    fetchMethod: async (_key, _stale, { context }) => {
+      const before = last;
+      waiting += 1;
+      const made = (async () => {
+        await before.catch(() => undefined);
+        return await make(context);
+      })();
+      last = made;
+      try {
+        return await made;
+      } finally {
+        waiting -= 1;
+      }
+    },
+  });
+  return async (vehicle) => {
+    const key = JSON.stringify(vehicle);
+    const kept = pictures.get(key);
+    if (kept !== undefined) return kept;
+    if (waiting > maxWaiting)
+      throw new ApiRefusal(
+        503,
+        [{ message: 'Too many pictures are being made; try again' }],
+        secondsUntilFree,
+      );
+    const made = await pictures.fetch(key, { context: vehicle });
+    if (made === undefined) throw new Error('A picture was given up while it was made');
+    return made;
+  };
+}

@@ -1,0 +1,19 @@
+import { sharePicture } from './share-picture.ts';
+
+const vehicle = (large: string) => ({ media_urls: [{ large }] });
+
+test('a drawing is shared as PNG, whichever view comes first', () => {
+  for (const view of ['three-quarter', 'side'])
+    expect(sharePicture(vehicle(`/media/vehicles/104211/${view}.svg`))).toBe(
+      '/media/vehicles/104211/share.png',
+    );
+});
+
+test('a photograph is shared as it is, no picture as none', () => {
+  const photograph = 'https://media.example.com/vehicles/1/large.jpg';
+  expect(sharePicture(vehicle(photograph))).toBe(photograph);
+  expect(sharePicture(vehicle('/media/vehicles/a/b/side.svg'))).toBe(
+    '/media/vehicles/a/b/side.svg',
+  );
+  expect(sharePicture({ media_urls: [] })).toBeUndefined();
+});
