@@ -6,6 +6,7 @@ import {
 } from 'zod-openapi';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import type { Call, Schema } from '../http/call.ts';
+import { holderHeader } from '../orders/order-asker.ts';
 
 type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
 type Responses = ZodOpenApiOperationObject['responses'];
@@ -54,7 +55,10 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
     paths: paths as ZodOpenApiPathsObject,
     components: {
       schemas: { ...shared, ApiError: apiErrorSchema } as Record<string, z.core.$ZodType>,
-      securitySchemes: { customer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer' },
+        holder: { type: 'apiKey', in: 'header', name: holderHeader },
+      },
     },
   });
 }
@@ -67,9 +71,18 @@ function describeCall(call: Call, path: string, spelling: number): ZodOpenApiOpe
     description: `Specification: ${call.rules.join(', ')}`,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: requestBody(call.body) }),
-    ...(call.bearer && { security: [{ customer: [] }, {}] }),
+    ...securityOf(call),
     responses: responsesOf(call),
   };
+}
+
+function securityOf({
+  bearer,
+  holder,
+}: Call): Pick<ZodOpenApiOperationObject, 'security'> {
+  const customer = { customer: [] };
+  if (holder) return { security: [{ holder: [] }, { holder: [], ...customer }, customer, {}] };
+  return bearer ? { security: [customer, {}] } : {};
 }
 
 function requestBody({ schema, mediaTypes }: NonNullable<Call['body']>) {

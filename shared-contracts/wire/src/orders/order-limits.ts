@@ -15,6 +15,11 @@ export const orderLimits = {
   openDays: 30,
   /** Days from today that a vehicle can be collected or delivered. */
   handoverDays: { first: 3, last: 17 },
+  /** Miles from the vehicle's site within which it is delivered, free of charge. */
+  maxDeliveryMiles: 150,
+  /** Minutes for which the provider's page takes a card, and more for which the vehicle is held. */
+  paymentMinutes: 30,
+  paymentGraceMinutes: 10,
   /** Pounds: no part exchange is worth more, and nobody types it by mistake. */
   maxPartExchange: 250_000,
 } as const;
