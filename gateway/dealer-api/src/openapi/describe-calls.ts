@@ -76,10 +76,7 @@ function describeCall(call: Call, path: string, spelling: number): ZodOpenApiOpe
   };
 }
 
-function securityOf({
-  bearer,
-  holder,
-}: Call): Pick<ZodOpenApiOperationObject, 'security'> {
+function securityOf({ bearer, holder }: Call): Pick<ZodOpenApiOperationObject, 'security'> {
   const customer = { customer: [] };
   if (holder) return { security: [{ holder: [] }, { holder: [], ...customer }, customer, {}] };
   return bearer ? { security: [customer, {}] } : {};
