@@ -64,8 +64,13 @@ export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
 export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): Agreed {
   const options = optionsOf(document);
   const partExchange = partExchangePence(document);
-  const entry =
+  const quoted =
     options.type === 'finance' ? quoteOf(vehicle, options, partExchange, today) : undefined;
+  // A part exchange beyond the largest deposit is no agreement's: until the shopper chooses, it is
+  // as if they paid in full.
+  const asked = pence(options.deposit) + partExchange;
+  const isWhole = quoted !== undefined && pence(quoted.Finance.Quote.TotalDeposit) >= asked;
+  const entry = isWhole ? quoted : undefined;
   const price = pricePence(vehicle);
   const reservation = pence(orderLimits.reservationDeposit);
   const due = entry === undefined ? price : pence(entry.Finance.Quote.TotalDeposit);
