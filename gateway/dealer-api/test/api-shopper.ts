@@ -11,6 +11,8 @@ interface ApiAnswer<Data> {
 /** One browser that orders of a dealer API over HTTP; `origin` may change, as processes die. */
 export class ApiShopper {
   readonly holder = randomBytes(32).toString('base64url');
+  /** Of a network of its own: the limits of one keep nobody else from ordering. */
+  readonly #address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
   origin: string;
 
   constructor(origin: string) {
@@ -22,6 +24,7 @@ export class ApiShopper {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'x-order-holder': this.holder,
+        'x-forwarded-for': this.#address,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },

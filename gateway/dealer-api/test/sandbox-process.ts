@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+
+const entry = createRequire(import.meta.url).resolve('payment-sandbox/main');
 
 /** What the sandbox remembers of a payment; amounts in pence. */
 export interface SandboxSession {
@@ -30,7 +32,7 @@ export interface SandboxProcess {
 export async function startSandbox(dataFolder: string): Promise<SandboxProcess> {
   const key = randomBytes(32).toString('base64url');
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  const child = fork(fileURLToPath(import.meta.resolve('payment-sandbox/main')), {
+  const child = fork(entry, {
     env: {
       DATA_DIR: dataFolder,
       NODE_ENV: 'test',

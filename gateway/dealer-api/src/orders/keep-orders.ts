@@ -27,14 +27,14 @@ export async function keepOrdersOnce(dependencies: Dependencies): Promise<void> 
  * Once a second: asks after open payments, asks for refunds, sends messages and gives back what was
  * held too long. Every process of a store does so; what one is at, no other does.
  */
-export function keepOrders(dependencies: Dependencies) {
+export function keepOrders(dependencies: Dependencies, milliseconds = pollMilliseconds) {
   const stopping = new AbortController();
   let isLost = false;
 
   async function keep(): Promise<void> {
     const { signal } = stopping;
     while (!signal.aborted) {
-      await wait(pollMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+      await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       try {
         await keepOrdersOnce(dependencies);
