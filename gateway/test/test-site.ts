@@ -122,6 +122,7 @@ interface TestSiteOptions {
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
   keptPages?: KeptPagesLimits;
+  paymentPageOrigin?: string;
   logger?: Logger;
 }
 
@@ -134,6 +135,7 @@ export async function openTestSite({
   proxyLimits: changedLimits = {},
   maxExchangeMs,
   keptPages,
+  paymentPageOrigin,
   logger = pino({ level: 'silent' }),
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
@@ -166,6 +168,7 @@ export async function openTestSite({
     upstream,
     proxyLimits,
     keptPages,
+    paymentPageOrigin,
     pool,
     liveSets,
     developmentAreas: null,

@@ -50,7 +50,7 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
       title: 'Dealer API',
       version,
       description:
-        'The upstream of a car retailer’s website: stock, finance, content, forms and customers. A slash at the end of a path makes no difference. Lists in a query may be written a=1,2, a=1&a=2 or a[]=1&a[]=2; brackets are one level deep. Unknown parameters are ignored.',
+        'The upstream of a car retailer’s website: stock, finance, content, forms, customers and orders. A slash at the end of a path makes no difference. Lists in a query may be written a=1,2, a=1&a=2 or a[]=1&a[]=2; brackets are one level deep. Unknown parameters are ignored.',
     },
     paths: paths as ZodOpenApiPathsObject,
     components: {

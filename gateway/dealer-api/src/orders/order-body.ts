@@ -32,13 +32,14 @@ export function checked<Fields>(schema: Schema<Fields>, sent: SentFields): Field
 }
 
 /** Fields that say how a write is sent, not what. */
-const ofTheWrite = new Set(['version', 'idempotency_key', '_next', '_here']);
+const ofTheWrite = new Set(['version', 'idempotency_key']);
 const maxValueLength = 500;
+const fieldName = /^[a-z]\w{0,59}$|^_terms_accepted$/;
 
 /** What of it fills the step again that it was typed in. */
 export function typedValues(sent: SentFields): Record<string, string | string[]> {
   const entries = Object.entries(sent).flatMap(([name, value]) => {
-    if (ofTheWrite.has(name)) return [];
+    if (ofTheWrite.has(name) || !fieldName.test(name)) return [];
     const text = textOf(value);
     return text === undefined ? [] : [[name, text] as const];
   });

@@ -148,6 +148,14 @@ describe('who may see an order', () => {
     expect((await phone.order(order.id)).id).toBe(order.id);
   });
 
+  it('is gone on with on another device of the customer', async () => {
+    const order = await shopper.start();
+    const bearer = { Authorization: `Bearer ${await shop.logIn()}` };
+    await shopper.get('/api/v2/orders').set(bearer).expect(200);
+    const phone = shop.shopper(await shop.logIn());
+    expect((await phone.start()).id).toBe(order.id);
+  });
+
   it('becomes the customer who logs in later, and is kept by the account after the log-out', async () => {
     const order = await shopper.start();
     const token = await shop.logIn();

@@ -40,6 +40,8 @@ export async function openOrderFor(
         eb('owner', '=', ownerOf(asker)),
         // Begun before somebody logged in.
         eb('owner', '=', ownerOf({ ...asker, customerId: undefined })),
+        // Begun on another device.
+        ...(asker.customerId === undefined ? [] : [eb('customer_id', '=', asker.customerId)]),
       ]),
     )
     .orderBy('created_at')

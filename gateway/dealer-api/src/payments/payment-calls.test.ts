@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '@contracts/wire/orders/order';
 import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
 import supertest from 'supertest';
@@ -44,6 +45,10 @@ describe('a payment that is begun', () => {
       returnAddress: 'http://www.example.com:8443/click-collect/back',
       webhookAddress: 'http://www.example.com:8443/api/v2/payment-webhook',
     });
+  });
+
+  it('is refused where nobody can tell which site the shopper is on', async () => {
+    await pay().set('X-Forwarded-Host', 'a b').expect(400);
   });
 
   it('is one, however often it is asked for', async () => {
@@ -310,6 +315,26 @@ describe('a deposit that must be given back', () => {
     shop.pass(1);
     await shop.keep();
     expect((await paymentOf()).refund?.state).toBe('succeeded');
+  });
+
+  it('is, when a second one was paid for an order that is placed', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await paymentOf();
+    const [first] = await shop.database.selectFrom('payments').selectAll().execute();
+    const { id } = await shop.provider.create({ ...begun()[0]!.request, id: randomUUID() });
+    const second = { ...first!, id: randomUUID(), number: 2, state: 'open' as const };
+    const look_at = shop.now().toISOString();
+    await shop.database
+      .insertInto('payments')
+      .values({ ...second, provider_id: id, open_order_id: order.id, look_at })
+      .execute();
+    shop.provider.become('succeeded');
+    await shop.keep();
+    await shop.keep();
+    expect(refundsOf()).toEqual([0, 1]);
+    expect((await shopper.order(order.id)).state).toBe('placed');
+    expect((await paymentOf()).refund?.reason).toBe('paid-twice');
   });
 
   it('is, when it is paid after the order was cancelled', async () => {

@@ -1,7 +1,7 @@
 import { orderPaymentAnswerSchema, startPaymentSchema } from '@contracts/wire/orders/order-payment';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, notFound } from '../http/api-errors.ts';
+import { ApiRefusal, notFound, unreadable } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { type OrderRow, orderOf, readAsker } from '../orders/order-asker.ts';
 import { checked, sentFields } from '../orders/order-body.ts';
@@ -16,9 +16,14 @@ import { noPayments, orPaymentsSilent } from './payments-silent.ts';
 import { notePayment } from './start-payment.ts';
 import { webhookBody } from './webhook-body.ts';
 
-/** The origin that the shopper is on, as the gateway passed it on. */
-function siteOrigin(request: Request): string {
-  return `${request.protocol}://${request.host}`;
+/**
+ * A page of the site that the shopper is on, as the gateway passed it on.
+ * @throws ApiRefusal 400
+ */
+function addressOnSite(request: Request, path: string): string {
+  const address = URL.parse(path, `${request.protocol}://${request.host}`);
+  if (address === null) throw unreadable('Host', 'Host must be that of the site');
+  return address.href;
 }
 
 function headersOf({ headers }: Request): Record<string, string> {
@@ -70,7 +75,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         const { return_path, version } = checked(startPaymentSchema, body);
         if (payments === undefined) throw noPayments();
         const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
-        const returnAddress = new URL(return_path, siteOrigin(request)).href;
+        const returnAddress = addressOnSite(request, return_path);
         const asked = { version, returnAddress, vehicle };
         const { payment, isNew } = await notePayment(dependencies, order.id, asked);
         const begun = await orPaymentsSilent(lookAtPayment(dependencies, payments, payment));
