@@ -9,35 +9,35 @@ import { releaseExpired } from './reservations.ts';
 
 const pollMilliseconds = 1000;
 
-/** What is due for orders now; each part is done whatever becomes of the others. */
+/** What is done for orders by itself; what one of several processes is at, no other does. */
+const duties: readonly ((dependencies: Dependencies) => Promise<unknown>)[] = [
+  lookAtOpenPayments,
+  askForRefunds,
+  sendMessages,
+  ({ database, clock }) => releaseExpired(database, clock()),
+  ({ database, clock }) => expireOrders(database, clock()),
+];
+
+/** What is due for orders now. */
 export async function keepOrdersOnce(dependencies: Dependencies): Promise<void> {
-  const { clock, database } = dependencies;
-  const parts = [
-    lookAtOpenPayments(dependencies),
-    askForRefunds(dependencies),
-    sendMessages(dependencies),
-    releaseExpired(database, clock()),
-    expireOrders(database, clock()),
-  ];
-  const faults = (await Promise.allSettled(parts)).filter(({ status }) => status === 'rejected');
-  if (faults[0]?.status === 'rejected') throw faults[0].reason;
+  await Promise.all(duties.map((duty) => duty(dependencies)));
 }
 
 /**
  * Once a second: asks after open payments, asks for refunds, sends messages and gives back what was
- * held too long. Every process of a store does so; what one is at, no other does.
+ * held too long. Each goes at its own pace: a provider that is silent holds up no message.
  */
 export function keepOrders(dependencies: Dependencies, milliseconds = pollMilliseconds) {
   const stopping = new AbortController();
-  let isLost = false;
+  const { signal } = stopping;
 
-  async function keep(): Promise<void> {
-    const { signal } = stopping;
+  async function keep(duty: (typeof duties)[number]): Promise<void> {
+    let isLost = false;
     while (!signal.aborted) {
       await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        await keepOrdersOnce(dependencies);
+        await duty(dependencies);
         isLost = false;
       } catch (error) {
         if (!isLost) dependencies.logger.error({ reason: reasonOf(error) }, 'orders are not kept');
@@ -46,11 +46,11 @@ export function keepOrders(dependencies: Dependencies, milliseconds = pollMillis
     }
   }
 
-  const keeping = keep();
+  const keeping = Promise.all(duties.map(keep));
   return {
-    stop(): Promise<void> {
+    async stop(): Promise<void> {
       stopping.abort();
-      return keeping;
+      await keeping;
     },
   };
 }

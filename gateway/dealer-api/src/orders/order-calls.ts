@@ -96,7 +96,6 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     const writer = sectionWriters[section];
     const fields = checked(writer.schema as Schema<{ version: number }>, sent);
     const write = writeOf(order, request, fields, sent);
-    await closePayment(order, write);
     const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
     const change = await writer.prepare(fields as never, {
       vehicle,
@@ -104,6 +103,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       now: clock(),
       distancesFrom: (postcode) => catalogue.distancesFrom(postcode, 'postcode'),
     });
+    await closePayment(order, write);
     await writeOrder(dependencies, write, change);
   }
 

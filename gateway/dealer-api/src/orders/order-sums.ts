@@ -9,10 +9,16 @@ import { financeEntries, financeEntry } from '../finance/finance-offer.ts';
 import { financeVehicle, pricePaid } from '../finance/finance-vehicle.ts';
 import type { Agreed, OrderDocument } from './order-document.ts';
 
-const { type, product_type, term, deposit, mileage } = financeDefaults.clickAndCollect;
+const proposed = financeDefaults.clickAndCollect;
 
 /** Until the shopper has chosen, and again for an order without options (S195, S196). */
-export const defaultFinanceOptions: FinanceOptions = { type, product_type, term, deposit, mileage };
+export const defaultFinanceOptions: FinanceOptions = {
+  type: proposed.type,
+  product_type: proposed.product_type,
+  term: proposed.term,
+  deposit: proposed.deposit,
+  mileage: proposed.mileage,
+};
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 
