@@ -3,13 +3,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { readOrderHolder } from '../proxy/order-cookie.ts';
 
-/** The nonce of this answer's scripts; made by `securityHeaders`. */
+/** The nonce of this answer's scripts and styles; made by `securityHeaders`. */
 export function nonceOf(response: Response): string {
   return String(response.locals['nonce']);
 }
 
+const ownNonce = (_request: unknown, response: unknown) =>
+  `'nonce-${nonceOf(response as Response)}'`;
+
 /**
- * A strict policy: scripts of our own origin or with the nonce, no inline styles, no frames.
+ * A strict policy: scripts and style sheets of our own origin or with the nonce, no frames.
  * @param paymentPageOrigin where forms may lead to, too, for a browser that holds an order
  */
 export function securityHeaders(paymentPageOrigin: string | null): RequestHandler[] {
@@ -23,8 +26,8 @@ export function securityHeaders(paymentPageOrigin: string | null): RequestHandle
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response as Response)}'`],
-          styleSrc: ["'self'"],
+          scriptSrc: ["'self'", ownNonce],
+          styleSrc: ["'self'", ownNonce],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],

@@ -6,7 +6,7 @@ const parts: DocumentParts = {
   noindex: false,
   nonce: 'n0nce',
   host: { scripts: ['/h.js'], styles: ['/h.css'] },
-  fonts: ['/f.woff2'],
+  sheets: new Map(),
   integrity: new Map(),
   page: { scripts: [], styles: [] },
   state: {
@@ -67,4 +67,12 @@ it('names no script and no style without the hash that it has', () => {
   const integrity = new Map(files.map((file) => [file, `sha384-of${file}`]));
   const text = start({ page, integrity });
   for (const file of files) expect(text).toContain(`href="${file}" integrity="sha384-of${file}"`);
+});
+
+it('holds the style sheets that were read, which run by its nonce and are found by their addresses', () => {
+  const page = { scripts: [], styles: ['/p/p.css', '/p/later.css'] };
+  const text = start({ page, sheets: new Map([['/p/p.css', 'p{color:red}']]) });
+  expect(text).toContain('<style data-href="/p/p.css" nonce="n0nce">p{color:red}</style>');
+  expect(text).not.toContain('<link rel="stylesheet" href="/p/p.css"');
+  expect(text).toContain('<link rel="stylesheet" href="/p/later.css"');
 });

@@ -10,6 +10,7 @@ import {
   type PageState,
 } from '@contracts/platform/remote/page-state';
 import { shownIfScript } from '@contracts/platform/remote/shown-if';
+import type { PageSheets } from './page-sheets.ts';
 import { integrityAttribute, scriptJson } from './start-script.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
@@ -21,7 +22,8 @@ export interface DocumentParts {
   nonce: string;
   /** The host's own scripts and styles. */
   host: PartFiles;
-  fonts: string[];
+  /** Style sheets that the document holds; others it names. */
+  sheets: PageSheets;
   /** Subresource integrity by address; what is not in it is loaded without. */
   integrity: ReadonlyMap<string, string>;
   /** Scripts and styles of the page's route and widgets. */
@@ -73,16 +75,17 @@ function jsonLdTags({ head, nonce, siteOrigin }: DocumentParts): string[] {
   });
 }
 
-function fileTags({ host, page, fonts, integrity, preview, state }: DocumentParts): string[] {
+function fileTags({ host, page, sheets, integrity, preview, nonce, state }: DocumentParts): string[] {
   const address = (href: string) =>
     `href="${attribute(href)}"${integrityAttribute(integrity, href)}`;
   return [
     ...(preview === null ? [] : [`<link rel="stylesheet" href="${previewStylesPath}">`]),
-    ...[...host.styles, ...page.styles].map((href) => `<link rel="stylesheet" ${address(href)}>`),
-    ...fonts.map(
-      (href) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${attribute(href)}" crossorigin>`,
-    ),
+    ...[...host.styles, ...page.styles].map((href) => {
+      const sheet = sheets.get(href);
+      if (sheet === undefined) return `<link rel="stylesheet" ${address(href)}>`;
+      // By its address what needs it later finds it, and does not load it again.
+      return `<style data-href="${attribute(href)}" nonce="${nonce}">${sheet}</style>`;
+    }),
     // What the server rendered is to be seen first: its scripts are asked for after that.
     ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
       (href) => `<link rel="preload" as="script" ${address(href)}>`,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { armOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
 import { serveSet, type ServedSet } from './page-set.ts';
+import { readSheets, type PageSheets } from './page-sheets.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import { setFileOf, type SetFileContent } from './set-file.ts';
 import type { RendererPool } from './renderer-pool.ts';
@@ -14,6 +15,7 @@ const maxPreviews = 3;
 export interface LiveSet {
   served: ServedSet;
   routes: RouteTable;
+  sheets: PageSheets;
   /** Null where the host is one of before, whose pages hold all of their set. */
   file: SetFileContent | null;
 }
@@ -175,15 +177,16 @@ export class LiveSetFollower {
   }
 
   async #warmUp(set: ReleaseSet): Promise<LiveSet> {
-    const { pool, logger } = this.#deps;
+    const { store, pool, logger } = this.#deps;
     const served = await this.#serve(set);
+    const sheets = await readSheets(store, served);
     const limit = new Promise<void>((resolve) => setTimeout(resolve, warmUpLimitMs).unref());
     await Promise.race([pool.prepare(served), limit]).catch((error: unknown) => {
       logger.error({ err: error, set: set.set }, 'the renderer of the set does not start');
     });
     const { page, host } = served;
     const file = host.build.readsSetFile ? setFileOf(page) : null;
-    return { served, routes: createRouteTable(page), file };
+    return { served, routes: createRouteTable(page), sheets, file };
   }
 
   async #serve(set: ReleaseSet): Promise<ServedSet> {

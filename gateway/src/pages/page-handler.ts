@@ -264,9 +264,7 @@ function documentParts(
       scripts: host.build.files.scripts.map((file) => `${base}${file}`),
       styles: host.build.files.styles.map((file) => `${base}${file}`),
     },
-    fonts: host.files
-      .filter(({ path }) => path.startsWith('browser/') && path.endsWith('.woff2'))
-      .map(({ path }) => `${base}${path.slice('browser/'.length)}`),
+    sheets: live.sheets,
     integrity: live.served.integrity,
     preview: deps.previewOf(request)?.link ?? null,
     page: match?.files ?? { scripts: [], styles: [] },

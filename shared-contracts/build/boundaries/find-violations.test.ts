@@ -112,6 +112,15 @@ it('refuses a format that is made before its first use, in what browsers are sen
   }
 });
 
+it('refuses a figure that is written by the language, in what browsers are sent', () => {
+  const source = `const write = (total) => total.toLocaleString('en-GB');`;
+  plant('shared/package.json', { name: 'shared' });
+  plant('shared/src/a.ts', source);
+  expect(findViolations(root)).toEqual([]);
+  plant('mf-one/src/features/search/model/a.ts', source);
+  expect(findViolations(root)).toEqual([expect.stringContaining('say formatCount')]);
+});
+
 it('allows a failure that is named, and one that goes on', () => {
   plant(
     'mf-one/src/features/search/model/a.ts',

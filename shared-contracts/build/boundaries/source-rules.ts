@@ -19,6 +19,11 @@ export function sourceViolations({ file, from }: Placed, module: SourceNode): st
     if (inBrowsers && isFormat(node) && !madeOnUse.has(node)) {
       found.push('makes an Intl object by itself: say onFirstUse, of @contracts/wire/format');
     }
+    if (inBrowsers && isLocaleString(node)) {
+      found.push(
+        'makes an Intl object for each figure: say formatCount, of @contracts/wire/format',
+      );
+    }
     const ofAnArea = from.isRemote
       ? (ownController(node) ?? bareCatch(node) ?? statedWidth(node))
       : undefined;
@@ -40,6 +45,10 @@ function visit(value: unknown, look: (node: SourceNode) => void): void {
 /** The first one of a page costs a phone up to 90 ms, and each is made for good. */
 function isFormat({ type, callee }: SourceNode): boolean {
   return type === 'NewExpression' && callee?.object?.value === 'Intl';
+}
+
+function isLocaleString({ type, callee }: SourceNode): boolean {
+  return type === 'CallExpression' && callee?.property?.value === 'toLocaleString';
 }
 
 function ownController({ type, callee }: SourceNode): string | undefined {

@@ -47,7 +47,7 @@ export function browserConfig(
     target: ['web', 'es2022'],
     context: area.folder,
     devtool: false,
-    entry: role === 'host' ? { main: [...before, './src/entry.client.tsx'] } : {},
+    entry: role === 'host' ? { main: [...before, './src/entry.client.ts'] } : {},
     output: {
       path: path.join(target.outputFolder, 'browser'),
       // No [contenthash]: the versioned folder is immutable anyway, and the host's entry must not have one.

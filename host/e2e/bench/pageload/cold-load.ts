@@ -76,7 +76,10 @@ export function heartAtFirstPaint(browser: Browser, address: string): Promise<nu
     await page.goto(address, { waitUntil: 'commit' });
     await painted.promise;
     const heart = page.locator('button[aria-label^="Save "]:visible').first();
-    const place = (await heart.count()) === 0 ? null : await heart.boundingBox();
+    if ((await heart.count()) === 0) return null;
+    // The first of a page may be just below what the screen shows.
+    await heart.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const place = await heart.boundingBox();
     if (place === null) return null;
     // By its place: Playwright's own press would wait until the page is at rest.
     await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldNotes, LabelText, useFieldIds, type FieldText } from './field-frame.tsx';
 import classes from './field.module.css';
+import { formatCount } from '@contracts/wire/format/number';
 
 type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<Tag>,
@@ -114,9 +115,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           <LabelText label={label} optional={optional} />
         </span>
         {/* The space parts label and count in the accessible name. */ ' '}
-        {count !== undefined && (
-          <span className={classes.count}>{count.toLocaleString('en-GB')}</span>
-        )}
+        {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
       </label>
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
     </div>

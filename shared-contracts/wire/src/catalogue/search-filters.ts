@@ -4,6 +4,7 @@ import {
   searchFilterRules as rules,
   type ValueRule,
 } from './search-filter-rules.ts';
+import { formatCount } from '../format/number.ts';
 
 type RuleOf<Kind> = Extract<ValueRule, { kind: Kind }>;
 
@@ -20,7 +21,7 @@ const text = ({ pattern, minLength, maxLength, reason }: RuleOf<'text'>) =>
 const number = ({ min, max, whole, reason }: RuleOf<'number'>) =>
   (whole ? z.int(reason) : z.number(reason)).check(
     z.gte(min, `must be at least ${min}`),
-    z.lte(max, `must be at most ${whole ? max : max.toLocaleString('en-GB')}`),
+    z.lte(max, `must be at most ${whole ? max : formatCount(max)}`),
   );
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(

@@ -1,10 +1,8 @@
-import { onFirstUse } from './on-first-use.ts';
-
-const wholeNumber = onFirstUse(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }));
+import { formatCount } from './number.ts';
 
 /** A mileage in words: `12,034 miles`, `1 mile` (S1). */
 export function formatMiles(miles: number): string {
-  const text = wholeNumber().format(miles);
+  const text = formatCount(miles);
   return text === '1' ? '1 mile' : `${text} miles`;
 }
 

@@ -1,19 +1,13 @@
-import { onFirstUse } from './on-first-use.ts';
-
-const pounds = { style: 'currency', currency: 'GBP' } as const;
-const wholePounds = onFirstUse(
-  () => new Intl.NumberFormat('en-GB', { ...pounds, maximumFractionDigits: 0 }),
-);
-const poundsAndPence = onFirstUse(() => new Intl.NumberFormat('en-GB', pounds));
+import { writeDigits } from './digits.ts';
 
 /** A price in whole pounds: `£12,995` (S1). */
 export function formatPounds(amount: number): string {
-  return wholePounds().format(amount);
+  return writeDigits(amount, { atMost: 0 }, '£');
 }
 
 /** A figure of finance, with its two decimals: `£271.16` (S1). */
 export function formatPoundsAndPence(amount: number): string {
-  return poundsAndPence().format(amount);
+  return writeDigits(amount, { atLeast: 2, atMost: 2 }, '£');
 }
 
 /**

@@ -1,8 +1,11 @@
-import { onFirstUse } from './on-first-use.ts';
-
-const oneDecimal = onFirstUse(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }));
+import { writeDigits } from './digits.ts';
 
 /** A figure with one decimal at most: `1,598`, `47.1`. */
 export function formatNumber(figure: number): string {
-  return oneDecimal().format(figure);
+  return writeDigits(figure, { atMost: 1 });
+}
+
+/** How many there are: `12,995`. */
+export function formatCount(count: number): string {
+  return writeDigits(count, { atMost: 0 });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRules, FormField } from './form-definition.ts';
+import { formatCount } from '../format/number.ts';
 
 /** Current, prefix, suffix, dateless and Northern Irish registrations, spaces anywhere. */
 const REGISTRATION = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,7}$/;
@@ -25,7 +26,7 @@ interface Rule {
 
 function rulesOf(label: string, rules: FieldRules): Rule[] {
   const { minimum, maximum, whole, shortest, longest, format } = rules;
-  const figures = (value: number) => value.toLocaleString('en-GB');
+  const figures = (value: number) => formatCount(value);
   return [
     whole === true && {
       keeps: (value: string) => Number.isInteger(Number(value)),

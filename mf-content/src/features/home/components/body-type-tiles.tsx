@@ -1,6 +1,7 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { formatCount } from '@contracts/wire/format/number';
 import type { ShapeTile } from '../model/shortcuts.ts';
 import classes from './body-type-tiles.module.css';
 
@@ -15,7 +16,7 @@ export function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
             <span className={classes.words}>
               <span className={classes.label}>{label}</span>
               <span className={classes.count}>
-                {total.toLocaleString('en-GB')}
+                {formatCount(total)}
                 <span className="visually-hidden"> for sale</span>
               </span>
             </span>

@@ -1,5 +1,6 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
+import { formatCount } from '@contracts/wire/format/number';
 import type { CountedShortcut } from '../model/shortcuts.ts';
 import classes from './budget-links.module.css';
 
@@ -15,7 +16,7 @@ export function BudgetLinks({ budgets }: { budgets: readonly CountedShortcut[] }
               {label}
             </span>{' '}
             <span className={classes.count}>
-              {total.toLocaleString('en-GB')} {total === 1 ? 'vehicle' : 'vehicles'}
+              {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}
             </span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
+import { formatCount } from '@contracts/wire/format/number';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import classes from './card-facts.module.css';
 
@@ -27,5 +28,5 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
 function mileageLabel({ mileage, odometer_value, odometer_units }: CardVehicle): string | null {
   if (mileage === null) return null;
   if (odometer_units !== 'km' || odometer_value === null) return formatMiles(mileage);
-  return `${formatMiles(mileage)} (${odometer_value.toLocaleString('en-GB')} km)`;
+  return `${formatMiles(mileage)} (${formatCount(odometer_value)} km)`;
 }

@@ -5,6 +5,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
+import { formatCount } from '@contracts/wire/format/number';
 
 /** One line of the comparison: what is known of each vehicle, in their order. */
 export interface ComparedFact {
@@ -45,7 +46,7 @@ function figureFact(
   };
 }
 
-const plain = (figure: number) => figure.toLocaleString('en-GB');
+const plain = (figure: number) => formatCount(figure);
 
 const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
   {

@@ -1,5 +1,6 @@
 import { useId, type SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatCount } from '@contracts/wire/format/number';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { clearFilters } from '../../../entities/search/model/change-filters.ts';
@@ -38,7 +39,7 @@ export function FilterBox({ section, filters, counted, onClose, onConfirm }: Fil
       footer={
         <>
           <p className={classes.total} role="status" aria-busy={counting}>
-            {total.toLocaleString('en-GB')} {total === 1 ? 'offer' : 'offers'}
+            {formatCount(total)} {total === 1 ? 'offer' : 'offers'}
           </p>
           <Button variant="quiet" onClick={() => change(clearFilters)}>
             Reset all

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatCount } from '@contracts/wire/format/number';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import type { Relaxation } from '../model/relaxations.ts';
@@ -23,7 +24,7 @@ export function NoResults({ relaxations, cleared, hrefOf }: NoResultsProps) {
               <Link className={classes.way} to={hrefOf(filters)}>
                 {kind === 'without' ? 'Without' : 'Only'} ‘{label}’:{' '}
                 <span className={classes.total}>
-                  {total.toLocaleString('en-GB')} {total === 1 ? 'vehicle' : 'vehicles'}
+                  {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}
                 </span>
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
+import { formatCount } from '@contracts/wire/format/number';
 import type { SelectOption } from '@contracts/ui/field';
 
 /** Pounds. */
@@ -67,7 +68,7 @@ export function countedOptions(
     .sort(([left], [right]) => (Number(left) - Number(right)) * (direction === 'up' ? 1 : -1))
     .map(([value, { count }]) => ({
       value,
-      label: `${label(Number(value))} (${count.toLocaleString('en-GB')})`,
+      label: `${label(Number(value))} (${formatCount(count)})`,
       disabled: count === 0 && value !== chosen,
     }));
 }

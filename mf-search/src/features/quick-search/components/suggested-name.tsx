@@ -1,5 +1,6 @@
 import type { SearchName } from '../model/search-names.ts';
 import classes from './quick-search.module.css';
+import { formatCount } from '@contracts/wire/format/number';
 
 export function SuggestedName({ name: { label, kind, count } }: { name: SearchName }) {
   return (
@@ -7,7 +8,7 @@ export function SuggestedName({ name: { label, kind, count } }: { name: SearchNa
       <span className={classes.label}>{label}</span>
       {count !== null && (
         <span className={classes.count}>
-          {count.toLocaleString('en-GB')} {count === 1 ? 'vehicle' : 'vehicles'}
+          {formatCount(count)} {count === 1 ? 'vehicle' : 'vehicles'}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { useRevalidator, Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import type { LinkComponent } from '@contracts/ui/link';
+import { formatCount } from '@contracts/wire/format/number';
 import classes from './more-results.module.css';
 
 interface MoreResultsProps {
@@ -21,7 +22,7 @@ export function MoreResults({ shown, total, href, count, loading, failed }: More
   return (
     <div className={classes.more}>
       <p className={classes.shown}>
-        Showing {shown.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}
+        Showing {formatCount(shown)} of {formatCount(total)}
       </p>
       {failed ? (
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>

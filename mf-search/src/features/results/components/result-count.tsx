@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import { formatCount } from '@contracts/wire/format/number';
 import classes from './result-count.module.css';
 
 interface ResultCountProps {
@@ -13,7 +14,7 @@ interface ResultCountProps {
 /** How many were found: the heading of the results, announced politely whenever it changes. */
 export function ResultCount({ meta, from, ref }: ResultCountProps) {
   const { total, current_page: page, last_page: lastPage } = meta;
-  const found = `${total.toLocaleString('en-GB')} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
+  const found = `${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
   return (
     // Around the heading: a status inside it would leave the heading without a name.
     <div role="status">

@@ -2,6 +2,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { formatCount } from '@contracts/wire/format/number';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
@@ -42,7 +43,7 @@ export function searchHead(parts: SearchHeadParts): Head {
     personal.some((key) => filters[key] !== undefined);
   return {
     title: `${title}${page > 1 ? `, page ${page}` : ''} | ${brand.name}`,
-    description: `${title} at ${brand.name}: ${total.toLocaleString('en-GB')} in stock, with cash and monthly prices. Filter by make, model, budget and more.`,
+    description: `${title} at ${brand.name}: ${formatCount(total)} in stock, with cash and monthly prices. Filter by make, model, budget and more.`,
     canonical: searchHref(searched),
     ...(noindex && { noindex }),
     ...(first?.media_urls[0] && { image: first.media_urls[0].large }),

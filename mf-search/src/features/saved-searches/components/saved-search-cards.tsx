@@ -3,6 +3,7 @@ import { Link } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { formatCount } from '@contracts/wire/format/number';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
 import type { SavedSearch } from '../model/saved-search.ts';
@@ -83,7 +84,7 @@ function NewCount({ search }: { search: SavedSearch }) {
   return (
     <p className={classes.count}>
       <Link className={classes.new} to={arrivalsHref(search)}>
-        <Badge tone="saving">{count.toLocaleString('en-GB')} new</Badge> since your last visit
+        <Badge tone="saving">{formatCount(count)} new</Badge> since your last visit
       </Link>
     </p>
   );

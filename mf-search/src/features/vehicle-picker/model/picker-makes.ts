@@ -1,4 +1,5 @@
 import type { FilterOption, FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import { formatCount } from '@contracts/wire/format/number';
 import type { PickerMake } from '@contracts/platform/remote/widgets';
 import type { SelectOption } from '@contracts/ui/field';
 
@@ -26,7 +27,7 @@ export function pickerOptions(
 ): SelectOption[] {
   return entries.map(({ slug, label, count }) => ({
     value: slug,
-    label: `${label} (${count.toLocaleString('en-GB')})`,
+    label: `${label} (${formatCount(count)})`,
   }));
 }
 

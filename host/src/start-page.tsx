@@ -1,6 +1,3 @@
-import '@contracts/ui/tokens.css';
-import '@contracts/ui/font.css';
-import '@contracts/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { atFirstPress } from '@contracts/platform/react';
@@ -22,7 +19,8 @@ import { createReporter } from './reporting/reporter.ts';
 import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
 
-async function start(): Promise<void> {
+/** Takes the page over that the server rendered, or renders it where the server could not. */
+export async function startPage(): Promise<void> {
   const { set, setFile, brand, loggedIn, hydration } = readPageState(document);
   const reporter = createReporter(set.set, window);
   watchUncaught(window, set, reporter);
@@ -108,5 +106,3 @@ function whenSettled(work: () => Promise<unknown>): void {
 function areaOfRoute(id: string | undefined): string | null {
   return id?.split('/')[0] ?? null;
 }
-
-void start();

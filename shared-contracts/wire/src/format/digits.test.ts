@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { writeDigits } from './digits.ts';
+
+const figures = fc.oneof(
+  fc.integer({ min: -10_000_000, max: 10_000_000 }),
+  // As they are reckoned with: up to four decimals.
+  fc.integer({ min: -100_000_000, max: 100_000_000 }).map((each) => each / 10_000),
+);
+
+it.each([
+  [0, 0],
+  [0, 1],
+  [2, 2],
+  [0, 2],
+])('writes what Intl would, with %p to %p decimals', (atLeast, atMost) => {
+  const intl = new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: atLeast,
+    maximumFractionDigits: atMost,
+    signDisplay: 'negative',
+  });
+  fc.assert(
+    fc.property(figures, (figure) => {
+      expect(writeDigits(figure, { atLeast, atMost })).toBe(intl.format(figure));
+    }),
+  );
+});
+
+it('puts a currency between the minus and the digits', () => {
+  expect(writeDigits(-1_500, { atMost: 0 }, '£')).toBe('-£1,500');
+});

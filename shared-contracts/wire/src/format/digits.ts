@@ -1,0 +1,21 @@
+/** Between every three digits counted from the right. */
+const thousands = /\B(?=(?:\d{3})+$)/g;
+
+/**
+ * A figure as en-GB writes it, thousands apart: `1,598`, `-0.5`. The first `Intl.NumberFormat` of a
+ * page costs a phone some 90 ms, and hardly a page shows no figure.
+ * @param sign written between a minus and the digits
+ */
+export function writeDigits(
+  figure: number,
+  { atLeast = 0, atMost }: { atLeast?: number; atMost: number },
+  sign = '',
+): string {
+  // As decimals, where a half is one: 1.005 in twos is not the double just below it.
+  const inLast = Math.round(Number(`${Math.abs(figure)}e${atMost}`));
+  const digits = String(inLast).padStart(atMost + 1, '0');
+  const whole = digits.slice(0, digits.length - atMost).replace(thousands, ',');
+  const decimals = digits.slice(digits.length - atMost);
+  const needed = decimals.slice(0, atLeast) + decimals.slice(atLeast).replace(/0+$/, '');
+  return `${figure < 0 && inLast > 0 ? '-' : ''}${sign}${whole}${needed && `.${needed}`}`;
+}
