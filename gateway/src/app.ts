@@ -54,6 +54,8 @@ interface AppDeps {
   keptPages?: KeptPagesLimits | undefined;
   pool: RendererPool;
   liveSets: LiveSetFollower;
+  /** Origin of the payment provider's pages; without it no form leads there. */
+  paymentPageOrigin?: string | undefined;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
   /** Without it nothing is counted, and tabs are not heard. */
@@ -80,7 +82,8 @@ export function createApp(deps: AppDeps): Express {
       logger,
     }),
   );
-  app.use(...securityHeaders());
+  const paymentPageOrigin = deps.paymentPageOrigin ?? null;
+  app.use(...securityHeaders(paymentPageOrigin));
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }
@@ -99,7 +102,7 @@ export function createApp(deps: AppDeps): Express {
     previews.of(request)?.liveSet ?? liveSets.setOf(readBucket(request));
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
-  app.use(createApiProxy({ upstream, limits, currentSet }));
+  app.use(createApiProxy({ upstream, limits, currentSet, paymentPageOrigin }));
   app.get('/contact', redirectContact);
   app.get(
     '/{*path}',

@@ -10,6 +10,19 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
+const origin = (example: string) =>
+  z
+    .url({
+      protocol: /^https?$/,
+      error: `must be an http or https address, such as ${example}`,
+      abort: true,
+    })
+    // The paths of the API are the wire's own: one in front of them would be dropped in silence.
+    .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', {
+      error: `must be an origin without a path, such as ${example}`,
+    })
+    .transform((value) => new URL(value).origin);
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -17,18 +30,12 @@ const environmentSchema = z.object({
   /** Unset, 8081 is taken where it is free. */
   CONSOLE_PORT: wholeNumber(0, 65_535).optional(),
   CONSOLE_HOST: z.string().min(1).default('127.0.0.1'),
-  API_ORIGIN: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be an http or https address, such as https://api.example.com',
-      abort: true,
-    })
-    // The paths of the API are the wire's own: one in front of them would be dropped in silence.
-    .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', {
-      error: 'must be an origin without a path, such as https://api.example.com',
-    })
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  API_ORIGIN: origin('https://api.example.com').optional(),
+  /**
+   * Origin of the pages of the payment provider that the dealer API uses: forms of shoppers with an
+   * order may lead there. Unset, that of the payment sandbox, where it was started.
+   */
+  PAYMENT_PAGE_ORIGIN: origin('https://pay.example.com').optional(),
   /** Of proxied calls and pictures; pages have connections of their own. */
   API_CONNECTIONS: wholeNumber(8, 1_024).default(defaultProxyVariables.API_CONNECTIONS),
   CALLS_AT_ONCE: wholeNumber(2, 256).default(defaultProxyVariables.CALLS_AT_ONCE),

@@ -17,7 +17,6 @@ import {
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
 import { ConsoleError, openConsole } from './console-listener.ts';
-import { DealerApiError, startDealerApi, type DealerApiProcess } from './dealer-api-process.ts';
 import { DevelopmentAreas } from './development/development-areas.ts';
 import { showAtWork } from './development/show-at-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
@@ -28,11 +27,13 @@ import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
+import { startOwnServices } from './own-services.ts';
 import { openReports } from './reports/open-reports.ts';
 import { readVisitKey } from './reports/visit-key.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
 import { proxyLimitsOf } from './proxy/proxy-limits.ts';
 import { createUpstream } from './proxy/upstream.ts';
+import { ServiceError } from './service-process.ts';
 
 const drainMs = 10_000;
 
@@ -66,22 +67,6 @@ async function prepareReleases(store: ReleaseStore, environment: Environment): P
   if (live === null) throw new StartError('No release set could be made of the sources.');
 }
 
-async function dealerApi(
-  environment: Environment,
-  logger: ReturnType<typeof createLogger>,
-): Promise<DealerApiProcess> {
-  if (environment.API_ORIGIN !== undefined)
-    return { origin: environment.API_ORIGIN, stop: () => {} };
-  return startDealerApi({
-    dataDir: environment.DATA_DIR,
-    databaseUrl: environment.DATABASE_URL,
-    messagesWebhook: environment.MESSAGES_WEBHOOK,
-    logLevel: environment.LOG_LEVEL,
-    nodeEnv: environment.NODE_ENV,
-    logger,
-  });
-}
-
 async function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
   server.listen(PORT, HOST);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -112,14 +97,14 @@ async function start(): Promise<void> {
     ...(await readStoreSettings(environment)),
     rehearse: createRehearsal({ brand, logger }),
   });
-  const [api] = await Promise.all([
-    dealerApi(environment, logger),
+  const [services] = await Promise.all([
+    startOwnServices(environment, logger),
     prepareReleases(store, environment),
   ]);
 
   const proxyLimits = proxyLimitsOf(environment);
   const proxyConnections = proxyLimits.exchanges.atOnce;
-  const upstream = createUpstream(api.origin, { proxyConnections });
+  const upstream = createUpstream(services.apiOrigin, { proxyConnections });
   const pool = new RendererPool({ brand, logger });
   const developmentAreas =
     environment.NODE_ENV === 'production'
@@ -151,6 +136,7 @@ async function start(): Promise<void> {
     store,
     upstream,
     proxyLimits,
+    paymentPageOrigin: services.paymentPageOrigin,
     keptPages: keptPagesLimitsOf(environment),
     pool,
     liveSets,
@@ -193,7 +179,7 @@ async function start(): Promise<void> {
     const drained = once(server, 'close');
     await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
     pool.close();
-    api.stop();
+    services.stop();
     await upstream.close();
     await reports.stop();
     await store.close();
@@ -223,7 +209,7 @@ try {
     ConsoleError,
     EnvironmentError,
     BrandError,
-    DealerApiError,
+    ServiceError,
     NoHostError,
     ReleaseError,
   ].some((kind) => error instanceof kind);

@@ -125,6 +125,7 @@ interface TestSiteOptions {
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
   keptPages?: KeptPagesLimits;
+  paymentPageOrigin?: string;
   logger?: Logger;
 }
 
@@ -137,6 +138,7 @@ export async function openTestSite({
   proxyLimits: changedLimits = {},
   maxExchangeMs,
   keptPages,
+  paymentPageOrigin,
   logger = pino({ level: 'silent' }),
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
@@ -169,6 +171,7 @@ export async function openTestSite({
     upstream,
     proxyLimits,
     keptPages,
+    paymentPageOrigin,
     pool,
     liveSets,
     developmentAreas: null,

@@ -6,6 +6,8 @@ import type { Dependencies } from './dependencies.ts';
 import { financeCalls } from './finance/finance-calls.ts';
 import { formCalls } from './forms/form-calls.ts';
 import type { Call } from './http/call.ts';
+import { orderCalls } from './orders/order-calls.ts';
+import { paymentCalls } from './payments/payment-calls.ts';
 import { mediaCalls } from './media/media-calls.ts';
 import { usedVehicleCalls } from './vehicles/used-vehicle-calls.ts';
 import { vehicleCalls } from './vehicles/vehicle-calls.ts';
@@ -22,5 +24,7 @@ export function everyCall(dependencies: Dependencies): Call[] {
     ...contentCalls(dependencies),
     ...formCalls(dependencies),
     ...customerCalls(dependencies),
+    ...orderCalls(dependencies),
+    ...paymentCalls(dependencies),
   ];
 }

@@ -8,6 +8,8 @@ function isPrivate(address: string): boolean {
   return url === null || url.protocol === 'https:' || ofThisMachine.has(url.hostname);
 }
 
+const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+
 const environmentSchema = z.object({
   PORT: z.coerce
     .number('must be a port number')
@@ -33,6 +35,18 @@ const environmentSchema = z.object({
       error: 'must be the address of a mailer, such as https://mailer.example.com/messages',
     })
     .refine(isPrivate, 'must be https, or of this machine: the messages hold tokens')
+    .optional(),
+  /**
+   * The payment sandbox, with what it is asked with and what it signs with. Without it, and in
+   * production always, no card payment can be begun until an adapter of a provider is added.
+   */
+  PAYMENT_SANDBOX_ORIGIN: z
+    .url({ protocol: /^http$/, error: 'must be the origin of the payment sandbox' })
+    .optional(),
+  PAYMENT_SANDBOX_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: z
+    .string()
+    .regex(webhookSecret, 'must be whsec_ and base64')
     .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

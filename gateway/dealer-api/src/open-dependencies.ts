@@ -7,6 +7,8 @@ import { ensureDemonstrationContent } from './demonstration/content/ensure-demon
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
+import { keepOrders } from './orders/keep-orders.ts';
+import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
 import { reasonOf } from './reason-of.ts';
 import { openStore, StoreError } from './store/open-store.ts';
@@ -54,14 +56,19 @@ export async function openDependencies(
     const catalogue = await openCatalogue(database, clock);
     if (environment.NODE_ENV === 'production') warnOfNothing(catalogue, logger);
     const follower = followStock(catalogue, logger);
-    return {
+    const dependencies: Dependencies = {
       database,
       catalogue,
       logger,
       clock,
       sendMessage: messagesFor(environment, logger),
+      payments: openPayments(environment),
+    };
+    const keeper = keepOrders(dependencies);
+    return {
+      ...dependencies,
       async close() {
-        await follower.stop();
+        await Promise.all([follower.stop(), keeper.stop()]);
         await database.destroy();
       },
     };

@@ -23,6 +23,8 @@ const someHeaders = fc.record(
     'idempotency-key': headerText,
     'x-forwarded-for': headerText,
     'x-request-id': headerText,
+    'x-order-holder': headerText,
+    'webhook-signature': headerText,
     'content-encoding': fc.constantFrom('gzip', 'br', 'deflate', 'nonsense'),
     accept: headerText,
     'if-none-match': headerText,
@@ -38,11 +40,12 @@ const mostly = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, {
 
 function memberNames(schema: Schema | undefined): string[] {
   if (schema === undefined) return [];
-  const { properties, anyOf = [] } = z.toJSONSchema(schema, {
+  const { properties, anyOf, oneOf } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
   });
-  const branches = [properties, ...anyOf.map((branch) => Object(branch).properties)];
+  const others = [...(anyOf ?? []), ...(oneOf ?? [])];
+  const branches = [properties, ...others.map((branch) => Object(branch).properties)];
   return branches.flatMap((members: object = {}) => Object.keys(members));
 }
 

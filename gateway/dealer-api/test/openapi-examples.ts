@@ -1,3 +1,5 @@
+import { collectionAnswers, complianceAnswers, partExchangeAnswers } from './order-answers.ts';
+
 /** One request that an operation must answer with this status. */
 export interface Example {
   readonly status: number;
@@ -16,6 +18,12 @@ export interface Known {
   readonly token: string;
   /** Of another customer's reset. */
   readonly resetToken: string;
+  /** Filled in and not yet reviewed again, with the capability that opens it and `spareOrder`. */
+  readonly order: { id: string; version: number; fingerprint: string };
+  readonly spareOrder: { id: string; version: number };
+  readonly holder: string;
+  /** Of a vehicle that nobody has reserved. */
+  readonly freeStockId: string;
   readonly slugs: Readonly<Record<'blog' | 'vacancy' | 'event' | 'offer' | 'product', string>>;
 }
 
@@ -70,6 +78,10 @@ export function examplesOf({
   slugs,
   token,
   resetToken,
+  order,
+  spareOrder,
+  holder,
+  freeStockId,
 }: Known): Record<string, Example[]> {
   const searches = [
     ok(),
@@ -95,7 +107,64 @@ export function examplesOf({
     repeated(409, { ...enquiry, message: 'Is it a five-door?' }, key),
     ...unreadable,
   ];
+  const own = { 'x-order-holder': holder };
+  const ofOrder = ({ id }: { id: string }, example: Example): Example => ({
+    ...example,
+    params: { orderId: id },
+    headers: { ...example.headers, ...own },
+  });
+  /** A write upon the version that the ones before have left. */
+  const write = (place: number, right: object, wrong: object) => [
+    ofOrder(order, send(200, { version: order.version + place, ...right })),
+    ofOrder(order, send(409, { version: 1, ...right })),
+    ofOrder(order, send(422, wrong)),
+    ...unreadable.map((example) => ofOrder(order, example)),
+  ];
+  const newcomer = { 'x-order-holder': 'n'.repeat(43), ...json };
+  const started = (status: number, stock_id: string, headers = newcomer): Example => ({
+    status,
+    headers,
+    body: JSON.stringify({ stock_id }),
+  });
   return {
+    startOrder: [
+      started(201, freeStockId),
+      started(200, freeStockId),
+      started(409, freeStockId, { ...newcomer, ...own }),
+      started(404, '1'),
+      started(422, 'x'),
+      ...unreadable,
+    ],
+    listOrders: [ok(), ok({ headers: own })],
+    showOrder: [ofOrder(order, ok())],
+    saveOrderCompliance: write(0, complianceAnswers, {}),
+    saveOrderPartExchange: write(1, partExchangeAnswers, {}),
+    saveOrderPaymentMethod: write(2, { type: 'cash' }, {}),
+    saveOrderCollection: write(3, collectionAnswers, {}),
+    reviewOrder: write(4, { fingerprint: order.fingerprint }, {}),
+    cancelOrder: [
+      ofOrder(spareOrder, send(200, { version: spareOrder.version })),
+      ofOrder(spareOrder, send(409, { version: 1 })),
+      ofOrder(spareOrder, send(422, {})),
+      ...unreadable.map((example) => ofOrder(spareOrder, example)),
+    ],
+    startOrderPayment: [
+      ofOrder(order, send(409, { version: 1, return_path: '/back' })),
+      ofOrder(order, send(201, { version: order.version + 5, return_path: '/back' })),
+      ofOrder(order, send(200, { version: order.version + 5, return_path: '/back' })),
+      ofOrder(order, send(422, {})),
+      ...unreadable.map((example) => ofOrder(order, example)),
+    ],
+    showOrderPayment: [ofOrder(order, ok())],
+    takePaymentWebhook: [
+      {
+        status: 204,
+        headers: { ...json, 'webhook-signature': 'true' },
+        body: JSON.stringify({ providerId: 'of nobody' }),
+      },
+      send(401, {}),
+      ...unreadable.filter(({ status }) => status !== 400),
+    ],
     searchVehicles: [...searches, ok({ query: 'page=9999' }), ok({ query: 'search=fird+focus' })],
     listFilterOptions: searches,
     listAdverts: [

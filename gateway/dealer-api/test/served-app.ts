@@ -7,6 +7,8 @@ import { createApp } from '../src/app.ts';
 import { readEnvironment } from '../src/env.ts';
 import { createApiServer } from '../src/http/api-server.ts';
 import { openDependencies } from '../src/open-dependencies.ts';
+import { paymentsBy } from '../src/payments/open-payments.ts';
+import { fakeProvider } from './fake-provider.ts';
 
 export interface ServedApp {
   readonly origin: string;
@@ -14,7 +16,7 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
-/** The whole dealer API with its demonstration data, on a free port of this machine; `variables` as its environment. */
+/** The whole dealer API with its demonstration data, on a free port of this machine; `variables` as its environment. Cards are taken by a stand-in. */
 export async function serveApp(
   clock: () => Date,
   logger: Logger = pino({ level: 'silent' }),
@@ -23,7 +25,8 @@ export async function serveApp(
   const folder = mkdtempSync(join(tmpdir(), 'dealer-api-'));
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test', ...variables });
   const dependencies = await openDependencies(environment, clock, logger);
-  const server = createApiServer(createApp(dependencies));
+  const payments = dependencies.payments ?? paymentsBy(fakeProvider());
+  const server = createApiServer(createApp({ ...dependencies, payments }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

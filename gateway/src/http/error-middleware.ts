@@ -31,6 +31,9 @@ export const errorMiddleware: ErrorRequestHandler = (
     response.setHeader('Retry-After', error.retryAfterSeconds);
   }
   response.status(status).setHeader('Cache-Control', 'no-store');
-  if (request.path.startsWith('/api')) response.json({ errors: [{ message }] });
+  // Who posted a form without a script reads it as a page.
+  const isForScript =
+    request.path.startsWith('/api') && request.accepts(['json', 'html']) !== 'html';
+  if (isForScript) response.json({ errors: [{ message }] });
   else response.type('text/plain').send(message);
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { readOrderHolder } from '../proxy/order-cookie.ts';
 
 /** The nonce of this answer's scripts and styles; made by `securityHeaders`. */
 export function nonceOf(response: Response): string {
@@ -10,8 +11,11 @@ export function nonceOf(response: Response): string {
 const ownNonce = (_request: unknown, response: unknown) =>
   `'nonce-${nonceOf(response as Response)}'`;
 
-/** A strict policy: scripts and style sheets of our own origin or with the nonce, no frames. */
-export function securityHeaders(): RequestHandler[] {
+/**
+ * A strict policy: scripts and style sheets of our own origin or with the nonce, no frames.
+ * @param paymentPageOrigin where forms may lead to, too, for a browser that holds an order
+ */
+export function securityHeaders(paymentPageOrigin: string | null): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.locals['nonce'] = randomBytes(16).toString('base64');
@@ -29,7 +33,12 @@ export function securityHeaders(): RequestHandler[] {
           connectSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
-          formAction: ["'self'"],
+          formAction: [
+            (request) =>
+              paymentPageOrigin !== null && readOrderHolder(request as Request) !== null
+                ? `'self' ${paymentPageOrigin}`
+                : "'self'",
+          ],
           frameAncestors: ["'none'"],
         },
       },

@@ -7,6 +7,7 @@ import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { whenOver } from '../http/when-over.ts';
+import { readOrderHolder } from '../proxy/order-cookie.ts';
 import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import { originOf, redirectForAccess, safeLocation } from '../redirects/page-redirects.ts';
@@ -35,7 +36,7 @@ interface PageDeps {
   /** Connections that proxied calls can't take. */
   upstream: UpstreamPool;
   pool: RendererPool;
-  /** Of those who bring no customer's session. */
+  /** Of those who bring neither a customer's session nor an order. */
   kept: KeptPages;
   /** What a bucket gets: the set of its arm, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
@@ -91,7 +92,10 @@ function readPage(
     complete: isRobot(request),
     noindex: !mayBeIndexed(request.hostname, deps.siteHostname),
   };
-  const isEverybodys = readSessionToken(request) === null && deps.previewOf(request) === null;
+  const isEverybodys =
+    readSessionToken(request) === null &&
+    readOrderHolder(request) === null &&
+    deps.previewOf(request) === null;
   const key = isEverybodys ? deps.kept.keyOf(asked) : null;
   return { request, response, live, match, asked, key };
 }

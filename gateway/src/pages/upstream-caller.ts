@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import { orderHolderFor, readOrderHolder } from '../proxy/order-cookie.ts';
 import { readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 
@@ -16,6 +17,7 @@ export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
  */
 export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: AbortSignal) {
   const token = readSessionToken(request);
+  const holder = readOrderHolder(request);
   // Nobody's any more, once this connection is gone and others still read the page.
   const address = request.ip ?? '';
   let expired = false;
@@ -55,6 +57,7 @@ export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: A
         'x-forwarded-for': address,
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...orderHolderFor(pathname, holder),
       },
       body,
       signal: gone,

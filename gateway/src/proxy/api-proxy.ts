@@ -1,4 +1,4 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type NextFunction, type Request, type Response } from 'express';
 import { loginAnswerSchema } from '@contracts/wire/account/login';
 import { HttpProblem } from '../http/http-error.ts';
 import { NetworkQuota } from '../http/network-quota.ts';
@@ -7,6 +7,14 @@ import { whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
 import { Exchanges, type Answer } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
+import { answerForm, formPaths, isFormPost, refuseForm } from './form-posts.ts';
+import {
+  clearOrderHolder,
+  orderHolderFor,
+  ordersPath,
+  readOrderHolder,
+  setOrderHolder,
+} from './order-cookie.ts';
 import { takeBody } from './request-body.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { clearSessionToken, readSessionToken, setSessionToken } from './session-cookie.ts';
@@ -15,6 +23,9 @@ import type { Upstream } from './upstream.ts';
 const authPath = '/api/v2/contact/auth';
 const writesPerMinute = 60;
 const loginsPerMinute = 20;
+/** Told by the payment provider, from one address for all shoppers. */
+const webhookPath = '/api/v2/payment-webhook';
+const webhooksPerMinute = 3_000;
 
 /** What of a browser's request goes upstream: never its cookies. */
 const forwardedRequestHeaders = [
@@ -23,6 +34,9 @@ const forwardedRequestHeaders = [
   'content-type',
   'idempotency-key',
   'if-none-match',
+  'webhook-id',
+  'webhook-signature',
+  'webhook-timestamp',
 ];
 
 interface ProxyDeps {
@@ -30,13 +44,18 @@ interface ProxyDeps {
   limits: ProxyLimits;
   /** Number of the set that the shopper's pages are served from now. */
   currentSet: (request: Request) => number;
+  /** Origin of the payment provider's pages; null where there is none. */
+  paymentPageOrigin: string | null;
 }
 
 function upstreamHeaders(request: Request): Record<string, string> {
   const headers: Record<string, string> = {
     'x-request-id': String(request.id),
     'x-forwarded-for': request.ip ?? '',
-    'x-forwarded-host': request.hostname,
+    // With its port: the payment provider sends shoppers back to it.
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+    ...orderHolderFor(request.originalUrl, readOrderHolder(request)),
   };
   for (const name of forwardedRequestHeaders) {
     const value = request.headers[name];
@@ -44,17 +63,23 @@ function upstreamHeaders(request: Request): Record<string, string> {
   }
   const token = readSessionToken(request);
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  // A page is made of it here: the dealer API answers a form as it does a script.
+  if (isFormPost(request)) headers['accept'] = 'application/json';
   return headers;
 }
 
 /** Asks the dealer API what a browser asks: the body is taken in first, the answer early. */
-function createForwarding({ upstream, limits }: ProxyDeps) {
+function createForwarding({ upstream, limits, paymentPageOrigin }: ProxyDeps) {
   const exchanges = new Exchanges(upstream.proxied, limits);
   const bodies = new NetworkQuota(limits.bodies);
   const answers = new NetworkQuota(limits.answers);
 
-  /** Null where there is nobody, or nothing, left to answer. */
-  async function ask(request: Request, response: Response): Promise<Answer<Buffer> | null> {
+  /** @param onBody told what was sent. @returns null where there is nobody, or nothing, left to answer */
+  async function ask(
+    request: Request,
+    response: Response,
+    onBody?: (body: Buffer | null) => void,
+  ): Promise<Answer<Buffer> | null> {
     const gone = new AbortController();
     whenOver(request, response, () => gone.abort());
     try {
@@ -62,6 +87,7 @@ function createForwarding({ upstream, limits }: ProxyDeps) {
       const held = answers.shareOf(request.ip);
       whenOver(request, response, () => held.giveBack());
       const body = await takeBody({ limits, bodies }, request, response);
+      onBody?.(body);
       const { method, originalUrl: path } = request;
       return await exchanges.run(
         { method, path, headers, body, signal: gone.signal },
@@ -74,9 +100,25 @@ function createForwarding({ upstream, limits }: ProxyDeps) {
     }
   }
 
+  /** What a browser posts by itself is answered with a page (`form-posts.ts`). */
+  async function forwardForm(request: Request, response: Response): Promise<void> {
+    let paths: ReturnType<typeof formPaths> = null;
+    try {
+      const answer = await ask(request, response, (body) => (paths = formPaths(body)));
+      if (answer === null) return;
+      if (paths === null) deliver(request, response, answer, limits.reading);
+      else answerForm(response, paths, answer, paymentPageOrigin);
+    } catch (error) {
+      if (paths === null || !(error instanceof HttpProblem)) throw error;
+      request.log.warn({ err: error }, 'a form could not be sent on');
+      refuseForm(response, (paths as { here: string }).here, String(error.status));
+    }
+  }
+
   return {
     ask,
     async forward(request: Request, response: Response): Promise<void> {
+      if (isFormPost(request)) return forwardForm(request, response);
       const answer = await ask(request, response);
       if (answer !== null) deliver(request, response, answer, limits.reading);
     },
@@ -113,17 +155,39 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
+const asked = 'cookies=asked';
+
+/**
+ * No order is started before the browser has what opens it: it is given the cookie first and sends
+ * the same again (307). An answer that is lost on the way then loses no order and no vehicle.
+ */
+function askForCookie(request: Request, response: Response, next: NextFunction): void {
+  const holder = readOrderHolder(request);
+  if (holder !== null) {
+    setOrderHolder(request, response, holder);
+    next();
+  } else if (request.originalUrl.endsWith(`?${asked}`)) {
+    throw new HttpProblem(400, 'An order needs a cookie: allow this site to keep one, please');
+  } else {
+    setOrderHolder(request, response);
+    response.setHeader('Cache-Control', 'no-store');
+    response.redirect(307, `${ordersPath}?${asked}`);
+  }
+}
+
 /** `/api/*` and the pictures of vehicles: the dealer API as the site's own origin shows it. */
 export function createApiProxy(deps: ProxyDeps): Router {
   const { limits } = deps;
   const router = Router();
   const { ask, forward } = createForwarding(deps);
   const [reads, writes] = [limitRate(limits.callsPerMinute), limitRate(writesPerMinute)];
+  const webhooks = limitRate(webhooksPerMinute);
   router.use(['/api', '/api-motorcheck'], (request, response, next) => {
     response.setHeader('X-Release-Set', deps.currentSet(request));
     refuseOtherOrigins(request);
     const read = request.method === 'GET' || request.method === 'HEAD';
-    void (read ? reads : writes)(request, response, next);
+    const isWebhook = request.originalUrl === webhookPath;
+    void (read ? reads : isWebhook ? webhooks : writes)(request, response, next);
   });
   const login = `${authPath}/login`;
   router.post(login, limitRate(loginsPerMinute));
@@ -136,8 +200,10 @@ export function createApiProxy(deps: ProxyDeps): Router {
   });
   router.post(`${authPath}/logout`, (request, response, next) => {
     clearSessionToken(request, response);
+    clearOrderHolder(request, response);
     next();
   });
+  router.post(ordersPath, askForCookie);
   router.use(['/api', '/api-motorcheck'], forward);
   router.get(
     '/media/*path',

@@ -38,7 +38,7 @@ const limits = proxyLimitsOf(defaultProxyVariables);
 function site() {
   const app = express();
   app.set('trust proxy', 'loopback');
-  app.use(createApiProxy({ upstream, limits, currentSet: () => 1 }));
+  app.use(createApiProxy({ upstream, limits, currentSet: () => 1, paymentPageOrigin: null }));
   return supertest(app);
 }
 

@@ -17,6 +17,9 @@ const maxResetsOfEmail = 10;
 /** Of right forms; a whole office may share a network. */
 const maxFormsOfNetwork = 60;
 
+/** Each holds a vehicle for a while; a whole office may share a network. */
+const maxOrdersOfNetwork = 20;
+
 /** Logins (S190, S226). @param email in lower case */
 export function loginLimits(email: string, network: string) {
   return {
@@ -38,4 +41,8 @@ export function resetLimits(network: string, email?: string): AttemptLimit[] {
 
 export function formLimit(network: string): AttemptLimit {
   return { subject: ['form', network], max: maxFormsOfNetwork };
+}
+
+export function orderLimit(network: string): AttemptLimit {
+  return { subject: ['order', network], max: maxOrdersOfNetwork };
 }

@@ -23,17 +23,25 @@ export async function findVehicles<Key extends VehicleKey>(
   if (asked.length === 0) return [];
   const rows = await database
     .selectFrom('vehicles')
-    .select(['id', 'stock_id', 'card_guid', 'slug', 'vrm', 'document'])
+    .leftJoin('reservations', 'reservations.vehicle_id', 'vehicles.id')
+    .select(['id', 'stock_id', 'card_guid', 'slug', 'vrm', 'document', 'reserved_at'])
     .where((where) => where(key as VehicleKey, 'in', asked as string[]))
     .where('removed_at', 'is', null)
     // A later row takes the place of an earlier one below.
     .orderBy('id')
     .execute();
-  const found = new Map<unknown, string>(rows.map((row) => [row[key], row.document]));
+  const found = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row[key], row]));
   return asked.flatMap((value) => {
-    const document = found.get(value);
-    return document === undefined ? [] : [readDocument(document)];
+    const row = found.get(value);
+    if (row === undefined) return [];
+    const vehicle = readDocument(row.document);
+    return [row.reserved_at === null ? vehicle : asReserved(vehicle)];
   });
+}
+
+/** As it is for everybody while an order holds it, whatever its feed says. */
+function asReserved(vehicle: Vehicle): Vehicle {
+  return { ...vehicle, reserved: true, reservation_status: 'Reserved' };
 }
 
 /** Where a vehicle came from. */

@@ -16,6 +16,7 @@ import {
   readBearer,
   revokeToken,
 } from './customer-tokens.ts';
+import { readAsker } from '../orders/order-asker.ts';
 import type { CustomersTable } from './customers-tables.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
 import { isPassword } from './password.ts';
@@ -81,7 +82,11 @@ export function customerCalls(
       bearer: true,
       handle: async ({ request }) => {
         const token = readBearer(request.get('Authorization'));
-        if (token !== undefined) await revokeToken(database, token);
+        if (token !== undefined) {
+          // The gateway forgets the browser's orders now: the account keeps them.
+          await readAsker(dependencies, request);
+          await revokeToken(database, token);
+        }
         return undefined;
       },
     }),

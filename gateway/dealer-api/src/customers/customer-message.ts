@@ -1,7 +1,7 @@
+import type { OrderMessage } from '../orders/order-message.ts';
 import type { Logger } from 'pino';
 
-/** Something that a customer must be told outside the site. */
-export interface CustomerMessage {
+interface PasswordResetMessage {
   readonly kind: 'password-reset';
   readonly email_address: string;
   readonly first_name: string;
@@ -10,6 +10,9 @@ export interface CustomerMessage {
   /** ISO instant. */
   readonly expires_at: string;
 }
+
+/** Something that a customer must be told outside the site. */
+export type CustomerMessage = PasswordResetMessage | OrderMessage;
 
 /** Hands a message to whatever delivers it. */
 export type SendMessage = (message: CustomerMessage) => Promise<void>;

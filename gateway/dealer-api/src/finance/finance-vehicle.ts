@@ -30,7 +30,9 @@ const soldOnCredit: ReadonlySet<AdvertClassification> = new Set([
 const ASSUMED_REGISTRATION_MONTH = 6;
 
 /** A commercial vehicle is advertised plus VAT (S12), but it is paid for, and lent on, with VAT. */
-function pricePaid(vehicle: FinanceFields): number | null {
+export function pricePaid(
+  vehicle: Pick<FinanceFields, 'vat_scheme' | 'price' | 'price_including_vat'>,
+): number | null {
   if (vehicle.vat_scheme === 'Commercial') return vehicle.price_including_vat ?? vehicle.price;
   return vehicle.price;
 }

@@ -4,28 +4,16 @@ import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { formLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound, unreadable } from '../http/api-errors.ts';
+import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { checkForm, readFormId } from './form-check.ts';
 import { findFormDefinition } from './form-definitions.ts';
 import { defaultFileQuota } from './form-file-quota.ts';
 import { storeForm } from './form-store.ts';
 import { formSubmissionBody } from './form-submission-body.ts';
 
-const LONGEST_KEY = 200;
 const tooOften = 'Too many forms were sent from here. Try again later.';
-
-function readIdempotencyKey(header: string | undefined): string | undefined {
-  const key = header?.trim();
-  if (key === undefined || key === '') return undefined;
-  if (key.length > LONGEST_KEY) {
-    throw unreadable(
-      'Idempotency-Key',
-      `Idempotency-Key must be ${LONGEST_KEY} characters or fewer`,
-    );
-  }
-  return key;
-}
 
 /**
  * Definitions of forms (S177) and what is sent in for them. Both paths take the same forms and
@@ -47,7 +35,7 @@ export function formCalls(
       answers: { 200: formReceiptAnswerSchema, 201: formReceiptAnswerSchema },
       errors: [400, 404, 409, 413, 415, 422, 429],
       handle: async ({ body, request, response }) => {
-        const key = readIdempotencyKey(request.get('Idempotency-Key'));
+        const key = readIdempotencyKey(request);
         const form = await checkForm(body, (formId) =>
           findFormDefinition(database, formId, clock()),
         );

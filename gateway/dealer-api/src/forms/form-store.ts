@@ -1,21 +1,11 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { FormReceipt } from '@contracts/wire/forms/form-submission';
 import { conflict } from '../http/api-errors.ts';
+import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
 import { forgetSenders, takeFileRoom, type FileQuota } from './form-file-quota.ts';
-
-/** Without letters and digits that are taken for one another on the telephone. */
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const REFERENCE_LENGTH = 8;
-
-function makeReference(): string {
-  const letters = Array.from({ length: REFERENCE_LENGTH }, () =>
-    REFERENCE_LETTERS.charAt(randomInt(REFERENCE_LETTERS.length)),
-  );
-  return `FC-${letters.join('')}`;
-}
 
 /** Tells a repeat of a request from another one under the same key. */
 function hashForm({ formId, answers, optIns, files }: CheckedForm): string {

@@ -64,6 +64,8 @@ interface CallDescription {
   readonly errors: readonly ApiErrorStatus[];
   /** A customer's bearer token is read. */
   readonly bearer?: boolean;
+  /** The capability of a browser is read (`orders/order-asker.ts`). */
+  readonly holder?: boolean;
 }
 
 export interface Call extends CallDescription {

@@ -6,6 +6,7 @@ import {
 } from 'zod-openapi';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import type { Call, Schema } from '../http/call.ts';
+import { holderHeader } from '../orders/order-asker.ts';
 
 type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
 type Responses = ZodOpenApiOperationObject['responses'];
@@ -49,12 +50,15 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
       title: 'Dealer API',
       version,
       description:
-        'The upstream of a car retailer’s website: stock, finance, content, forms and customers. A slash at the end of a path makes no difference. Lists in a query may be written a=1,2, a=1&a=2 or a[]=1&a[]=2; brackets are one level deep. Unknown parameters are ignored.',
+        'The upstream of a car retailer’s website: stock, finance, content, forms, customers and orders. A slash at the end of a path makes no difference. Lists in a query may be written a=1,2, a=1&a=2 or a[]=1&a[]=2; brackets are one level deep. Unknown parameters are ignored.',
     },
     paths: paths as ZodOpenApiPathsObject,
     components: {
       schemas: { ...shared, ApiError: apiErrorSchema } as Record<string, z.core.$ZodType>,
-      securitySchemes: { customer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer' },
+        holder: { type: 'apiKey', in: 'header', name: holderHeader },
+      },
     },
   });
 }
@@ -67,9 +71,15 @@ function describeCall(call: Call, path: string, spelling: number): ZodOpenApiOpe
     description: `Specification: ${call.rules.join(', ')}`,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: requestBody(call.body) }),
-    ...(call.bearer && { security: [{ customer: [] }, {}] }),
+    ...securityOf(call),
     responses: responsesOf(call),
   };
+}
+
+function securityOf({ bearer, holder }: Call): Pick<ZodOpenApiOperationObject, 'security'> {
+  const customer = { customer: [] };
+  if (holder) return { security: [{ holder: [] }, { holder: [], ...customer }, customer, {}] };
+  return bearer ? { security: [customer, {}] } : {};
 }
 
 function requestBody({ schema, mediaTypes }: NonNullable<Call['body']>) {

@@ -7,6 +7,14 @@ import {
   type Example,
   type Known,
 } from '../../test/openapi-examples.ts';
+import {
+  collectionAnswers,
+  complianceAnswers,
+  partExchangeAnswers,
+} from '../../test/order-answers.ts';
+import { isReserved } from '@contracts/wire/catalogue/reservation';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { Order } from '@contracts/wire/orders/order';
 import { serveApp, type ServedApp } from '../../test/served-app.ts';
 import { everyCall } from '../calls.ts';
 import { hashInterestToken } from '../content/interest-calls.ts';
@@ -51,6 +59,7 @@ beforeAll(async () => {
   });
   const { data } = (await login.json()) as { data: { access_token: string } };
   known = {
+    ...(await knownOrders()),
     token: data.access_token,
     resetToken,
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
@@ -65,6 +74,41 @@ beforeAll(async () => {
   };
 }, 60_000);
 afterAll(() => app.close());
+
+const holder = 'h'.repeat(43);
+
+/** An order that is filled in, another that is begun, and a vehicle that is free. */
+async function knownOrders(): Promise<
+  Pick<Known, 'order' | 'spareOrder' | 'holder' | 'freeStockId'>
+> {
+  const list = await read<{ data: Vehicle[] }>(
+    '/api/v2/vehicle-search?advert_classification=USED&status=FOR_SALE_RETAIL&resultsPerPage=100',
+  );
+  const free = list.data
+    .filter((vehicle) => !isReserved(vehicle) && (vehicle.price ?? 0) > 5000)
+    .map(({ stock_id }) => stock_id);
+  const [first = '', second = '', freeStockId = ''] = free;
+  const write = async (path: string, body: object): Promise<Order> => {
+    const response = await fetch(`${app.origin}/api/v2/orders${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-order-holder': holder },
+      body: JSON.stringify(body),
+    });
+    return ((await response.json()) as { data: Order }).data;
+  };
+  const { id } = await write('', { stock_id: first });
+  await write(`/${id}/compliance`, { version: 1, ...complianceAnswers });
+  await write(`/${id}/part-exchange`, { version: 2, ...partExchangeAnswers });
+  await write(`/${id}/payment-method`, { version: 3, type: 'cash' });
+  const { version, sums } = await write(`/${id}/collection`, { version: 4, ...collectionAnswers });
+  const spareOrder = await write('', { stock_id: second });
+  return {
+    order: { id, version, fingerprint: sums.fingerprint },
+    spareOrder,
+    holder,
+    freeStockId,
+  };
+}
 
 const resetToken = 'known-reset-token-of-somebody';
 

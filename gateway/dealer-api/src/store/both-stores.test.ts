@@ -50,6 +50,11 @@ async function knownOf(app: ServedApp): Promise<Known> {
   return {
     token: data.access_token,
     resetToken: randomUUID(),
+    // Of neither store: orders are written, and this test reads alone.
+    order: { id: 'nobodys', version: 1, fingerprint: '' },
+    spareOrder: { id: 'nobodys', version: 1 },
+    holder: 'h'.repeat(43),
+    freeStockId: '1',
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
     slugs: {

@@ -3,6 +3,8 @@ import type { AttemptsTables } from '../attempts/attempts-tables.ts';
 import type { ContentTables } from '../content/content-tables.ts';
 import type { CustomersTables } from '../customers/customers-tables.ts';
 import type { FormsTables } from '../forms/forms-tables.ts';
+import type { OrdersTables } from '../orders/orders-tables.ts';
+import type { PaymentsTables } from '../payments/payments-tables.ts';
 import type { PlacesTables } from '../places/places-tables.ts';
 import type { VehicleReportsTables } from '../vehicles/vehicle-reports-tables.ts';
 
@@ -83,4 +85,6 @@ export interface Database
     AttemptsTables,
     PlacesTables,
     ContentTables,
-    VehicleReportsTables {}
+    VehicleReportsTables,
+    OrdersTables,
+    PaymentsTables {}

@@ -1,19 +1,13 @@
-import { createHmac } from 'node:crypto';
+import { Webhook as Signatures } from 'standardwebhooks';
 import type { JournalEntry } from '../journal-entry.ts';
 import type { Webhook } from './webhook-settings.ts';
 
 const limitMs = 10_000;
 
-/** The signature of Standard Webhooks: HMAC-SHA256 over id, time and body. */
-function signatureOf(secret: string, id: string, seconds: number, body: string): string {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
-}
-
 /** @throws where it was not taken; the reason never holds the secret, or what was answered */
 export async function sendWebhook({ url, secret }: Webhook, entry: JournalEntry): Promise<void> {
   const id = `entry-${entry.id}`;
-  const seconds = Math.floor(Date.now() / 1_000);
+  const now = new Date();
   const body = JSON.stringify({
     type: `release.${entry.action}`,
     timestamp: entry.at,
@@ -24,8 +18,8 @@ export async function sendWebhook({ url, secret }: Webhook, entry: JournalEntry)
     headers: {
       'Content-Type': 'application/json',
       'webhook-id': id,
-      'webhook-timestamp': String(seconds),
-      'webhook-signature': signatureOf(secret, id, seconds, body),
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+      'webhook-signature': new Signatures(secret).sign(id, now, body),
     },
     body,
     redirect: 'error',

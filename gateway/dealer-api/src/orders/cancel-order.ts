@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Dependencies } from '../dependencies.ts';
+import { noteRefund } from '../payments/refunds.ts';
+import type { Database } from '../store/database.ts';
+import { minutesAfter, releaseVehicle } from './reservations.ts';
+import { orderConflict } from './vehicle-on-sale.ts';
+import { isFirst, lockOrder, refuseStale, type OrderWrite } from './write-order.ts';
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+
+const minutesOfDay = 24 * 60;
+
+/**
+ * Cancels an order for its shopper: the vehicle is free again, and a deposit that was paid is given
+ * back in full.
+ * @throws ApiRefusal 409 `version`, or `state` for one that is over
+ */
+export async function cancelOrder(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  write: OrderWrite,
+): Promise<void> {
+  const now = clock();
+  await database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, write.orderId);
+    if (!(await isFirst(transaction, write))) return;
+    if (order.state !== 'open' && order.state !== 'placed') {
+      throw orderConflict('state', 'This order has been cancelled already');
+    }
+    refuseStale({ ...order, state: 'open' }, write.version);
+    await end(transaction, order.id, 'cancelled', now);
+    const paid = await transaction
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'succeeded')
+      .execute();
+    // One that was given back before is not given back again.
+    for (const payment of paid) {
+      await noteRefund(transaction, payment, { reason: 'order-cancelled', order, now });
+    }
+  });
+}
+
+async function end(
+  transaction: Transaction<Database>,
+  orderId: string,
+  state: 'cancelled' | 'expired',
+  now: Date,
+): Promise<void> {
+  await releaseVehicle(transaction, orderId);
+  await transaction
+    .updateTable('orders')
+    .set(({ eb }) => ({
+      state,
+      version: eb('version', '+', 1),
+      slot: null,
+      open_stock_id: null,
+      attempt: null,
+      touched_at: now.toISOString(),
+    }))
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Closes open orders that nobody has gone on with for weeks, unless one is being paid. */
+export async function expireOrders(database: Kysely<Database>, now: Date): Promise<number> {
+  const before = minutesAfter(now, -orderLimits.openDays * minutesOfDay);
+  const old = await database
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.open_order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.state', '=', 'open')
+    .where('orders.touched_at', '<=', before)
+    .where('payments.id', 'is', null)
+    .limit(100)
+    .execute();
+  for (const { id } of old) {
+    await database.transaction().execute(async (transaction) => {
+      const { state, touched_at } = await lockOrder(transaction, id);
+      if (state === 'open' && touched_at <= before) await end(transaction, id, 'expired', now);
+    });
+  }
+  return old.length;
+}

@@ -1,0 +1,65 @@
+import { weekdays, type Site } from '@contracts/wire/catalogue/site';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { Handover } from '@contracts/wire/orders/collection';
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+import { slugOf } from '../catalogue/slug.ts';
+import type { OrderDocument } from './order-document.ts';
+
+type HandoverDay = Handover['collection_days'][number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The hours of a site that count for collecting a car. */
+const department = 'used_cars';
+
+/** The site that a vehicle stands at; undefined where it names none that is known. */
+export function siteOf({ site }: Pick<Vehicle, 'site'>, sites: readonly Site[]): Site | undefined {
+  if (site === null) return undefined;
+  const slug = typeof site === 'string' ? slugOf(site) : site.slug;
+  return sites.find((each) => each.slug === slug);
+}
+
+/** Where and when a vehicle can be handed over, counted from today (S197). */
+export function handoverOf(vehicle: Vehicle, sites: readonly Site[], today: Date): Handover {
+  const site = siteOf(vehicle, sites);
+  const { first, last } = orderLimits.handoverDays;
+  const days = Array.from({ length: last - first + 1 }, (_none, place) => {
+    const day = new Date(today.getTime() + (first + place) * dayMs);
+    return {
+      date: day.toISOString().slice(0, 10),
+      isWeekend: [0, 6].includes(day.getUTCDay()),
+      day,
+    };
+  });
+  const open = days.flatMap(({ date, day, isWeekend }) => {
+    const hours = site && hoursOn(site, day);
+    return hours === undefined ? [] : [{ date, ...hours, isWeekend }];
+  });
+  const withoutHours = { time_open: null, time_closed: null };
+  const deliveries = days.filter(({ isWeekend }) => !isWeekend);
+  const canDeliver = site !== undefined && site.latitude !== null;
+  return {
+    can_deliver: canDeliver,
+    choose_collection: open.length > 0,
+    weekend_collection: open.some(({ isWeekend }) => isWeekend),
+    site: site === undefined ? null : { name: site.name, slug: site.slug },
+    collection_days: open.map(({ isWeekend: _isWeekend, ...day }) => day),
+    delivery_days: canDeliver ? deliveries.map(({ date }) => ({ date, ...withoutHours })) : [],
+  };
+}
+
+/** Whether what a shopper chose, perhaps days ago, can still be had. */
+export function isPossible({ collection }: OrderDocument, handover: Handover): boolean {
+  if (collection === null) return false;
+  const days =
+    collection.method === 'collection' ? handover.collection_days : handover.delivery_days;
+  return days.some(({ date }) => date === collection.date);
+}
+
+/** The hours of a site on a day; undefined when it is closed. */
+function hoursOn(site: Site, day: Date): Omit<HandoverDay, 'date'> | undefined {
+  const weekday = weekdays[(day.getUTCDay() + 6) % 7] ?? 'monday';
+  const group = site.grouped_opening_times.find(({ key }) => key === department);
+  const hours = group?.openings.find(({ key }) => key === weekday) ?? site.opening_times[weekday];
+  const { time_open, time_closed } = hours;
+  return time_open === null ? undefined : { time_open, time_closed };
+}

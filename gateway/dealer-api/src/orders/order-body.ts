@@ -1,0 +1,56 @@
+import { formErrors } from '@contracts/wire/forms/form-errors';
+import { z } from 'zod';
+import { invalidFields } from '../http/api-errors.ts';
+import { jsonType, parseFields, urlencodedType } from '../http/body-types.ts';
+import type { BodyReader, Schema } from '../http/call.ts';
+
+const limits = { bytes: 10 * 1024, fields: 40 };
+
+/** What was sent, by field; nothing of it has been checked yet. */
+export type SentFields = Readonly<Record<string, unknown>>;
+
+const sentSchema = z.record(z.string(), z.unknown());
+
+/**
+ * The fields of an order's write as they were sent: an order keeps what it refuses, so they are
+ * checked where the order is known. A form and a script send the same.
+ */
+export function sentFields(schema: Schema): BodyReader<SentFields> {
+  return {
+    schema,
+    mediaTypes: [jsonType, urlencodedType],
+    parse: parseFields(limits),
+    read: (request) => sentSchema.safeParse(request.body ?? {}).data ?? {},
+  };
+}
+
+/** @throws ApiRefusal 422 naming every field that is wrong */
+export function checked<Fields>(schema: Schema<Fields>, sent: SentFields): Fields {
+  const parsed = z.safeParse(schema, sent);
+  if (parsed.success) return parsed.data;
+  throw invalidFields(formErrors(parsed.error));
+}
+
+/** Fields that say how a write is sent, not what. */
+const ofTheWrite = new Set(['version', 'idempotency_key']);
+const maxValueLength = 500;
+const fieldName = /^[a-z]\w{0,59}$|^_terms_accepted$/;
+
+/** What of it fills the step again that it was typed in. */
+export function typedValues(sent: SentFields): Record<string, string | string[]> {
+  const entries = Object.entries(sent).flatMap(([name, value]) => {
+    if (ofTheWrite.has(name) || !fieldName.test(name)) return [];
+    const text = textOf(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function textOf(value: unknown): string | string[] | undefined {
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => textOf(each) ?? []);
+  if (typeof value === 'boolean') return value ? '1' : undefined;
+  if (typeof value === 'number' || typeof value === 'string') {
+    return String(value).slice(0, maxValueLength);
+  }
+  return undefined;
+}

@@ -1,0 +1,268 @@
+import { orderListSchema } from '@contracts/wire/orders/order';
+import { type OrderShop, openOrderShop, type Shopper } from '../../test/order-shop.ts';
+import { complianceAnswers, orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
+
+let shop: OrderShop;
+let shopper: Shopper;
+beforeEach(async () => {
+  shop = await openOrderShop();
+  shopper = shop.shopper();
+});
+afterEach(() => shop.close());
+
+const errorsOf = (answer: { body: { errors?: unknown } }) => answer.body.errors;
+
+describe('a new order', () => {
+  it('S195: has the defaults, S197: no step done and its vehicle held', async () => {
+    const order = await shopper.start();
+    expect(order).toMatchObject({
+      state: 'open',
+      version: 1,
+      reservation: { state: 'held', expires_at: '2026-06-15T12:30:00.000Z' },
+      sections: { compliance: false, partExchange: false, paymentMethod: false, collection: false },
+      reviewed: false,
+      compliance: null,
+      partex: null,
+      finance_options: {
+        type: 'finance',
+        product_type: 'PCP',
+        term: 48,
+        deposit: 250,
+        mileage: 6000,
+      },
+      finance_questions: { employment_history: [] },
+      invoice: { vehicle: { stock_id: '104211' } },
+      can_finance: true,
+      payment: null,
+      attempt: null,
+    });
+    expect(order.reference).toMatch(/^FC-[2-9A-Z]{8}$/);
+  });
+
+  it('S147, S222: takes 49 pounds by card, never the 99 or the 250 of an agreement', async () => {
+    const { sums } = await shopper.start();
+    expect(sums.reservation_deposit).toBe(49);
+  });
+
+  it('S197: offers days of the site’s own hours to collect it, and days to deliver it', async () => {
+    const { handover } = await shopper.start();
+    expect(handover).toMatchObject({
+      can_deliver: true,
+      choose_collection: true,
+      weekend_collection: true,
+      site: { slug: 'wexcombe-bristol' },
+    });
+    expect(handover.collection_days[0]).toEqual({
+      date: '2026-06-18',
+      time_open: '08:30',
+      time_closed: '19:00',
+    });
+    const days = handover.collection_days.map(({ date }) => date);
+    expect(days).toContain('2026-06-20');
+    // The site is closed on Sundays; nothing is delivered at a weekend.
+    expect(days).not.toContain('2026-06-21');
+    const deliveries = handover.delivery_days.map(({ date }) => date);
+    expect(deliveries).toContain('2026-06-19');
+    expect(deliveries).not.toContain('2026-06-20');
+  });
+
+  it('is the open one where there is one, in another tab too', async () => {
+    const order = await shopper.start();
+    const again = await shopper.post('/api/v2/orders', { stock_id: '104211' }).expect(200);
+    expect(again.body.data.id).toBe(order.id);
+    const [first, second] = await Promise.all([shopper.start('2'), shopper.start('2')]);
+    expect(first.id).toBe(second.id);
+  });
+
+  it('S195: is refused beside two open ones, and taken when one is cancelled', async () => {
+    const order = await shopper.start();
+    await shopper.start('2');
+    const list = orderListSchema.parse((await shopper.get('/api/v2/orders')).body);
+    expect(list.meta).toEqual({ open: 2, max_orders: 2, too_many_orders: true });
+    const refused = await shopper.post('/api/v2/orders', { stock_id: '3' }).expect(409);
+    expect(refused.body.errors[0]).toMatchObject({ field: 'orders' });
+    await save(shopper, order, 'cancel', {});
+    expect((await shopper.start('3')).state).toBe('open');
+  });
+
+  it.each([
+    ['an unknown vehicle', '999', 404, undefined],
+    ['a lease offer', '4', 409, 'stock_id'],
+    ['no vehicle at all', 'x', 422, 'stock_id'],
+  ])('is refused for %s', async (_case, stockId, status, field) => {
+    const answer = await shopper.post('/api/v2/orders', { stock_id: stockId }).expect(status);
+    expect(answer.body.errors[0].field).toBe(field);
+  });
+
+  it('needs the capability of a browser', async () => {
+    await shopper.post('/api/v2/orders', { stock_id: '2' }, { 'X-Order-Holder': 'x' }).expect(400);
+  });
+
+  it('is refused to a network that starts too many', async () => {
+    const started = [];
+    for (let at = 0; at < 21; at += 1) {
+      const each = shop.shopper();
+      const answer = await each.post('/api/v2/orders', { stock_id: '2' });
+      started.push(answer.status);
+      if (answer.status !== 201) continue;
+      await save(each, answer.body.data, 'cancel', {});
+    }
+    expect(started.slice(0, 20)).toEqual(Array(20).fill(201));
+    expect(started.at(-1)).toBe(429);
+  });
+});
+
+describe('who may see an order', () => {
+  it('is its browser alone: to others it is none, whatever they call', async () => {
+    const order = await shopper.start();
+    const stranger = shop.shopper();
+    await stranger.get(orderPath(order)).expect(404);
+    await stranger.get(`${orderPath(order)}/payment`).expect(404);
+    await stranger.post(`${orderPath(order)}/cancel`, { version: 1 }).expect(404);
+    await stranger
+      .post(`${orderPath(order)}/compliance`, { ...complianceAnswers, version: 1 })
+      .expect(404);
+    expect((await stranger.get('/api/v2/orders').expect(200)).body.data).toEqual([]);
+  });
+
+  it('is the customer too who was logged in, on any device; a login that ends takes nothing', async () => {
+    const token = await shop.logIn();
+    const phone = shop.shopper(token);
+    const order = await phone.start();
+    const desk = shop.shopper(token);
+    expect((await desk.order(order.id)).id).toBe(order.id);
+    // Eight hours on nobody is logged in any more; the browser goes on.
+    shop.pass(9 * 60);
+    await desk.get(orderPath(order)).expect(404);
+    expect((await phone.order(order.id)).id).toBe(order.id);
+  });
+
+  it('is gone on with on another device of the customer', async () => {
+    const order = await shopper.start();
+    const bearer = { Authorization: `Bearer ${await shop.logIn()}` };
+    await shopper.get('/api/v2/orders').set(bearer).expect(200);
+    const phone = shop.shopper(await shop.logIn());
+    expect((await phone.start()).id).toBe(order.id);
+  });
+
+  it('becomes the customer who logs in later, and is kept by the account after the log-out', async () => {
+    const order = await shopper.start();
+    const token = await shop.logIn();
+    const bearer = { Authorization: `Bearer ${token}` };
+    await shopper.post('/api/v2/contact/auth/logout', {}, bearer).expect(204);
+    const elsewhere = shop.shopper(await shop.logIn());
+    expect((await elsewhere.order(order.id)).id).toBe(order.id);
+  });
+
+  it('is not the customer who logs in at the browser of another', async () => {
+    const alex = await shop.database.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
+    const sam = { ...alex, id: 'sam', email_address: 'sam@example.com' };
+    await shop.database.insertInto('customers').values(sam).execute();
+    const order = await shopper.start();
+    await shop.database.updateTable('orders').set({ customer_id: 'sam' }).execute();
+    const asAlex = { Authorization: `Bearer ${await shop.logIn()}` };
+    await shopper.get(orderPath(order)).set(asAlex).expect(404);
+    await shopper.get(orderPath(order)).expect(200);
+  });
+
+  it('is kept by a hash: neither store nor log nor answer holds the capability', async () => {
+    const order = await reviewedOrder(shopper);
+    const tables = await Promise.all([
+      shop.database.selectFrom('orders').selectAll().execute(),
+      shop.database.selectFrom('order_writes').selectAll().execute(),
+    ]);
+    const said = JSON.stringify([tables, await shopper.order(order.id)]) + shop.log.join();
+    expect(said).not.toContain(shopper.holder);
+  });
+});
+
+describe('a step', () => {
+  it('is saved, survives a reload and raises the version', async () => {
+    const order = await shopper.start();
+    const saved = await save(shopper, order, 'compliance', complianceAnswers);
+    expect(saved).toMatchObject({
+      version: 2,
+      sections: { compliance: true, partExchange: false },
+      compliance: {
+        first_name: 'Anne-Marie',
+        email_address: 'anne@example.com',
+        accepted_at: '2026-06-15T12:00:00.000Z',
+      },
+    });
+    expect(await shopper.order(order.id)).toEqual(saved);
+  });
+
+  it('is taken from a form of a browser as from a script', async () => {
+    const order = await shopper.start();
+    const fields = new URLSearchParams({
+      version: '1',
+      ...complianceAnswers,
+      _next: '/',
+      _here: '/',
+    });
+    const answer = await shopper
+      .post(`${orderPath(order)}/compliance`)
+      .type('form')
+      .send(fields.toString())
+      .expect(200);
+    expect(answer.body.data.sections.compliance).toBe(true);
+  });
+
+  it('that is refused is kept with its errors, for a reload and for another tab', async () => {
+    const order = await shopper.start();
+    const typed = { ...complianceAnswers, email_address: 'anne', opt_in: ['email'] };
+    const refused = await shopper
+      .post(`${orderPath(order)}/compliance`, { version: 1, ...typed })
+      .expect(422);
+    const errors = [
+      { field: 'email_address', message: 'Enter an email address like name@example.com' },
+    ];
+    expect(errorsOf(refused)).toEqual(errors);
+    const { attempt, version, sections } = await shopper.order(order.id);
+    expect(attempt).toEqual({ section: 'compliance', values: typed, errors });
+    expect([version, sections.compliance]).toEqual([1, false]);
+    const saved = await save(shopper, order, 'compliance', complianceAnswers);
+    expect(saved.attempt).toBeNull();
+  });
+
+  it('of a page that is out of date is refused, and overwrites nothing', async () => {
+    const order = await shopper.start();
+    await save(shopper, order, 'compliance', complianceAnswers);
+    const other = { ...complianceAnswers, first_name: 'Sam', version: 1 };
+    const refused = await shopper.post(`${orderPath(order)}/compliance`, other).expect(409);
+    expect(refused.body.errors[0].field).toBe('version');
+    const now = await shopper.order(order.id);
+    expect(now.compliance?.first_name).toBe('Anne-Marie');
+    expect(now.attempt?.values['first_name']).toBe('Sam');
+  });
+
+  it('is done once for its key, by header or by field, and its key is for it alone', async () => {
+    const order = await shopper.start();
+    const path = `${orderPath(order)}/compliance`;
+    const sent = { ...complianceAnswers, version: 1 };
+    const key = { 'Idempotency-Key': 'first' };
+    await shopper.post(path, sent, key).expect(200);
+    const again = await shopper.post(path, sent, key).expect(200);
+    expect(again.body.data.version).toBe(2);
+    const other = await shopper.post(path, { ...sent, first_name: 'Sam' }, key).expect(409);
+    expect(other.body.errors[0].field).toBeUndefined();
+    const byField = { ...complianceAnswers, version: 2, idempotency_key: 'second' };
+    await shopper.post(path, byField).expect(200);
+    const repeated = await shopper.post(path, byField).expect(200);
+    expect(repeated.body.data.version).toBe(3);
+  });
+
+  it('of two tabs at once is taken from one of them', async () => {
+    const order = await shopper.start();
+    const answers = await Promise.all(
+      ['Ada', 'Sam', 'Zoë'].map((first_name) =>
+        shopper.post(`${orderPath(order)}/compliance`, {
+          ...complianceAnswers,
+          first_name,
+          version: 1,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});

@@ -1,0 +1,265 @@
+import {
+  cancelOrderSchema,
+  type Order,
+  orderAnswerSchema,
+  orderListSchema,
+  type OrderSection,
+  orderSections,
+  reviewOrderSchema,
+  startOrderSchema,
+} from '@contracts/wire/orders/order';
+import type { Request, Response } from 'express';
+import { admitAttempt } from '../attempts/admit-attempt.ts';
+import { orderLimit } from '../attempts/attempt-limits.ts';
+import { networkAddress } from '../attempts/network-address.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiRefusal, notFound, unreadable } from '../http/api-errors.ts';
+import { type Call, defineCall, type Schema } from '../http/call.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { closeOpenPayment } from '../payments/ask-provider.ts';
+import { orPaymentsSilent } from '../payments/payments-silent.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { handoverOf, isPossible } from './handover-days.ts';
+import { holderHeader, type OrderRow, orderOf, ordersOf, readAsker } from './order-asker.ts';
+import { checked, sentFields, type SentFields, typedValues } from './order-body.ts';
+import { readOrderDocument } from './order-document.ts';
+import { sumUp } from './order-sums.ts';
+import { ordersPath } from './orders-path.ts';
+import { releaseExpired } from './reservations.ts';
+import { sectionPaths, sectionWriters } from './save-sections.ts';
+import { countOpen, showOrder, summarise, vehicleOf } from './show-order.ts';
+import { openOrderFor, resumeOrder, startOrder } from './start-order.ts';
+import { orderConflict, refuseToStart } from './vehicle-on-sale.ts';
+import { type OrderWrite, writeOrder } from './write-order.ts';
+
+const tooOften = 'Too many orders were started from here. Try again later.';
+const writeErrors = [400, 404, 409, 413, 415, 422] as const;
+
+/** What a write says of itself, its fields having been checked. */
+function writeOf(
+  order: OrderRow,
+  request: Request,
+  fields: { version: number; idempotency_key?: string | undefined },
+  sent: SentFields,
+): OrderWrite {
+  const idempotencyKey = readIdempotencyKey(request) ?? (fields.idempotency_key || undefined);
+  return { orderId: order.id, version: fields.version, idempotencyKey, sent };
+}
+
+/** Orders of a browser or a customer: click and collect (S195 to S197). */
+export function orderCalls(dependencies: Dependencies): Call[] {
+  const { catalogue, clock, database, logger } = dependencies;
+
+  async function find(request: Request, response: Response, id: string): Promise<OrderRow> {
+    response.set('Cache-Control', 'no-store');
+    return orderOf(database, await readAsker(dependencies, request), id);
+  }
+
+  /** As it is after a write. */
+  async function shown({ id }: { id: string }): Promise<{ data: Order }> {
+    const order = await database
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { data: await showOrder(dependencies, order) };
+  }
+
+  /** What was typed stays with the order, so that nobody types it again. */
+  async function keepAttempt(
+    order: OrderRow,
+    section: OrderSection,
+    sent: SentFields,
+    { errors }: ApiRefusal,
+  ): Promise<void> {
+    const attempt = JSON.stringify({ section, values: typedValues(sent), errors });
+    await database
+      .updateTable('orders')
+      .set({ attempt })
+      .where('id', '=', order.id)
+      .where('state', '=', 'open')
+      .execute();
+  }
+
+  /** What is being paid for must not change: a write upon the newest version ends the payment. */
+  async function closePayment(order: OrderRow, { version }: OrderWrite): Promise<void> {
+    if (order.version !== version) return;
+    await orPaymentsSilent(closeOpenPayment(dependencies, order.id));
+  }
+
+  async function saveSection(
+    section: OrderSection,
+    order: OrderRow,
+    request: Request,
+    sent: SentFields,
+  ): Promise<void> {
+    const writer = sectionWriters[section];
+    const fields = checked(writer.schema as Schema<{ version: number }>, sent);
+    const write = writeOf(order, request, fields, sent);
+    const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
+    const change = await writer.prepare(fields as never, {
+      vehicle,
+      sites: catalogue.sites(),
+      now: clock(),
+      distancesFrom: (postcode) => catalogue.distancesFrom(postcode, 'postcode'),
+    });
+    await closePayment(order, write);
+    await writeOrder(dependencies, write, change);
+  }
+
+  const sectionCall = (section: OrderSection) =>
+    defineCall({
+      id: `saveOrder${section.charAt(0).toUpperCase()}${section.slice(1)}`,
+      method: 'post',
+      path: `${ordersPath}/{orderId}/${sectionPaths[section]}`,
+      summary: `Saves the section ${section} of an open order; what is refused is kept with the order as its attempt.`,
+      rules:
+        section === 'partExchange' ? ['S164', 'S165', 'S197'] : ['S195', 'S196', 'S197', 'S216'],
+      body: sentFields(sectionWriters[section].schema),
+      answers: { 200: orderAnswerSchema },
+      errors: [...writeErrors],
+      holder: true,
+      bearer: true,
+      handle: async ({ params, body, request, response }) => {
+        const order = await find(request, response, params['orderId']);
+        try {
+          await saveSection(section, order, request, body);
+        } catch (error) {
+          const isRefused = error instanceof ApiRefusal && [409, 422].includes(error.status);
+          if (isRefused) await keepAttempt(order, section, body, error);
+          throw error;
+        }
+        return shown(order);
+      },
+    });
+
+  return [
+    defineCall({
+      id: 'startOrder',
+      method: 'post',
+      path: ordersPath,
+      summary: `Starts an order and reserves its vehicle, or goes on with the open one. ${holderHeader} names the browser: 43 characters that nobody can guess, made by whoever calls.`,
+      rules: ['S146', 'S147', 'S195', 'S197'],
+      body: sentFields(startOrderSchema),
+      answers: { 200: orderAnswerSchema, 201: orderAnswerSchema },
+      errors: [400, 404, 409, 413, 415, 422, 429],
+      holder: true,
+      bearer: true,
+      handle: async ({ body, request, response }) => {
+        response.set('Cache-Control', 'no-store');
+        const { stock_id } = checked(startOrderSchema, body);
+        const { customerId, holderHash } = await readAsker(dependencies, request);
+        if (holderHash === undefined) {
+          throw unreadable(holderHeader, `${holderHeader} must be 43 characters of base64url`);
+        }
+        const asker = { customerId, holderHash };
+        const now = clock();
+        await releaseExpired(database, now);
+        const [vehicle] = await catalogue.vehiclesByStockIds([stock_id]);
+        if (vehicle === undefined) throw notFound('There is no such vehicle');
+        const open = await openOrderFor(dependencies, asker, stock_id);
+        if (open !== undefined) {
+          await resumeOrder(dependencies, open.id, vehicle);
+          return shown(open);
+        }
+        refuseToStart(vehicle);
+        await admitAttempt(database, [orderLimit(networkAddress(request))], tooOften, now);
+        const { id, isNew } = await startOrder(dependencies, asker, vehicle);
+        if (isNew) logger.info({ order: id, stock_id }, 'order started');
+        response.status(isNew ? 201 : 200);
+        return shown({ id });
+      },
+    }),
+    defineCall({
+      id: 'listOrders',
+      method: 'get',
+      path: ordersPath,
+      summary: 'The orders of this browser and, logged in, of the customer; newest first.',
+      rules: ['S195', 'S197'],
+      answers: { 200: orderListSchema },
+      errors: [],
+      holder: true,
+      bearer: true,
+      handle: async ({ request, response }) => {
+        response.set('Cache-Control', 'no-store');
+        const orders = await ordersOf(database, await readAsker(dependencies, request));
+        return { data: await summarise(dependencies, orders), meta: countOpen(orders) };
+      },
+    }),
+    defineCall({
+      id: 'showOrder',
+      method: 'get',
+      path: `${ordersPath}/{orderId}`,
+      summary: 'An order, with its sums as they are now.',
+      rules: ['S195', 'S196', 'S197'],
+      answers: { 200: orderAnswerSchema },
+      errors: [404],
+      holder: true,
+      bearer: true,
+      handle: async ({ params, request, response }) =>
+        shown(await find(request, response, params.orderId)),
+    }),
+    ...orderSections.map(sectionCall),
+    defineCall({
+      id: 'reviewOrder',
+      method: 'post',
+      path: `${ordersPath}/{orderId}/review`,
+      summary: 'Accepts an order as it was shown; any later change takes that back.',
+      rules: ['S197'],
+      body: sentFields(reviewOrderSchema),
+      answers: { 200: orderAnswerSchema },
+      errors: [...writeErrors],
+      holder: true,
+      bearer: true,
+      handle: async ({ params, body, request, response }) => {
+        const order = await find(request, response, params.orderId);
+        const fields = checked(reviewOrderSchema, body);
+        const write = writeOf(order, request, fields, body);
+        await closePayment(order, write);
+        const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
+        const handover = handoverOf(vehicle, catalogue.sites(), clock());
+        await writeOrder(dependencies, write, (document) => {
+          if (orderSections.some((section) => document[section] === null)) {
+            throw orderConflict('sections', 'Fill in every step of your order first');
+          }
+          if (!isPossible(document, handover)) {
+            throw orderConflict(
+              'sections',
+              'Choose another day: the one that you chose is too near',
+            );
+          }
+          const { fingerprint } = sumUp(document, vehicle, clock()).sums;
+          if (fingerprint !== fields.fingerprint) {
+            throw orderConflict(
+              'fingerprint',
+              'The price or the finance has changed. Please check your order again.',
+            );
+          }
+          return { ...document, reviewed: fingerprint };
+        });
+        return shown(order);
+      },
+    }),
+    defineCall({
+      id: 'cancelOrder',
+      method: 'post',
+      path: `${ordersPath}/{orderId}/cancel`,
+      summary:
+        'Cancels an order: its vehicle is free again, a deposit that was paid is given back in full.',
+      rules: ['S197'],
+      body: sentFields(cancelOrderSchema),
+      answers: { 200: orderAnswerSchema },
+      errors: [...writeErrors],
+      holder: true,
+      bearer: true,
+      handle: async ({ params, body, request, response }) => {
+        const order = await find(request, response, params.orderId);
+        const fields = checked(cancelOrderSchema, body);
+        const write = writeOf(order, request, fields, body);
+        await closePayment(order, write);
+        await cancelOrder(dependencies, write);
+        return shown(order);
+      },
+    }),
+  ];
+}

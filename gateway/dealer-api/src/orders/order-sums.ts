@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+import type { FinanceOptions } from '@contracts/wire/orders/payment-method';
+import { financeBasis } from '../finance/finance-basis.ts';
+import { financeEntries, financeEntry } from '../finance/finance-offer.ts';
+import { financeVehicle, pricePaid } from '../finance/finance-vehicle.ts';
+import type { Agreed, OrderDocument } from './order-document.ts';
+
+const proposed = financeDefaults.clickAndCollect;
+
+/** Until the shopper has chosen, and again for an order without options (S195, S196). */
+export const defaultFinanceOptions: FinanceOptions = {
+  type: proposed.type,
+  product_type: proposed.product_type,
+  term: proposed.term,
+  deposit: proposed.deposit,
+  mileage: proposed.mileage,
+};
+
+const pence = (pounds: number) => Math.round(pounds * 100);
+
+/** Pence that are paid for a vehicle: with VAT, and every fee that must be paid is in it (S228). */
+export function pricePence(vehicle: Vehicle): number {
+  return pence(pricePaid(vehicle) ?? 0);
+}
+
+export function optionsOf({ paymentMethod }: OrderDocument): FinanceOptions {
+  return paymentMethod?.options ?? defaultFinanceOptions;
+}
+
+/** Pence of the vehicle that is given in part exchange. */
+export function partExchangePence({ partExchange }: OrderDocument): number {
+  return pence(partExchange?.offered?.value ?? 0);
+}
+
+/**
+ * The quote of what the shopper chose, by the code that answers every other quote: with the part
+ * exchange in its deposit. Undefined where it can't be had.
+ */
+export function quoteOf(
+  vehicle: Vehicle,
+  options: FinanceOptions,
+  partExchange: number,
+  today: Date,
+): FinanceEntry | undefined {
+  const sold = financeVehicle(vehicle, today);
+  if (sold === undefined) return undefined;
+  const basis = financeBasis({
+    term: options.term,
+    mileage: options.mileage,
+    deposit: options.deposit + partExchange / 100,
+    deposit_type: 'amount',
+  });
+  return financeEntry(options.product_type, sold, basis);
+}
+
+/** Whether any product can be had for a vehicle (S148). */
+export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
+  const sold = financeVehicle(vehicle, today);
+  if (sold === undefined) return false;
+  const { term, mileage, deposit } = defaultFinanceOptions;
+  const basis = financeBasis({ term, mileage, deposit, deposit_type: 'amount' });
+  return financeEntries(sold, basis).some(({ Finance }) => Finance.Key !== 'CS');
+}
+
+/** What an order comes to as its shopper has filled it in, of the vehicle as it is now. */
+export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): Agreed {
+  const options = optionsOf(document);
+  const partExchange = partExchangePence(document);
+  const quoted =
+    options.type === 'finance' ? quoteOf(vehicle, options, partExchange, today) : undefined;
+  // A part exchange beyond the largest deposit is no agreement's: until the shopper chooses, it is
+  // as if they paid in full.
+  const asked = pence(options.deposit) + partExchange;
+  const isWhole = quoted !== undefined && pence(quoted.Finance.Quote.TotalDeposit) >= asked;
+  const entry = isWhole ? quoted : undefined;
+  const price = pricePence(vehicle);
+  const reservation = pence(orderLimits.reservationDeposit);
+  const due = entry === undefined ? price : pence(entry.Finance.Quote.TotalDeposit);
+  const sums = {
+    price: price / 100,
+    part_exchange: partExchange / 100,
+    reservation_deposit: reservation / 100,
+    balance: (due - partExchange - reservation) / 100,
+  };
+  const vehicle_finance = entry ?? null;
+  const fingerprint = fingerprintOf([vehicle.stock_id, sums, vehicle_finance, document]);
+  return { vehicle, vehicle_finance, sums: { ...sums, fingerprint } };
+}
+
+/** Of all that a shopper agrees to: another one means that something of it is other than it was. */
+function fingerprintOf([stockId, sums, quote, document]: [
+  string,
+  object,
+  FinanceEntry | null,
+  OrderDocument,
+]): string {
+  const { partExchange, collection } = document;
+  return createHash('sha256')
+    .update(JSON.stringify([stockId, sums, quote, partExchange, collection]))
+    .digest('base64url');
+}

@@ -1,0 +1,1 @@
+export const ordersPath = '/api/v2/orders';

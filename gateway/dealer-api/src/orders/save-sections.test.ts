@@ -1,0 +1,196 @@
+import { PART_EXCHANGE_TOO_HIGH } from '@contracts/wire/orders/part-exchange';
+import { quotesByProductSchema } from '@contracts/wire/catalogue/finance-quote';
+import {
+  collectionAnswers,
+  complianceAnswers,
+  financeAnswers,
+  orderPath,
+  partExchangeAnswers,
+  reviewedOrder,
+  save,
+} from '../../test/order-answers.ts';
+import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
+
+let shop: OrderShop;
+let shopper: Shopper;
+beforeEach(async () => {
+  shop = await openOrderShop();
+  shopper = shop.shopper();
+});
+afterEach(() => shop.close());
+
+const price = shopStock[0]?.price ?? 0;
+
+describe('part exchange', () => {
+  const offer = (value: string) => ({ ...partExchangeAnswers, value, version: 1 });
+
+  it('S164: worth more than the vehicle is refused, in words; worth the same is taken', async () => {
+    const order = await shopper.start();
+    const path = `${orderPath(order)}/part-exchange`;
+    const refused = await shopper.post(path, offer((price + 0.01).toFixed(2))).expect(422);
+    expect(refused.body.errors).toEqual([{ field: 'value', message: PART_EXCHANGE_TOO_HIGH }]);
+    const taken = await shopper.post(path, offer(String(price))).expect(200);
+    expect(taken.body.data.partex).toEqual({
+      registration: 'AB12CDE',
+      mileage: 42_000,
+      condition: 'good',
+      value: price,
+    });
+    expect(taken.body.data.sums.balance).toBe(-49);
+  });
+
+  it('S165: needs its conditions accepted', async () => {
+    const order = await shopper.start();
+    const { conditions_accepted: _accepted, ...without } = offer('1500');
+    const refused = await shopper.post(`${orderPath(order)}/part-exchange`, without).expect(422);
+    expect(refused.body.errors).toEqual([
+      {
+        field: 'conditions_accepted',
+        message: 'Confirm that your vehicle meets the conditions',
+      },
+    ]);
+  });
+
+  it('may be none', async () => {
+    const order = await shopper.start();
+    const saved = await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
+    expect([saved.partex, saved.sections.partExchange]).toEqual([null, true]);
+  });
+});
+
+describe('payment method', () => {
+  it('S196: options of the order go before the defaults, which cash restores', async () => {
+    const order = await shopper.start();
+    const chosen = { ...financeAnswers, term: 36, deposit: 500, mileage: 10_000 };
+    const saved = await save(shopper, order, 'payment-method', chosen);
+    expect(saved.finance_options).toMatchObject({ term: 36, deposit: 500, mileage: 10_000 });
+    expect(saved.finance_questions.employment_history).toEqual([
+      { status: 'employed', occupation: 'Teacher', employer: 'Example School', months: 40 },
+    ]);
+    const cash = await save(shopper, order, 'payment-method', { type: 'cash' });
+    expect(cash.finance_options).toMatchObject({ type: 'cash', term: 48, deposit: 250 });
+    expect(cash.vehicle_finance).toBeNull();
+  });
+
+  it('has the very quote that the finance call answers, part exchange in its deposit', async () => {
+    const order = await shopper.start();
+    await save(shopper, order, 'part-exchange', partExchangeAnswers);
+    const saved = await save(shopper, order, 'payment-method', financeAnswers);
+    const quotes = await shopper.get(
+      '/api/v2/vehicle-finance?stock_ids=104211&term=48&mileage=6000&deposit=1750&deposit_type=amount',
+    );
+    const expected = quotesByProductSchema.parse(quotes.body).data.PCP;
+    expect(saved.vehicle_finance).toEqual(expected);
+    expect(saved.valuation_deposit).toBe(1500);
+    // 250 of the agreement, less the 49 that the card pays.
+    expect(saved.sums.balance).toBe(250 - 49);
+  });
+
+  it('S195: raises a deposit below 99 to it, and says so', async () => {
+    const order = await shopper.start();
+    const saved = await save(shopper, order, 'payment-method', { ...financeAnswers, deposit: 50 });
+    expect(saved.finance_options.deposit).toBe(99);
+    expect(saved.vehicle_finance?.Finance.Quote.TotalDeposit).toBe(99);
+    expect(saved.notices).toEqual([
+      { field: 'deposit', message: 'The deposit is £99 at least, so we have changed it' },
+    ]);
+    const kept = await save(shopper, order, 'payment-method', { ...financeAnswers, deposit: 99 });
+    expect([kept.finance_options.deposit, kept.notices]).toEqual([99, []]);
+  });
+
+  it.each([
+    ['PCP', 48, 200],
+    ['PCP', 49, 422],
+    ['HP', 60, 200],
+    ['HP', 61, 422],
+  ])('S216: %s for %i months is answered with %i', async (product_type, term, status) => {
+    const order = await shopper.start();
+    const answers = { ...financeAnswers, product_type, term, version: 1 };
+    const answer = await shopper.post(`${orderPath(order)}/payment-method`, answers);
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body.errors[0].field).toBe('term');
+  });
+
+  it('refuses a deposit that leaves nothing to lend', async () => {
+    const order = await shopper.start();
+    const answers = { ...financeAnswers, deposit: price, version: 1 };
+    const answer = await shopper.post(`${orderPath(order)}/payment-method`, answers).expect(422);
+    expect(answer.body.errors[0]).toMatchObject({
+      field: 'deposit',
+      message: expect.stringMatching(/^The deposit can be £[\d,]+ at most/),
+    });
+  });
+});
+
+describe('collection or delivery', () => {
+  const send = (order: { id: string }, answers: object) =>
+    shopper.post(`${orderPath(order)}/collection`, { version: 1, ...answers });
+  const delivery = {
+    method: 'delivery',
+    date: '2026-06-19',
+    line1: '2 Canal Row',
+    city_town: 'Bath',
+    postcode: 'ba1 1aa',
+  };
+
+  it('is on one of the days that are offered', async () => {
+    const order = await shopper.start();
+    for (const date of ['2026-06-16', '2026-06-21', '2026-09-01', 'soon']) {
+      const answer = await send(order, { ...collectionAnswers, date }).expect(422);
+      expect(answer.body.errors[0].field).toBe('date');
+    }
+    await send(order, { ...delivery, date: '2026-06-20' }).expect(422);
+    await send(order, collectionAnswers).expect(200);
+  });
+
+  it('delivers to an address within reach', async () => {
+    const order = await shopper.start();
+    const far = await send(order, { ...delivery, postcode: 'IV1 1AA' }).expect(422);
+    expect(far.body.errors[0].field).toBe('postcode');
+    await send(order, { ...delivery, postcode: 'ZZ1 1AA' }).expect(422);
+    const saved = await send(order, delivery).expect(200);
+    expect(saved.body.data.collection).toEqual({
+      method: 'delivery',
+      date: '2026-06-19',
+      address: { line1: '2 Canal Row', line2: null, city_town: 'Bath', postcode: 'BA11AA' },
+    });
+  });
+});
+
+describe('review', () => {
+  it('needs every step, and the sums that were read', async () => {
+    const order = await shopper.start();
+    const early = { version: 1, fingerprint: order.sums.fingerprint };
+    const missing = await shopper.post(`${orderPath(order)}/review`, early).expect(409);
+    expect(missing.body.errors[0].field).toBe('sections');
+    const reviewed = await reviewedOrder(shopper);
+    expect(reviewed.reviewed).toBe(true);
+    expect(reviewed.sums).toMatchObject({
+      price,
+      part_exchange: 1500,
+      reservation_deposit: 49,
+      balance: price - 1500 - 49,
+    });
+    const wrong = { version: reviewed.version, fingerprint: 'another' };
+    const changed = await shopper.post(`${orderPath(order)}/review`, wrong).expect(409);
+    expect(changed.body.errors[0].field).toBe('fingerprint');
+  });
+
+  it('is taken back by a change, and by another price', async () => {
+    const order = await reviewedOrder(shopper);
+    await shop.putVehicle({ ...shopStock[0]!, price: price + 100 });
+    expect((await shopper.order(order.id)).reviewed).toBe(false);
+    await shop.putVehicle(shopStock[0]!);
+    expect((await shopper.order(order.id)).reviewed).toBe(true);
+    expect((await save(shopper, order, 'compliance', complianceAnswers)).reviewed).toBe(false);
+  });
+
+  it('is not taken of a day that has come too near', async () => {
+    const order = await reviewedOrder(shopper);
+    shop.pass(4 * 24 * 60);
+    const { version, sums } = await shopper.order(order.id);
+    const again = { version, fingerprint: sums.fingerprint };
+    const refused = await shopper.post(`${orderPath(order)}/review`, again).expect(409);
+    expect(refused.body.errors[0].message).toContain('Choose another day');
+  });
+});

@@ -1,0 +1,221 @@
+import type { Site } from '@contracts/wire/catalogue/site';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import { formatPounds } from '@contracts/wire/format/money';
+import { saveCollectionSchema } from '@contracts/wire/orders/collection';
+import { saveComplianceSchema } from '@contracts/wire/orders/compliance';
+import type { OrderSection } from '@contracts/wire/orders/order';
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+import {
+  isPartExchangeTooHigh,
+  PART_EXCHANGE_TOO_HIGH,
+  savePartExchangeSchema,
+} from '@contracts/wire/orders/part-exchange';
+import {
+  savePaymentMethodSchema,
+  type FinanceOptions,
+} from '@contracts/wire/orders/payment-method';
+import type * as z from 'zod/mini';
+import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
+import { handoverOf, siteOf } from './handover-days.ts';
+import type { OrderDocument } from './order-document.ts';
+import { defaultFinanceOptions, partExchangePence, pricePence, quoteOf } from './order-sums.ts';
+
+/** What a section is checked against, beside its own schema. */
+export interface SectionContext {
+  readonly vehicle: Vehicle;
+  readonly sites: readonly Site[];
+  readonly now: Date;
+  /** Miles to each site. @throws ApiRefusal 400 for a postcode that is not known */
+  readonly distancesFrom: (postcode: string) => Promise<ReadonlyMap<string, number>>;
+}
+
+type Change = (document: OrderDocument) => OrderDocument;
+
+interface SectionWriter<Fields> {
+  readonly schema: z.ZodMiniType<Fields>;
+  /** @throws ApiRefusal 422 naming the fields that are wrong */
+  prepare(fields: Fields, context: SectionContext): Change | Promise<Change>;
+}
+
+function section<Fields>(writer: SectionWriter<Fields>): SectionWriter<Fields> {
+  return writer;
+}
+
+const wrong = (field: string, message: string) => invalidFields([{ field, message }]);
+
+/** A change of what the shopper accepted: it is to be read again. */
+const notReviewed = { reviewed: null, notices: [] };
+
+const compliance = section({
+  schema: saveComplianceSchema,
+  prepare({ first_name, last_name, email_address, telephone, opt_in }, { now }) {
+    const accepted = { first_name, last_name, email_address, telephone, opt_in };
+    return (document) => ({
+      ...document,
+      ...notReviewed,
+      compliance: { ...accepted, accepted_at: now.toISOString() },
+    });
+  },
+});
+
+const partExchange = section({
+  schema: savePartExchangeSchema,
+  prepare(fields, context) {
+    if (fields.has_part_exchange === 'no') {
+      return (document) => ({ ...document, ...notReviewed, partExchange: { offered: null } });
+    }
+    const { registration, mileage, condition, value } = fields;
+    if (isPartExchangeTooHigh(value, pricePence(context.vehicle) / 100)) {
+      throw wrong('value', PART_EXCHANGE_TOO_HIGH);
+    }
+    const offered = { registration, mileage, condition, value };
+    return (document) => {
+      const changed = { ...document, ...notReviewed, partExchange: { offered } };
+      const { paymentMethod } = changed;
+      if (paymentMethod?.options.type === 'finance') {
+        refuseUnquotable(paymentMethod.options, changed, context, 'value');
+      }
+      return changed;
+    };
+  },
+});
+
+/** @throws ApiRefusal 422 where an agreement as chosen can't be had; `field` is the one to change */
+function refuseUnquotable(
+  options: FinanceOptions,
+  document: OrderDocument,
+  { vehicle, now }: SectionContext,
+  field: 'deposit' | 'value',
+): void {
+  const offered = partExchangePence(document);
+  const quote = quoteOf(vehicle, options, offered, now)?.Finance.Quote;
+  if (quote === undefined) {
+    throw wrong(
+      'product_type',
+      `${options.product_type} can’t be had for this vehicle on these terms. Choose other terms, or pay in full.`,
+    );
+  }
+  const most = Math.round(quote.TotalDeposit * 100) - offered;
+  if (most >= Math.round(options.deposit * 100)) return;
+  throw wrong(
+    field,
+    most < financeLimits.minDeposit * 100
+      ? 'With your part exchange there is too little left to lend. Pay in full, or leave the part exchange out.'
+      : `The deposit can be ${formatPounds(Math.floor(most / 100))} at most beside your part exchange`,
+  );
+}
+
+const noPlan = defaultFinanceOptions;
+
+const paymentMethod = section({
+  schema: savePaymentMethodSchema,
+  prepare(fields, context) {
+    if (fields.type === 'cash') {
+      // The defaults are restored (S196), but for how it is paid.
+      const options = { ...noPlan, type: 'cash' as const };
+      const method = { options, employment: [] };
+      return (document) => ({ ...document, ...notReviewed, paymentMethod: method });
+    }
+    const { type, product_type, term, mileage } = fields;
+    const longest = financeLimits.maxTerm[product_type];
+    if (term > longest) {
+      throw wrong('term', `An agreement of ${product_type} runs for ${longest} months at most`);
+    }
+    const least = financeLimits.minDeposit;
+    const options = { type, product_type, term, mileage, deposit: Math.max(fields.deposit, least) };
+    const notices =
+      fields.deposit < least
+        ? [
+            {
+              field: 'deposit',
+              message: `The deposit is ${formatPounds(least)} at least, so we have changed it`,
+            },
+          ]
+        : [];
+    const method = { options, employment: employmentOf(fields) };
+    return (document) => {
+      refuseUnquotable(options, document, context, 'deposit');
+      return { ...document, reviewed: null, notices, paymentMethod: method };
+    };
+  },
+});
+
+type FinanceFields = Extract<z.output<typeof savePaymentMethodSchema>, { type: 'finance' }>;
+
+function employmentOf(fields: FinanceFields) {
+  const { employment_status, occupation, employer, employment_months } = fields;
+  const now = {
+    status: employment_status,
+    occupation: occupation ?? null,
+    employer: employer ?? null,
+    months: employment_months,
+  };
+  if (fields.previous_employment_status === undefined) return [now];
+  const before = {
+    status: fields.previous_employment_status,
+    occupation: fields.previous_occupation ?? null,
+    employer: fields.previous_employer ?? null,
+    months: fields.previous_employment_months ?? 0,
+  };
+  return [now, before];
+}
+
+const collection = section({
+  schema: saveCollectionSchema,
+  async prepare(fields, context) {
+    const handover = handoverOf(context.vehicle, context.sites, context.now);
+    const days = fields.method === 'collection' ? handover.collection_days : handover.delivery_days;
+    if (days.length === 0) {
+      throw wrong('method', 'This vehicle can’t be had in this way. Choose the other one.');
+    }
+    if (!days.some(({ date }) => date === fields.date)) {
+      throw wrong('date', 'Choose a day from the list');
+    }
+    if (fields.method === 'delivery') await refuseFarAway(fields.postcode, context);
+    const { method, date } = fields;
+    const address =
+      fields.method === 'collection'
+        ? null
+        : {
+            line1: fields.line1,
+            line2: fields.line2 ?? null,
+            city_town: fields.city_town,
+            postcode: fields.postcode,
+          };
+    const chosen = { method, date, address };
+    return (document) => ({ ...document, ...notReviewed, collection: chosen });
+  },
+});
+
+async function refuseFarAway(
+  postcode: string,
+  { vehicle, sites, distancesFrom }: SectionContext,
+): Promise<void> {
+  const miles = await distancesFrom(postcode).catch((error: unknown) => {
+    if (!(error instanceof ApiRefusal)) throw error;
+    throw wrong('postcode', 'Enter a full postcode like BS1 4ZZ');
+  });
+  const distance = miles.get(siteOf(vehicle, sites)?.slug ?? '') ?? Infinity;
+  if (distance <= orderLimits.maxDeliveryMiles) return;
+  throw wrong(
+    'postcode',
+    `We deliver within ${orderLimits.maxDeliveryMiles} miles of the vehicle. Please choose to collect it.`,
+  );
+}
+
+/** What each section takes, and how it changes an order. */
+export const sectionWriters = {
+  compliance,
+  partExchange,
+  paymentMethod,
+  collection,
+} as const satisfies Record<OrderSection, unknown>;
+
+/** Where each is saved, below the order's own path. */
+export const sectionPaths = {
+  compliance: 'compliance',
+  partExchange: 'part-exchange',
+  paymentMethod: 'payment-method',
+  collection: 'collection',
+} as const satisfies Record<OrderSection, string>;

@@ -1,0 +1,119 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import type { Order, OrderSummary } from '@contracts/wire/orders/order';
+import type { Dependencies } from '../dependencies.ts';
+import { newestPayment, showPayment } from '../payments/find-payment.ts';
+import { handoverOf } from './handover-days.ts';
+import type { OrderRow } from './order-asker.ts';
+import { type OrderDocument, readOrderDocument } from './order-document.ts';
+import { canBeFinanced, optionsOf, partExchangePence, sumUp } from './order-sums.ts';
+
+type ShowDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database'>;
+
+/** The vehicle as it is now, or, once it has left the stock, as it was. */
+export async function vehicleOf(
+  { catalogue }: Pick<Dependencies, 'catalogue'>,
+  order: OrderRow,
+  document: OrderDocument,
+): Promise<Vehicle> {
+  const [vehicle] = await catalogue.vehiclesByStockIds([order.stock_id]);
+  return vehicle ?? document.vehicle;
+}
+
+function sectionsOf(document: OrderDocument): Order['sections'] {
+  return {
+    compliance: document.compliance !== null,
+    partExchange: document.partExchange !== null,
+    paymentMethod: document.paymentMethod !== null,
+    collection: document.collection !== null,
+  };
+}
+
+async function reservationOf(
+  { database }: Pick<Dependencies, 'database'>,
+  order: OrderRow,
+): Promise<Order['reservation']> {
+  const held = await database
+    .selectFrom('reservations')
+    .select('expires_at')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (held !== undefined) return { state: 'held', expires_at: held.expires_at };
+  return { state: order.state === 'open' ? 'lost' : 'released', expires_at: null };
+}
+
+/** An order as its shopper sees it, to the penny as it will be paid for. */
+export async function showOrder(
+  dependencies: ShowDependencies,
+  order: OrderRow,
+  isCurrent = true,
+): Promise<Order> {
+  const { catalogue, clock, database } = dependencies;
+  const now = clock();
+  const document = readOrderDocument(order);
+  const present = await vehicleOf(dependencies, order, document);
+  const agreed = order.state === 'open' ? null : document.agreed;
+  const { vehicle, vehicle_finance, sums } = agreed ?? sumUp(document, present, now);
+  const options = optionsOf(document);
+  const payment = await newestPayment(database, order.id);
+  return {
+    id: order.id,
+    reference: order.reference,
+    version: order.version,
+    state: order.state,
+    created_at: order.created_at,
+    placed_at: order.placed_at,
+    invoice: { vehicle },
+    reservation: await reservationOf(dependencies, order),
+    sections: sectionsOf(document),
+    reviewed: agreed !== null || document.reviewed === sums.fingerprint,
+    compliance: document.compliance,
+    partex: document.partExchange?.offered ?? null,
+    finance_options: options,
+    can_finance: canBeFinanced(vehicle, now),
+    vehicle_finance,
+    valuation_deposit: vehicle_finance === null ? 0 : partExchangePence(document) / 100,
+    finance_questions: { employment_history: document.paymentMethod?.employment ?? [] },
+    collection: document.collection,
+    handover: handoverOf(vehicle, catalogue.sites(), now),
+    sums,
+    payment: payment === undefined ? null : await showPayment(database, payment, isCurrent),
+    attempt: order.attempt === null ? null : (JSON.parse(order.attempt) as Order['attempt']),
+    notices: document.notices,
+  };
+}
+
+/** The orders of somebody in a list (S197). */
+export async function summarise(
+  dependencies: ShowDependencies,
+  orders: readonly OrderRow[],
+): Promise<OrderSummary[]> {
+  const now = dependencies.clock();
+  return Promise.all(
+    orders.map(async (order) => {
+      const document = readOrderDocument(order);
+      const present = await vehicleOf(dependencies, order, document);
+      const { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls } =
+        present;
+      const { fingerprint } = sumUp(document, present, now).sums;
+      return {
+        id: order.id,
+        reference: order.reference,
+        state: order.state,
+        created_at: order.created_at,
+        placed_at: order.placed_at,
+        reservation: await reservationOf(dependencies, order),
+        reviewed: order.state === 'placed' || document.reviewed === fingerprint,
+        sections: sectionsOf(document),
+        vehicle: { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls },
+      };
+    }),
+  );
+}
+
+/** S197: tooManyOrders. */
+export function countOpen(orders: readonly OrderRow[]) {
+  const open = orders.filter(({ state }) => state === 'open').length;
+  const max_orders = financeLimits.maxOrders;
+  return { open, max_orders, too_many_orders: open >= max_orders };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Dependencies } from '../dependencies.ts';
+import { conflict } from '../http/api-errors.ts';
+import type { Database } from '../store/database.ts';
+import type { OrderRow } from './order-asker.ts';
+import { type OrderDocument, readOrderDocument, writeOrderDocument } from './order-document.ts';
+import { holdVehicle } from './reservations.ts';
+import { orderConflict } from './vehicle-on-sale.ts';
+
+/** What every write of an order says beside what it changes. */
+export interface OrderWrite {
+  readonly orderId: string;
+  /** Of the order that the shopper saw. */
+  readonly version: number;
+  readonly idempotencyKey: string | undefined;
+  /** All that was sent, to tell a repeat from another write under the same key. */
+  readonly sent: unknown;
+}
+
+const CHANGED =
+  'Your order has been changed since this page was opened, perhaps in another tab. Nothing was overwritten: here it is as it is now.';
+const NOT_OPEN = 'This order is not open any more';
+
+/** The order, locked until the transaction ends. */
+export function lockOrder(transaction: Transaction<Database>, id: string): Promise<OrderRow> {
+  return transaction
+    .updateTable('orders')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * One write of an open order: done once for its idempotency key, and only upon the version that the
+ * shopper saw. The vehicle is held again, where nobody else has it.
+ * @param change gives the new document, or throws an ApiRefusal
+ * @throws ApiRefusal 409 `version` or `state`
+ */
+export async function writeOrder(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  write: OrderWrite,
+  change: (document: OrderDocument) => OrderDocument,
+): Promise<void> {
+  const now = clock();
+  await database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, write.orderId);
+    if (!(await isFirst(transaction, write))) return;
+    refuseStale(order, write.version);
+    const document = change(readOrderDocument(order));
+    await holdVehicle(transaction, { vehicleId: order.vehicle_id, orderId: order.id }, now);
+    await transaction
+      .updateTable('orders')
+      .set({
+        version: order.version + 1,
+        document: writeOrderDocument(document),
+        attempt: null,
+        touched_at: now.toISOString(),
+      })
+      .where('id', '=', order.id)
+      .execute();
+  });
+}
+
+/** @throws ApiRefusal 409 where the order is over, or another than the shopper saw */
+export function refuseStale({ state, version }: OrderRow, seen: number): void {
+  if (state !== 'open') throw orderConflict('state', NOT_OPEN);
+  if (version !== seen) throw orderConflict('version', CHANGED);
+}
+
+/**
+ * Remembers a write under its key, in the transaction that does it.
+ * @returns false for one that was done before
+ * @throws ApiRefusal 409 where the key was used for another write
+ */
+export async function isFirst(
+  transaction: Transaction<Database>,
+  { orderId, idempotencyKey, sent }: Omit<OrderWrite, 'version'>,
+): Promise<boolean> {
+  if (idempotencyKey === undefined) return true;
+  const request_hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+  const key = { order_id: orderId, idempotency_key: idempotencyKey };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('order_writes')
+    .values({ ...key, request_hash })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return true;
+  const before = await transaction
+    .selectFrom('order_writes')
+    .select('request_hash')
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow();
+  if (before.request_hash === request_hash) return false;
+  throw conflict('This Idempotency-Key was used for another write');
+}

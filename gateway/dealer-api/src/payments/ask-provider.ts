@@ -1,0 +1,89 @@
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+import type { Dependencies } from '../dependencies.ts';
+import type { PaymentRow } from './find-payment.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import type { Payments } from './open-payments.ts';
+import { nextLook, settlePayment } from './settle-payment.ts';
+
+type AskDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
+
+const paymentsAtOnce = 20;
+
+/**
+ * What the provider knows of a payment. One that it may never have been told of, as whoever was to
+ * tell it died, is begun now: it is the same one, under our id.
+ * @throws ProviderError
+ */
+export function askProvider(
+  { provider, webhookAddress }: Payments,
+  { id, pence, provider_id, return_address }: PaymentRow,
+): Promise<ProviderPayment> {
+  if (provider_id !== null) return provider.lookUp(provider_id);
+  return provider.create({
+    id,
+    pence,
+    description: 'Deposit to reserve your vehicle',
+    returnAddress: return_address,
+    webhookAddress: webhookAddress(return_address),
+    openSeconds: orderLimits.paymentMinutes * 60,
+  });
+}
+
+/** Asks, and takes in what it says. @throws ProviderError */
+export async function lookAtPayment(
+  dependencies: AskDependencies,
+  payments: Payments,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  if (payment.state !== 'open') return payment;
+  return settlePayment(dependencies, payment, await askProvider(payments, payment));
+}
+
+/** Looks at the payments that have been open for a while: no webhook need ever come. */
+export async function lookAtOpenPayments(
+  dependencies: AskDependencies & Pick<Dependencies, 'payments'>,
+): Promise<void> {
+  const { database, clock, logger, payments } = dependencies;
+  if (payments === undefined) return;
+  const now = clock();
+  const due = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('look_at', '<=', now.toISOString())
+    .orderBy('look_at')
+    .limit(paymentsAtOnce)
+    .execute();
+  for (const payment of due) {
+    // Of several processes one asks.
+    const { numUpdatedRows } = await database
+      .updateTable('payments')
+      .set({ look_at: nextLook(now) })
+      .where('id', '=', payment.id)
+      .where('look_at', '=', payment.look_at)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) continue;
+    await lookAtPayment(dependencies, payments, payment).catch((error: unknown) =>
+      logger.error({ err: error, payment: payment.id }, 'a payment could not be looked at'),
+    );
+  }
+}
+
+/**
+ * Closes the open payment of an order, so that the order can be changed or cancelled. It may turn
+ * out to have been paid just now: then the order is placed.
+ * @throws ProviderError
+ */
+export async function closeOpenPayment(
+  dependencies: AskDependencies & Pick<Dependencies, 'payments'>,
+  orderId: string,
+): Promise<void> {
+  const { database, payments } = dependencies;
+  const open = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('open_order_id', '=', orderId)
+    .executeTakeFirst();
+  if (open === undefined || payments === undefined) return;
+  const { id } = await askProvider(payments, open);
+  await settlePayment(dependencies, open, await payments.provider.cancel(id));
+}

@@ -1,0 +1,45 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { OrderPayment } from '@contracts/wire/orders/order-payment';
+import type { Database } from '../store/database.ts';
+import type { PaymentsTable } from './payments-tables.ts';
+
+export type PaymentRow = Selectable<PaymentsTable>;
+
+/** The payment of an order that it is shown with: the newest. */
+export async function newestPayment(
+  database: Kysely<Database>,
+  orderId: string,
+): Promise<PaymentRow | undefined> {
+  return database
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** As the shopper is told of it. @param isCurrent whether the provider could be asked */
+export async function showPayment(
+  database: Kysely<Database>,
+  { id, state, pence, page_address, message }: PaymentRow,
+  isCurrent: boolean,
+): Promise<OrderPayment> {
+  const refund = await database
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
+  return {
+    id,
+    state,
+    amount: pence / 100,
+    page_address: state === 'open' ? page_address : null,
+    message,
+    refund:
+      refund === undefined
+        ? null
+        : { state: refund.state, reason: refund.reason, amount: refund.pence / 100 },
+    is_current: isCurrent,
+  };
+}

@@ -1,0 +1,276 @@
+import type { Order } from '@contracts/wire/orders/order';
+import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
+import supertest from 'supertest';
+import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
+import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
+
+let shop: OrderShop;
+let shopper: Shopper;
+let order: Order;
+beforeEach(async () => {
+  shop = await openOrderShop();
+  shopper = shop.shopper();
+  order = await reviewedOrder(shopper);
+});
+afterEach(() => shop.close());
+
+const pay = (of: Order = order, by: Shopper = shopper) =>
+  by.post(`${orderPath(of)}/payment`, { version: of.version, return_path: '/click-collect/back' });
+async function paymentOf(of: Order = order, by: Shopper = shopper) {
+  const answer = await by.get(`${orderPath(of)}/payment`).expect(200);
+  return orderPaymentAnswerSchema.parse(answer.body).data;
+}
+const begun = () => [...shop.provider.payments.values()];
+
+function tell(headers: Record<string, string> = { 'webhook-signature': 'true' }, place = -1) {
+  const body = JSON.stringify({ providerId: begun().at(place)?.id });
+  return supertest(shop.app)
+    .post('/api/v2/payment-webhook')
+    .set('Content-Type', 'application/json')
+    .set(headers)
+    .send(body);
+}
+
+describe('a payment that is begun', () => {
+  it('leads to the provider’s page and back to the site that was asked', async () => {
+    const answer = await pay().set('X-Forwarded-Host', 'www.example.com:8443').expect(201);
+    const { data } = orderPaymentAnswerSchema.parse(answer.body);
+    expect(data).toMatchObject({ state: 'open', amount: 49, refund: null, is_current: true });
+    expect(data.page_address).toMatch(/^https:\/\/pay\.example\.com\//);
+    expect(answer.headers['location']).toBe(data.page_address);
+    expect(begun()[0]?.request).toMatchObject({
+      pence: 4900,
+      returnAddress: 'http://www.example.com:8443/click-collect/back',
+      webhookAddress: 'http://www.example.com:8443/api/v2/payment-webhook',
+    });
+  });
+
+  it('is refused where nobody can tell which site the shopper is on', async () => {
+    await pay().set('X-Forwarded-Host', 'a b').expect(400);
+  });
+
+  it('is one, however often it is asked for', async () => {
+    const answers = await Promise.all([pay(), pay(), pay()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(begun()).toHaveLength(1);
+  });
+
+  it('holds the vehicle for as long as its page is open and a while longer', async () => {
+    await pay();
+    expect((await shopper.order(order.id)).reservation.expires_at).toBe('2026-06-15T12:40:00.000Z');
+  });
+
+  it.each([
+    ['a place outside of the site', { return_path: '//elsewhere.example.com' }, 422],
+    ['a page that is out of date', { version: 1 }, 409],
+  ])('is refused for %s', async (_case, changes, status) => {
+    const body = { version: order.version, return_path: '/back', ...changes };
+    await shopper.post(`${orderPath(order)}/payment`, body).expect(status);
+    expect(begun()).toEqual([]);
+  });
+
+  it('is refused for an order that was not checked, or whose price has changed since', async () => {
+    await shop.putVehicle({ ...shopStock[0]!, price: 1 });
+    const changed = await pay().expect(409);
+    expect(changed.body.errors[0].field).toBe('fingerprint');
+    const other = await shop.shopper().start('2');
+    expect(other.reviewed).toBe(false);
+    const unread = await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
+    const refused = await pay(unread).expect(409);
+    expect(refused.body.errors[0].field).toBe('reviewed');
+  });
+
+  it('is refused when the vehicle is somebody else’s by then', async () => {
+    shop.pass(31);
+    await shop.shopper().start();
+    const refused = await pay().expect(409);
+    expect(refused.body.errors[0].field).toBe('stock_id');
+    expect((await shopper.order(order.id)).reservation.state).toBe('lost');
+  });
+
+  it('is not lost when the provider does not answer: the next try begins the same', async () => {
+    shop.provider.silent = true;
+    const answer = await pay().expect(503);
+    expect(answer.headers['retry-after']).toBe('10');
+    shop.provider.silent = false;
+    await pay().expect(200);
+    expect(begun()).toHaveLength(1);
+  });
+});
+
+describe('a deposit that is paid', () => {
+  it('places the order, keeps the vehicle and is confirmed once', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    expect(await paymentOf()).toMatchObject({ state: 'succeeded', page_address: null });
+    const placed = await shopper.order(order.id);
+    expect(placed).toMatchObject({
+      state: 'placed',
+      placed_at: '2026-06-15T12:00:00.000Z',
+      reservation: { state: 'held', expires_at: null },
+    });
+    for (let time = 0; time < 3; time += 1) {
+      await tell().expect(204);
+      await shop.keep();
+      shop.pass(60);
+    }
+    expect(shop.messages).toEqual([
+      {
+        kind: 'order-placed',
+        id: `${order.id}:order-placed`,
+        email_address: 'anne@example.com',
+        first_name: 'Anne-Marie',
+        reference: order.reference,
+        vehicle: order.invoice.vehicle.name,
+        deposit: 49,
+        balance: order.sums.balance,
+        handover: { method: 'collection', date: '2026-06-20' },
+      },
+    ]);
+    shop.pass(60 * 24 * 90);
+    await shop.keep();
+    expect((await shopper.order(order.id)).reservation.state).toBe('held');
+  });
+
+  it('is found without any webhook, and without the shopper coming back', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await shop.keep();
+    expect((await shopper.order(order.id)).state).toBe('open');
+    shop.pass(1);
+    await shop.keep();
+    expect((await shopper.order(order.id)).state).toBe('placed');
+  });
+
+  it('is what was agreed, whatever becomes of the price', async () => {
+    await pay();
+    await shop.putVehicle({ ...shopStock[0]!, price: 99_999 });
+    shop.provider.become('succeeded');
+    await paymentOf();
+    expect((await shopper.order(order.id)).sums).toEqual(order.sums);
+  });
+
+  it('is confirmed when the mailer is back', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await paymentOf();
+    const { sendMessage: _none, ...withoutMailer } = shop.dependencies;
+    const { sendMessages } = await import('../orders/order-outbox.ts');
+    await sendMessages({ ...withoutMailer, sendMessage: () => Promise.reject(new Error('full')) });
+    expect(shop.messages).toEqual([]);
+    await shop.keep();
+    expect(shop.messages).toEqual([]);
+    shop.pass(1);
+    await shop.keep();
+    expect(shop.messages).toHaveLength(1);
+  });
+
+  it('can not be changed any more', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await paymentOf();
+    const { version } = await shopper.order(order.id);
+    const answer = await shopper
+      .post(`${orderPath(order)}/payment-method`, { type: 'cash', version })
+      .expect(409);
+    expect(answer.body.errors[0].field).toBe('state');
+    await pay().expect(409);
+    expect(begun()).toHaveLength(1);
+  });
+});
+
+describe('a webhook', () => {
+  it('is a hint: the provider is asked, in whatever order and however often they come', async () => {
+    await pay();
+    await tell().expect(204);
+    expect((await shopper.order(order.id)).state).toBe('open');
+    shop.provider.become('succeeded');
+    const answers = await Promise.all([tell(), tell(), tell(), paymentOf()]);
+    expect(answers.slice(0, 3).map((answer) => 'status' in answer && answer.status)).toEqual([
+      204, 204, 204,
+    ]);
+    expect((await shopper.order(order.id)).state).toBe('placed');
+    expect(begun().map(({ refunds }) => refunds)).toEqual([0]);
+    // One of before, which comes late, changes nothing.
+    await tell().expect(204);
+    expect((await shopper.order(order.id)).state).toBe('placed');
+  });
+
+  it('that nobody signed is refused', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await tell({ 'webhook-signature': 'forged' }).expect(401);
+    await tell({}).expect(401);
+    expect((await shopper.order(order.id)).state).toBe('open');
+  });
+});
+
+describe('a payment that does not succeed', () => {
+  it.each([
+    ['failed', 'Your bank declined the payment. Nothing was taken.'],
+    ['cancelled', null],
+    ['expired', 'The time to pay ran out.'],
+  ] as const)('%s is told, and another one can be begun', async (state, message) => {
+    await pay();
+    shop.provider.become(state, message ?? undefined);
+    expect(await paymentOf()).toMatchObject({ state, message, page_address: null });
+    expect((await shopper.order(order.id)).state).toBe('open');
+    await pay().expect(201);
+    shop.provider.become('succeeded');
+    await paymentOf();
+    expect((await shopper.order(order.id)).state).toBe('placed');
+    expect(begun()).toHaveLength(2);
+  });
+
+  it('is told as old while the provider does not answer', async () => {
+    await pay();
+    shop.provider.silent = true;
+    expect(await paymentOf()).toMatchObject({ state: 'open', is_current: false });
+    await tell().expect(503);
+  });
+
+  it('is closed by a change of the order, unless it was paid just then', async () => {
+    await pay();
+    const changed = await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
+    expect(changed.payment?.state).toBe('cancelled');
+    const { fingerprint } = changed.sums;
+    const again = await save(shopper, changed, 'review', { fingerprint });
+    await pay(again).expect(201);
+    shop.provider.become('succeeded');
+    const path = `${orderPath(order)}/part-exchange`;
+    const late = { has_part_exchange: 'no', version: again.version };
+    const refused = await shopper.post(path, late).expect(409);
+    expect(refused.body.errors[0].field).toBe('state');
+    expect((await shopper.order(order.id)).state).toBe('placed');
+  });
+});
+
+it('holds nothing of a card, and tells none to a log', async () => {
+  await pay();
+  shop.provider.become('succeeded');
+  await paymentOf();
+  const stored = await shop.database.selectFrom('payments').selectAll().execute();
+  expect(Object.keys(stored[0] ?? {}).sort()).toEqual([
+    'created_at',
+    'id',
+    'look_at',
+    'message',
+    'number',
+    'open_order_id',
+    'order_id',
+    'page_address',
+    'pence',
+    'provider_id',
+    'return_address',
+    'state',
+  ]);
+  expect(shop.log.join()).not.toContain('pay.example.com');
+});
+
+it('is closed after thirty days of an open order that nobody goes on with', async () => {
+  shop.pass(60 * 24 * 30);
+  await shop.keep();
+  const expired = await shopper.order(order.id);
+  expect([expired.state, expired.reservation.state]).toEqual(['expired', 'released']);
+});

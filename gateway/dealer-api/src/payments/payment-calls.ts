@@ -1,0 +1,142 @@
+import { orderPaymentAnswerSchema, startPaymentSchema } from '@contracts/wire/orders/order-payment';
+import type { Request, Response } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiRefusal, notFound, unreadable } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { type OrderRow, orderOf, readAsker } from '../orders/order-asker.ts';
+import { checked, sentFields } from '../orders/order-body.ts';
+import { readOrderDocument } from '../orders/order-document.ts';
+import { ordersPath } from '../orders/orders-path.ts';
+import { vehicleOf } from '../orders/show-order.ts';
+import { lookAtPayment } from './ask-provider.ts';
+import { newestPayment, type PaymentRow, showPayment } from './find-payment.ts';
+import { webhookPath } from './open-payments.ts';
+import { ProviderError } from './payment-provider.ts';
+import { noPayments, orPaymentsSilent } from './payments-silent.ts';
+import { notePayment } from './start-payment.ts';
+import { webhookBody } from './webhook-body.ts';
+
+/**
+ * A page of the site that the shopper is on, as the gateway passed it on.
+ * @throws ApiRefusal 400
+ */
+function addressOnSite(request: Request, path: string): string {
+  const address = URL.parse(path, `${request.protocol}://${request.host}`);
+  if (address === null) throw unreadable('Host', 'Host must be that of the site');
+  return address.href;
+}
+
+function headersOf({ headers }: Request): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** The reservation deposit by card; nothing of a card is ever sent here. */
+export function paymentCalls(dependencies: Dependencies): Call[] {
+  const { database, logger, payments } = dependencies;
+
+  async function find(request: Request, response: Response, id: string): Promise<OrderRow> {
+    response.set('Cache-Control', 'no-store');
+    return orderOf(database, await readAsker(dependencies, request), id);
+  }
+
+  /** Asks the provider; where it does not answer, what is known is told, and that it is old. */
+  async function lookNow(
+    payment: PaymentRow,
+  ): Promise<{ payment: PaymentRow; isCurrent: boolean }> {
+    if (payments === undefined) return { payment, isCurrent: payment.state !== 'open' };
+    try {
+      return { payment: await lookAtPayment(dependencies, payments, payment), isCurrent: true };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      logger.warn({ err: error, payment: payment.id }, 'the payment provider does not answer');
+      return { payment, isCurrent: false };
+    }
+  }
+
+  return [
+    defineCall({
+      id: 'startOrderPayment',
+      method: 'post',
+      path: `${ordersPath}/{orderId}/payment`,
+      summary:
+        'Begins the payment of the deposit, or goes on with the open one: the shopper is sent to its page at the provider.',
+      rules: ['S35', 'S147', 'S222'],
+      body: sentFields(startPaymentSchema),
+      answers: { 200: orderPaymentAnswerSchema, 201: orderPaymentAnswerSchema },
+      errors: [400, 404, 409, 413, 415, 422],
+      holder: true,
+      bearer: true,
+      handle: async ({ params, body, request, response }) => {
+        const order = await find(request, response, params.orderId);
+        const { return_path, version } = checked(startPaymentSchema, body);
+        if (payments === undefined) throw noPayments();
+        const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
+        const returnAddress = addressOnSite(request, return_path);
+        const asked = { version, returnAddress, vehicle };
+        const { payment, isNew } = await notePayment(dependencies, order.id, asked);
+        const begun = await orPaymentsSilent(lookAtPayment(dependencies, payments, payment));
+        const data = await showPayment(database, begun, true);
+        response.status(isNew ? 201 : 200);
+        if (data.page_address !== null) response.location(data.page_address);
+        return { data };
+      },
+    }),
+    defineCall({
+      id: 'showOrderPayment',
+      method: 'get',
+      path: `${ordersPath}/{orderId}/payment`,
+      summary: 'The newest payment of an order, asked of the provider now.',
+      rules: ['S147', 'S222'],
+      answers: { 200: orderPaymentAnswerSchema },
+      errors: [404],
+      holder: true,
+      bearer: true,
+      handle: async ({ params, request, response }) => {
+        const order = await find(request, response, params.orderId);
+        const newest = await newestPayment(database, order.id);
+        if (newest === undefined) throw notFound('No payment was begun for this order');
+        const { payment, isCurrent } = await lookNow(newest);
+        return { data: await showPayment(database, payment, isCurrent) };
+      },
+    }),
+    defineCall({
+      id: 'takePaymentWebhook',
+      method: 'post',
+      path: webhookPath,
+      summary:
+        'Told by the payment provider, signed as Standard Webhooks has it: a hint to ask the provider.',
+      rules: ['S35'],
+      body: webhookBody,
+      answers: { 204: null },
+      errors: [401, 413, 415],
+      handle: async ({ body, request }) => {
+        if (payments === undefined) throw noPayments();
+        const providerId = readSigned(request, body);
+        const payment = await database
+          .selectFrom('payments')
+          .selectAll()
+          .where('provider_id', '=', providerId)
+          .executeTakeFirst();
+        // It may be sooner than our own note of it: whoever is waiting for that asks by itself.
+        if (payment !== undefined) {
+          await orPaymentsSilent(lookAtPayment(dependencies, payments, payment));
+        }
+        return undefined;
+      },
+    }),
+  ];
+
+  function readSigned(request: Request, body: string): string {
+    if (payments === undefined) throw noPayments();
+    try {
+      return payments.provider.readWebhook(headersOf(request), body).providerId;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      throw new ApiRefusal(401, [{ message: 'This webhook is not signed by the provider' }]);
+    }
+  }
+}

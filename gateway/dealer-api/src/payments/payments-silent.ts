@@ -1,0 +1,21 @@
+import { ApiRefusal } from '../http/api-errors.ts';
+import { ProviderError } from './payment-provider.ts';
+
+const retryAfterSeconds = 10;
+
+export const noPayments = () =>
+  new ApiRefusal(
+    503,
+    [{ message: 'Card payments can’t be taken just now. Your order is kept; please try again.' }],
+    retryAfterSeconds,
+  );
+
+/** @throws ApiRefusal 503 where the provider does not answer */
+export async function orPaymentsSilent<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ProviderError) throw noPayments();
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@contracts/wire/orders/order';
+import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
+import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
+import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
+
+let shop: OrderShop;
+let shopper: Shopper;
+let order: Order;
+beforeEach(async () => {
+  shop = await openOrderShop();
+  shopper = shop.shopper();
+  order = await reviewedOrder(shopper);
+});
+afterEach(() => shop.close());
+
+const pay = () =>
+  shopper.post(`${orderPath(order)}/payment`, { version: order.version, return_path: '/back' });
+async function paymentOf() {
+  const answer = await shopper.get(`${orderPath(order)}/payment`).expect(200);
+  return orderPaymentAnswerSchema.parse(answer.body).data;
+}
+const begun = () => [...shop.provider.payments.values()];
+const refundsOf = () => begun().map(({ refunds }) => refunds);
+
+describe('a deposit that must be given back', () => {
+  it('is, when the vehicle was lost before it was paid; the shopper is told', async () => {
+    await pay();
+    shop.pass(41);
+    const luckier = shop.shopper();
+    await luckier.start();
+    shop.provider.become('succeeded');
+    expect(await paymentOf()).toMatchObject({
+      state: 'succeeded',
+      refund: { state: 'under-way', reason: 'vehicle-gone', amount: 49 },
+    });
+    await shop.keep();
+    expect((await paymentOf()).refund?.state).toBe('succeeded');
+    expect(refundsOf()).toEqual([1]);
+    const now = await shopper.order(order.id);
+    expect([now.state, now.reservation.state]).toEqual(['open', 'lost']);
+    expect(shop.messages.map(({ kind }) => kind)).toEqual(['deposit-refunded']);
+  });
+
+  it('is not, when the vehicle was lost and nobody has taken it', async () => {
+    await pay();
+    shop.pass(41);
+    await shop.keep();
+    shop.provider.become('succeeded');
+    await paymentOf();
+    expect((await shopper.order(order.id)).state).toBe('placed');
+    expect(refundsOf()).toEqual([0]);
+  });
+
+  it('is, when the vehicle was sold meanwhile', async () => {
+    await pay();
+    await shop.putVehicle({ ...shopStock[0]!, status: 'SOLD' });
+    shop.provider.become('succeeded');
+    expect((await paymentOf()).refund?.reason).toBe('vehicle-gone');
+  });
+
+  it('S222: is in full, once, when the shopper cancels; the vehicle is free again', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await paymentOf();
+    await shop.keep();
+    const cancelled = await save(shopper, order, 'cancel', {});
+    expect(cancelled).toMatchObject({
+      state: 'cancelled',
+      reservation: { state: 'released' },
+      payment: { refund: { reason: 'order-cancelled', amount: 49 } },
+    });
+    const again = { version: cancelled.version };
+    await shopper.post(`${orderPath(order)}/cancel`, again).expect(409);
+    await shop.keep();
+    shop.pass(60);
+    await shop.keep();
+    expect(shop.provider.calls.filter((call) => call === 'refund')).toHaveLength(1);
+    expect(shop.messages.map(({ kind }) => kind)).toEqual(['order-placed', 'order-cancelled']);
+    expect((await shop.shopper().start()).state).toBe('open');
+  });
+
+  it('is asked for until the provider has done it', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await paymentOf();
+    await save(shopper, order, 'cancel', {});
+    shop.provider.silent = true;
+    await shop.keep();
+    expect((await paymentOf()).refund?.state).toBe('under-way');
+    shop.provider.silent = false;
+    shop.pass(1);
+    await shop.keep();
+    expect((await paymentOf()).refund?.state).toBe('succeeded');
+  });
+
+  it('is, when a second one was paid for an order that is placed', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await paymentOf();
+    const [first] = await shop.database.selectFrom('payments').selectAll().execute();
+    const { id } = await shop.provider.create({ ...begun()[0]!.request, id: randomUUID() });
+    const second = { ...first!, id: randomUUID(), number: 2, state: 'open' as const };
+    const look_at = shop.now().toISOString();
+    await shop.database
+      .insertInto('payments')
+      .values({ ...second, provider_id: id, open_order_id: order.id, look_at })
+      .execute();
+    shop.provider.become('succeeded');
+    await shop.keep();
+    await shop.keep();
+    expect(refundsOf()).toEqual([0, 1]);
+    expect((await shopper.order(order.id)).state).toBe('placed');
+    expect((await paymentOf()).refund?.reason).toBe('paid-twice');
+  });
+
+  it('is, when it is paid after the order was cancelled', async () => {
+    await pay();
+    const { id } = await paymentOf();
+    await save(shopper, order, 'cancel', {});
+    // The provider took it all the same, and our note of its end was too early.
+    await shop.database
+      .updateTable('payments')
+      .set({ state: 'open', look_at: shop.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    shop.provider.become('succeeded');
+    await shop.keep();
+    expect((await paymentOf()).refund?.reason).toBe('order-cancelled');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { refundReasons } from '@contracts/wire/orders/order-payment';
+import type { Dependencies } from '../dependencies.ts';
+import type { OrderRow } from '../orders/order-asker.ts';
+import { noteMessage } from '../orders/order-outbox.ts';
+import type { Database } from '../store/database.ts';
+import type { PaymentRow } from './find-payment.ts';
+
+/** Seconds after which the provider is asked again for a refund that it has not done. */
+const askAgainSeconds = 15;
+const refundsAtOnce = 20;
+
+interface RefundNote {
+  readonly reason: (typeof refundReasons)[number];
+  readonly order: OrderRow;
+  readonly now: Date;
+}
+
+/**
+ * Writes down that a payment is given back, in the transaction that decides it; the provider is
+ * asked afterwards, until it has done it.
+ */
+export async function noteRefund(
+  transaction: Transaction<Database>,
+  payment: Pick<PaymentRow, 'id' | 'pence'>,
+  { reason, order, now }: RefundNote,
+): Promise<void> {
+  await transaction
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      reason,
+      pence: payment.pence,
+      state: 'under-way',
+      created_at: now.toISOString(),
+      ask_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kind = reason === 'order-cancelled' ? 'order-cancelled' : 'deposit-refunded';
+  await noteMessage(transaction, order, kind, { depositPence: payment.pence, now });
+}
+
+/** Asks the provider for the refunds that are due. One that it can't do now is asked for again. */
+export async function askForRefunds({
+  database,
+  clock,
+  logger,
+  payments,
+}: Pick<Dependencies, 'clock' | 'database' | 'logger' | 'payments'>): Promise<void> {
+  if (payments === undefined) return;
+  const now = clock();
+  const due = await database
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.payment_id', 'refunds.pence', 'refunds.ask_at', 'payments.provider_id'])
+    .where('refunds.ask_at', '<=', now.toISOString())
+    .limit(refundsAtOnce)
+    .execute();
+  for (const { payment_id, pence, ask_at, provider_id } of due) {
+    if (provider_id === null || !(await claim(database, payment_id, ask_at, now))) continue;
+    try {
+      await payments.provider.refund({ paymentId: payment_id, providerId: provider_id, pence });
+    } catch (error) {
+      logger.error({ err: error, payment: payment_id }, 'a refund could not be asked for');
+      continue;
+    }
+    await database
+      .updateTable('refunds')
+      .set({ state: 'succeeded', ask_at: null })
+      .where('payment_id', '=', payment_id)
+      .execute();
+  }
+}
+
+/** Of several processes one asks. */
+async function claim(
+  database: Kysely<Database>,
+  paymentId: string,
+  askAt: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('refunds')
+    .set({ ask_at: new Date(now.getTime() + askAgainSeconds * 1000).toISOString() })
+    .where('payment_id', '=', paymentId)
+    .where('ask_at', '=', askAt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

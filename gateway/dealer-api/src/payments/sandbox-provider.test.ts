@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Order } from '@contracts/wire/orders/order';
+import { startApi } from '../../test/api-process.ts';
+import { ApiShopper, freeStockIds } from '../../test/api-shopper.ts';
+import {
+  confirmWithBank,
+  goBack,
+  openPage,
+  startSandbox,
+  typeCard,
+  type SandboxProcess,
+} from '../../test/sandbox-process.ts';
+
+/** Processes are started: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
+
+let folder: string;
+let sandbox: SandboxProcess;
+let api: Awaited<ReturnType<typeof startApi>>;
+let free: string[];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'payments-'));
+  sandbox = await startSandbox(join(folder, 'sandbox'));
+  api = await startApi({ DATA_DIR: folder, NODE_ENV: 'test', ...sandbox.variables });
+  free = await freeStockIds(api.origin, 30);
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), sandbox.stop()]);
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => sandbox.tellBy('usual'));
+
+/** An order whose deposit is about to be paid. */
+async function atThePage() {
+  const shopper = new ApiShopper(api.origin);
+  const order = await shopper.review(free.shift() ?? '');
+  const { data } = await shopper.startPayment(order.id, order.version);
+  const page = data.page_address ?? '';
+  const session = async () =>
+    (await sandbox.sessions()).find(({ reference }) => reference === data.id);
+  return { shopper, order, page, session };
+}
+
+/** Until the webhook has come, without anybody asking after the payment. */
+async function until(shopper: ApiShopper, { id }: Order, state: Order['state']): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while ((await shopper.ask(`/${id}`)).data.state !== state) {
+    if (Date.now() > deadline) throw new Error(`the order did not become ${state}`);
+    await wait(50);
+  }
+}
+
+test('a card is typed at the provider alone, which leads back; its webhook places the order', async () => {
+  const { shopper, order, page, session } = await atThePage();
+  const { text } = await openPage(page);
+  expect(text).toContain('£49.00');
+  expect(text).toContain('<label for="card_number">Card number</label>');
+  const paid = await typeCard(page, 'is paid at once');
+  expect([paid.status, paid.location]).toEqual([303, `${api.origin}/back`]);
+  await until(shopper, order, 'placed');
+  expect(await session()).toMatchObject({ state: 'succeeded', charges: 1, refunded: 0 });
+});
+
+test('3-D Secure asks the shopper’s bank first; a wrong code is no payment', async () => {
+  const { shopper, order, page, session } = await atThePage();
+  await typeCard(page, 'asks for 3-D Secure');
+  expect((await openPage(page)).text).toContain('Confirm with your bank');
+  expect((await shopper.payment(order.id)).data.state).toBe('open');
+  expect((await confirmWithBank(page, '12')).status).toBe(422);
+  const wrong = await confirmWithBank(page, '654321');
+  expect([wrong.status, (await session())?.charges]).toEqual([402, 0]);
+  await typeCard(page, 'asks for 3-D Secure');
+  expect((await confirmWithBank(page)).location).toBe(`${api.origin}/back`);
+  await until(shopper, order, 'placed');
+  expect((await session())?.charges).toBe(1);
+});
+
+test('a declined card can be replaced twice; then the payment has failed, in words', async () => {
+  const { shopper, order, page } = await atThePage();
+  const first = await typeCard(page, 'is declined');
+  expect([first.status, first.text.includes('Your bank has declined this card')]).toEqual([
+    402,
+    true,
+  ]);
+  await typeCard(page, 'is declined');
+  expect((await typeCard(page, 'is declined')).status).toBe(303);
+  expect((await shopper.payment(order.id)).data).toMatchObject({
+    state: 'failed',
+    message: 'Your bank declined the payment. Nothing was taken.',
+  });
+  expect((await shopper.startPayment(order.id, order.version)).status).toBe(201);
+});
+
+test('a bank that does not answer takes nothing; who goes back has not paid', async () => {
+  const { shopper, order, page, session } = await atThePage();
+  expect((await typeCard(page, 'gets no answer')).status).toBe(504);
+  expect((await goBack(page)).location).toBe(`${api.origin}/back`);
+  expect((await shopper.payment(order.id)).data.state).toBe('cancelled');
+  expect((await session())?.charges).toBe(0);
+});
+
+test.each(['lost', 'twice', 'late', 'reordered'] as const)(
+  'a webhook that is %s changes nothing of the end',
+  async (manner) => {
+    await sandbox.tellBy(manner);
+    const { shopper, order, page, session } = await atThePage();
+    await typeCard(page, 'is paid at once');
+    if (manner === 'lost') expect((await shopper.payment(order.id)).data.state).toBe('succeeded');
+    await until(shopper, order, 'placed');
+    await wait(500);
+    expect((await shopper.ask(`/${order.id}`)).data).toMatchObject({
+      state: 'placed',
+      payment: { state: 'succeeded', refund: null },
+    });
+    expect((await session())?.charges).toBe(1);
+  },
+);
+
+test('an order that is cancelled is given its deposit back', async () => {
+  const { shopper, order, page, session } = await atThePage();
+  await typeCard(page, 'is paid at once');
+  await until(shopper, order, 'placed');
+  const { data } = await shopper.ask(`/${order.id}`);
+  await shopper.ask(`/${order.id}/cancel`, { version: data.version });
+  const deadline = Date.now() + 30_000;
+  while ((await session())?.refunded !== 4900 && Date.now() < deadline) await wait(50);
+  expect(await session()).toMatchObject({ charges: 1, refunded: 4900 });
+});
+
+test('a payment that was cancelled here is closed at the provider', async () => {
+  const { shopper, order, page, session } = await atThePage();
+  await shopper.ask(`/${order.id}/cancel`, { version: order.version });
+  expect((await openPage(page)).status).toBe(303);
+  expect((await typeCard(page, 'is paid at once')).status).toBe(303);
+  expect(await session()).toMatchObject({ state: 'cancelled', charges: 0 });
+});

@@ -1,0 +1,98 @@
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import { paymentStates } from '@contracts/wire/orders/order-payment';
+import { z } from 'zod';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderError,
+  type ProviderPayment,
+} from './payment-provider.ts';
+
+const patienceMilliseconds = 5000;
+
+const sessionSchema = z.object({
+  id: z.string(),
+  state: z.enum(paymentStates),
+  url: z.url(),
+  message: z.string().nullable(),
+});
+const eventSchema = z.object({ data: z.object({ session: z.string() }) });
+
+export interface SandboxSettings {
+  /** `http://127.0.0.1:4300` */
+  readonly origin: string;
+  /** Bearer of our calls to it. */
+  readonly key: string;
+  /** `whsec_` and base64: what it signs its webhooks with. */
+  readonly webhookSecret: string;
+}
+
+/** The provider that the site brings (`gateway/payment-sandbox`): no money is moved. */
+export function sandboxProvider({ origin, key, webhookSecret }: SandboxSettings): PaymentProvider {
+  const signatures = new Webhook(webhookSecret);
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string) {
+    const answer = await fetch(new URL(path, origin), {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    }).catch((cause: unknown) => {
+      throw new ProviderError('provider-silent', 'The payment provider does not answer', { cause });
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      const code = answer.status >= 500 ? 'provider-silent' : 'provider-refused';
+      throw new ProviderError(code, `The payment provider answered ${answer.status} to ${path}`);
+    }
+    return answer.json().catch((cause: unknown) => {
+      throw new ProviderError('provider-silent', 'The payment provider broke off', { cause });
+    });
+  }
+
+  function read(answer: unknown): ProviderPayment {
+    const parsed = sessionSchema.safeParse(answer);
+    if (!parsed.success) {
+      throw new ProviderError('provider-refused', 'The payment provider is not understood');
+    }
+    const { id, state, url, message } = parsed.data;
+    return { id, state, pageAddress: url, message };
+  }
+
+  const sessionPath = (id: string) => `/v1/sessions/${encodeURIComponent(id)}`;
+
+  return {
+    async create({ id, ...request }: PaymentRequest) {
+      const body = {
+        reference: id,
+        amount: request.pence,
+        currency: 'GBP',
+        description: request.description,
+        return_url: request.returnAddress,
+        webhook_url: request.webhookAddress,
+        open_seconds: request.openSeconds,
+      };
+      return read(await ask('POST', '/v1/sessions', body, id));
+    },
+    lookUp: async (id) => read(await ask('GET', sessionPath(id))),
+    cancel: async (id) => read(await ask('POST', `${sessionPath(id)}/expire`)),
+    async refund({ paymentId, providerId, pence }) {
+      const body = { session: providerId, amount: pence };
+      await ask('POST', '/v1/refunds', body, `${paymentId}-refund`);
+    },
+    readWebhook(headers, body) {
+      try {
+        const event = eventSchema.parse(signatures.verify(body, { ...headers }));
+        return { providerId: event.data.session };
+      } catch (error) {
+        const reason = error instanceof WebhookVerificationError ? 'signature' : 'content';
+        throw new ProviderError('webhook-forged', `The ${reason} of a webhook is wrong`);
+      }
+    },
+  };
+}

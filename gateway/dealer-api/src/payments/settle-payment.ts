@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type { Dependencies } from '../dependencies.ts';
+import type { OrderRow } from '../orders/order-asker.ts';
+import { noteMessage } from '../orders/order-outbox.ts';
+import { holdUntil, holdVehicle, releaseVehicle } from '../orders/reservations.ts';
+import { canBeOrdered } from '../orders/vehicle-on-sale.ts';
+import { lockOrder } from '../orders/write-order.ts';
+import type { Database } from '../store/database.ts';
+import type { PaymentRow } from './find-payment.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import { noteRefund } from './refunds.ts';
+
+/** Seconds after which the provider is asked again about a payment that is open. */
+const lookAgainSeconds = 15;
+
+export function nextLook(now: Date): string {
+  return new Date(now.getTime() + lookAgainSeconds * 1000).toISOString();
+}
+
+type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
+
+/**
+ * Takes in what the provider says of a payment: payment, order, reservation and message in one
+ * transaction. However often, by however many and in whatever order it is told, it is done once.
+ * @returns the payment as it is now
+ */
+export async function settlePayment(
+  dependencies: SettleDependencies,
+  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
+  found: ProviderPayment,
+): Promise<PaymentRow> {
+  const { database, clock, logger } = dependencies;
+  const now = clock();
+  // Asked before: a transaction holds up who else writes.
+  const isOnSale = found.state === 'succeeded' && (await isStillOnSale(dependencies, order_id));
+  const settled = await database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, order_id);
+    const payment = await transaction
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (payment.state !== 'open') return { payment, isNew: false };
+    const isOver = found.state !== 'open';
+    const changed = await transaction
+      .updateTable('payments')
+      .set({
+        state: found.state,
+        provider_id: found.id,
+        page_address: found.pageAddress,
+        message: found.message,
+        open_order_id: isOver ? null : payment.open_order_id,
+        look_at: isOver ? null : nextLook(now),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (found.state === 'succeeded') await takePaid(transaction, order, changed, isOnSale, now);
+    return { payment: changed, isNew: isOver };
+  });
+  if (settled.isNew) {
+    const { state } = settled.payment;
+    logger.info({ payment: id, order: order_id, state }, 'a payment came to its end');
+  }
+  return settled.payment;
+}
+
+async function isStillOnSale(
+  { catalogue, database }: Pick<SettleDependencies, 'catalogue' | 'database'>,
+  orderId: string,
+): Promise<boolean> {
+  const { stock_id } = await database
+    .selectFrom('orders')
+    .select('stock_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const [vehicle] = await catalogue.vehiclesByStockIds([stock_id]);
+  return vehicle !== undefined && canBeOrdered(vehicle);
+}
+
+/** The deposit is paid: the order is placed, or the deposit goes back. */
+async function takePaid(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  payment: PaymentRow,
+  isOnSale: boolean,
+  now: Date,
+): Promise<void> {
+  const giveBack = (reason: Parameters<typeof noteRefund>[2]['reason']) =>
+    noteRefund(transaction, payment, { reason, order, now });
+  if (order.state === 'placed') return giveBack('paid-twice');
+  if (order.state !== 'open') return giveBack('order-cancelled');
+  const held = { vehicleId: order.vehicle_id, orderId: order.id };
+  // Lost meanwhile, it is claimed again; somebody else may have it by now.
+  if (!isOnSale || !(await holdVehicle(transaction, held, now))) {
+    await releaseVehicle(transaction, order.id);
+    return giveBack('vehicle-gone');
+  }
+  await holdUntil(transaction, order.id, null);
+  const placed = await transaction
+    .updateTable('orders')
+    .set({
+      state: 'placed',
+      placed_at: now.toISOString(),
+      version: order.version + 1,
+      slot: null,
+      open_stock_id: null,
+      attempt: null,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteMessage(transaction, placed, 'order-placed', { depositPence: payment.pence, now });
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Order } from '@contracts/wire/orders/order';
+import type { OrderPayment } from '@contracts/wire/orders/order-payment';
+import { collectionAnswers, complianceAnswers } from './order-answers.ts';
+
+interface ApiAnswer<Data> {
+  readonly status: number;
+  readonly data: Data;
+}
+
+/** One browser that orders of a dealer API over HTTP; `origin` may change, as processes die. */
+export class ApiShopper {
+  readonly holder = randomBytes(32).toString('base64url');
+  /** Of a network of its own: the limits of one keep nobody else from ordering. */
+  readonly #address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+  origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async ask<Data = Order>(path: string, body?: object, key?: string): Promise<ApiAnswer<Data>> {
+    const answer = await fetch(`${this.origin}/api/v2/orders${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'x-order-holder': this.holder,
+        'x-forwarded-for': this.#address,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { data } = (await answer.json()) as { data: Data };
+    return { status: answer.status, data };
+  }
+
+  payment(id: string) {
+    return this.ask<OrderPayment>(`/${id}/payment`);
+  }
+
+  startPayment(id: string, version: number) {
+    return this.ask<OrderPayment>(`/${id}/payment`, { version, return_path: '/back' });
+  }
+
+  /** From the vehicle to the review. */
+  async review(stockId: string): Promise<Order> {
+    const { data: started } = await this.ask('', { stock_id: stockId });
+    const { id, handover } = started;
+    const [day] = handover.collection_days;
+    const steps: [string, object][] = [
+      ['compliance', complianceAnswers],
+      ['part-exchange', { has_part_exchange: 'no' }],
+      ['payment-method', { type: 'cash' }],
+      ['collection', { ...collectionAnswers, date: day?.date }],
+    ];
+    let order = started;
+    for (const [step, answers] of steps) {
+      ({ data: order } = await this.ask(`/${id}/${step}`, { ...answers, version: order.version }));
+    }
+    const { version, sums } = order;
+    const reviewed = await this.ask(`/${id}/review`, { version, fingerprint: sums.fingerprint });
+    return reviewed.data;
+  }
+}
+
+/** Vehicles that anybody can order. */
+export async function freeStockIds(origin: string, count: number): Promise<string[]> {
+  const answer = await fetch(
+    `${origin}/api/v2/vehicle-search?advert_classification=USED&status=FOR_SALE_RETAIL&resultsPerPage=100`,
+  );
+  const { data } = (await answer.json()) as {
+    data: { stock_id: string; reservation_status: string; reserved: boolean; price: number }[];
+  };
+  return data
+    .filter(
+      ({ price, reservation_status, reserved }) =>
+        reservation_status === 'Available' && !reserved && price > 3000,
+    )
+    .map(({ stock_id }) => stock_id)
+    .slice(0, count);
+}

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Order } from '@contracts/wire/orders/order';
+import { openStore } from '../../src/store/open-store.ts';
+import { startApi } from '../api-process.ts';
+import { freeStockIds } from '../api-shopper.ts';
+import { startSandbox, type SandboxProcess } from '../sandbox-process.ts';
+import { startMailer } from './mailer.ts';
+import { MortalProcess } from './mortal-process.ts';
+import { StubbornShopper } from './stubborn-shopper.ts';
+
+/** Times that the clock of the dealer API runs faster: what is due in 30 seconds is soon. */
+const speed = 20;
+const manners = ['usual', 'lost', 'twice', 'late', 'reordered'] as const;
+const lateMilliseconds = 300;
+const messageMilliseconds = 30_000;
+
+interface Outcome {
+  faults: string[];
+  kills: number;
+  orders: number;
+  charges: number;
+  refunds: number;
+  messages: number;
+  /** Messages that a mailer was handed again under their id. */
+  repeated: number;
+}
+
+interface StoreVariables extends Readonly<Record<string, string>> {
+  readonly DATA_DIR: string;
+}
+
+/**
+ * Buys a vehicle and cancels the order again and again, while the dealer API is killed at the first
+ * step, at the second, and so on to the last; then holds what it knows against the provider's books.
+ * @param maxKills for a shorter run
+ */
+export async function killAtEveryStep(
+  store: StoreVariables,
+  maxKills = Infinity,
+): Promise<Outcome> {
+  const sandbox = await startSandbox(join(store.DATA_DIR, 'payments'));
+  const mailer = await startMailer();
+  const stock = await startApi({ ...store, NODE_ENV: 'test' });
+  const vehicles = await freeStockIds(stock.origin, 50);
+  await stock.stop();
+  const variables = { ...store, ...sandbox.variables, MESSAGES_WEBHOOK: mailer.address };
+  const api = new MortalProcess(variables, speed);
+  const faults: string[] = [];
+  const orders: Order[] = [];
+  try {
+    for (let step = 1, unharmed = 0; unharmed < 2 && step <= maxKills; step += 1) {
+      const manner = manners[step % manners.length] ?? 'usual';
+      await sandbox.tellBy(manner, lateMilliseconds);
+      await api.killAt(step);
+      const before = api.kills;
+      const shopper = new StubbornShopper(api);
+      try {
+        const placed = await shopper.buy(vehicles[step % vehicles.length] ?? '');
+        faults.push(...(await unlike(sandbox, placed, 4900, step)));
+        await untilTold(mailer.taken, `${placed.id}:order-placed`, api);
+        const cancelled = await shopper.cancel(placed);
+        faults.push(...(await unlike(sandbox, cancelled, 0, step)));
+        await untilTold(mailer.taken, `${placed.id}:order-cancelled`, api);
+        orders.push(cancelled);
+      } catch (error) {
+        faults.push(`step ${step}, webhooks ${manner}: ${String(error)}`);
+      }
+      unharmed = api.kills === before ? unharmed + 1 : 0;
+    }
+    faults.push(...(await compareBooks(store, sandbox)));
+    const sessions = await sandbox.sessions();
+    const told = [...mailer.taken.values()];
+    return {
+      faults,
+      kills: api.kills,
+      orders: orders.length,
+      charges: sessions.reduce((sum, { charges }) => sum + charges, 0),
+      refunds: sessions.filter(({ refunded }) => refunded > 0).length,
+      messages: mailer.taken.size,
+      repeated: told.reduce((sum, times) => sum + times - 1, 0),
+    };
+  } finally {
+    await api.stop();
+    await sandbox.stop();
+    mailer.stop();
+  }
+}
+
+/** What the shopper was charged in all must be what the order says. */
+async function unlike(
+  sandbox: SandboxProcess,
+  { payment }: Order,
+  pence: number,
+  step: number,
+): Promise<string[]> {
+  const session = (await sandbox.sessions()).find(({ reference }) => reference === payment?.id);
+  if (session === undefined) return [`step ${step}: the provider knows of no payment`];
+  const { charges, amount, refunded } = session;
+  const paid = charges * amount - refunded;
+  return paid === pence && charges === 1 ? [] : [`step ${step}: ${paid} pence, ${charges} charges`];
+}
+
+async function untilTold(
+  taken: ReadonlyMap<string, number>,
+  id: string,
+  api: MortalProcess,
+): Promise<void> {
+  const deadline = Date.now() + messageMilliseconds;
+  while (!taken.has(id)) {
+    if (Date.now() > deadline) throw new Error(`${id} was never sent`);
+    await api.origin();
+    await wait(20);
+  }
+}
+
+/** Every payment of the one side is one of the other, in the same state; nothing is left over. */
+async function compareBooks(store: StoreVariables, sandbox: SandboxProcess): Promise<string[]> {
+  const database = await openStore(store.DATA_DIR, store['DATABASE_URL']);
+  const payments = await database
+    .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select(['payments.id', 'payments.state', 'refunds.state as refund'])
+    .execute();
+  const held = await database.selectFrom('reservations').selectAll().execute();
+  const open = await database
+    .selectFrom('orders')
+    .where('state', '=', 'open')
+    .select('id')
+    .execute();
+  const unsent = await database
+    .selectFrom('order_messages')
+    .where('send_at', 'is not', null)
+    .select('kind')
+    .execute();
+  await database.destroy();
+  const sessions = new Map((await sandbox.sessions()).map((each) => [each.reference, each]));
+  const faults = payments.flatMap(({ id, state, refund }) => {
+    const session = sessions.get(id);
+    sessions.delete(id);
+    const isRefunded = (session?.refunded ?? 0) > 0;
+    const agrees = session?.state === state && isRefunded === (refund === 'succeeded');
+    return agrees ? [] : [`payment ${id} is ${state} here and ${session?.state} there`];
+  });
+  return [
+    ...faults,
+    ...[...sessions.keys()].map((id) => `payment ${id} is known to the provider alone`),
+    ...(held.length > 0 ? [`${held.length} vehicles are held for nobody`] : []),
+    ...(open.length > 0 ? [`${open.length} orders are open that were cancelled`] : []),
+    ...(unsent.length > 0 ? [`${unsent.length} messages wait`] : []),
+  ];
+}

@@ -1,0 +1,84 @@
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  UpdateQueryNode,
+} from 'kysely';
+import type { SendMessage } from '../../src/customers/customer-message.ts';
+import type { PaymentProvider } from '../../src/payments/payment-provider.ts';
+
+/**
+ * Counts the steps of an order and ends the process at one of them, as a power cut would: before and
+ * after each write, once it is committed, and before and after each call of the provider and of the
+ * mailer.
+ */
+export class KillPoints {
+  #left: number | null = null;
+  /** Steps since it was told. */
+  passed = 0;
+
+  /** @param at which step from now ends the process; null: none */
+  tell(at: number | null): void {
+    this.#left = at;
+    this.passed = 0;
+  }
+
+  readonly step = (): void => {
+    this.passed += 1;
+    if (this.#left === null) return;
+    this.#left -= 1;
+    if (this.#left > 0) return;
+    process.kill(process.pid, 'SIGKILL');
+    // Nothing more is done until the signal has come.
+    for (;;);
+  };
+
+  /** For the store: what is committed is told from what is written by the query that comes next. */
+  plugin(): KyselyPlugin {
+    const { step } = this;
+    const writes = new WeakSet<object>();
+    let isCommitted = false;
+    return {
+      transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+        const isWrite =
+          InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
+        if (isWrite) writes.add(queryId);
+        if (isWrite || isCommitted) step();
+        isCommitted = false;
+        return node;
+      },
+      async transformResult({ queryId, result }: PluginTransformResultArgs) {
+        if (writes.has(queryId)) {
+          step();
+          isCommitted = true;
+        }
+        return result;
+      },
+    };
+  }
+
+  provider(inner: PaymentProvider): PaymentProvider {
+    return {
+      create: this.#around((request) => inner.create(request)),
+      lookUp: this.#around((id) => inner.lookUp(id)),
+      cancel: this.#around((id) => inner.cancel(id)),
+      refund: this.#around((request) => inner.refund(request)),
+      readWebhook: (headers, body) => inner.readWebhook(headers, body),
+    };
+  }
+
+  mailer(inner: SendMessage): SendMessage {
+    return this.#around(inner);
+  }
+
+  #around<Given, Got>(call: (given: Given) => Promise<Got>): (given: Given) => Promise<Got> {
+    return async (given) => {
+      this.step();
+      const got = await call(given);
+      this.step();
+      return got;
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A mailer that counts what it is handed, by the id of each message. */
+export async function startMailer() {
+  const taken = new Map<string, number>();
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    request.on('end', () => {
+      const { id } = JSON.parse(text) as { id: string };
+      taken.set(id, (taken.get(id) ?? 0) + 1);
+      response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    taken,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

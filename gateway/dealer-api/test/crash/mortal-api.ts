@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../../src/app.ts';
+import { openCatalogue } from '../../src/catalogue/stored-catalogue.ts';
+import { webhookMessages } from '../../src/customers/customer-message.ts';
+import { readEnvironment } from '../../src/env.ts';
+import { createApiServer } from '../../src/http/api-server.ts';
+import { keepOrders } from '../../src/orders/keep-orders.ts';
+import { openPayments, paymentsBy } from '../../src/payments/open-payments.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { KillPoints } from './kill-points.ts';
+
+/**
+ * The dealer API with a life that ends where it is told to: each message of the parent says at which
+ * step from now. Its clock runs faster, so that what is tried again is tried soon.
+ */
+const [speed = 1, epoch = Date.now()] = process.argv.slice(2).map(Number);
+const environment = readEnvironment(process.env);
+const points = new KillPoints();
+const clock = () => new Date(epoch + (Date.now() - epoch) * speed);
+const store = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
+const database = store.withPlugin(points.plugin());
+const payments = openPayments(environment);
+if (payments === undefined || environment.MESSAGES_WEBHOOK === undefined) {
+  throw new Error('A provider and a mailer are wanted');
+}
+const dependencies = {
+  database,
+  catalogue: await openCatalogue(store, clock),
+  logger: pino({ level: 'silent' }),
+  clock,
+  sendMessage: points.mailer(webhookMessages(environment.MESSAGES_WEBHOOK)),
+  payments: paymentsBy(points.provider(payments.provider)),
+};
+keepOrders(dependencies, 50);
+const server = createApiServer(createApp(dependencies));
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port });
+});
+process.on('message', (message: { killAt: number | null }) => {
+  const { passed } = points;
+  points.tell(message.killAt);
+  process.send?.({ passed });
+});
+process.on('disconnect', () => process.exit(0));

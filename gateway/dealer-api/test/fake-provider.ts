@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentState,
+  ProviderError,
+} from '../src/payments/payment-provider.ts';
+
+interface FakePayment {
+  readonly id: string;
+  readonly request: PaymentRequest;
+  state: PaymentState;
+  message: string | null;
+  refunds: number;
+}
+
+export interface FakeProvider extends PaymentProvider {
+  /** By our id, in the order in which they were begun. */
+  readonly payments: Map<string, FakePayment>;
+  /** Every call so far. */
+  readonly calls: string[];
+  /** From now on it does not answer. */
+  silent: boolean;
+  /** What becomes of the newest payment, or of one. */
+  become(state: PaymentState, message?: string, id?: string): void;
+}
+
+/** A provider that does as it is told; its webhooks are not signed but by the word 'true'. */
+export function fakeProvider(): FakeProvider {
+  const payments = new Map<string, FakePayment>();
+  const calls: string[] = [];
+
+  const asked = (call: string) => {
+    calls.push(call);
+    if (provider.silent) throw new ProviderError('provider-silent', 'It does not answer');
+  };
+  const find = (id: string) => {
+    const found = [...payments.values()].find((payment) => payment.id === id);
+    if (found === undefined) throw new ProviderError('provider-refused', 'It is not known');
+    return found;
+  };
+  const show = ({ id, state, message }: FakePayment) => ({
+    id,
+    state,
+    message,
+    pageAddress: `https://pay.example.com/${id}`,
+  });
+
+  const provider: FakeProvider = {
+    payments,
+    calls,
+    silent: false,
+    become(state, message, id) {
+      const payment = id === undefined ? [...payments.values()].at(-1) : payments.get(id);
+      if (payment === undefined) throw new Error('No payment was begun');
+      payment.state = state;
+      payment.message = message ?? null;
+    },
+    async create(request) {
+      asked('create');
+      const payment = payments.get(request.id) ?? {
+        id: `at-provider-${randomUUID()}`,
+        request,
+        state: 'open' as const,
+        message: null,
+        refunds: 0,
+      };
+      payments.set(request.id, payment);
+      return show(payment);
+    },
+    async lookUp(id) {
+      asked('lookUp');
+      return show(find(id));
+    },
+    async cancel(id) {
+      asked('cancel');
+      const payment = find(id);
+      if (payment.state === 'open') payment.state = 'cancelled';
+      return show(payment);
+    },
+    async refund({ providerId }) {
+      asked('refund');
+      find(providerId).refunds = 1;
+    },
+    readWebhook(headers, body) {
+      if (headers['webhook-signature'] !== 'true') {
+        throw new ProviderError('webhook-forged', 'The signature of a webhook is wrong');
+      }
+      return JSON.parse(body) as { providerId: string };
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Express } from 'express';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { type Order, orderAnswerSchema } from '@contracts/wire/orders/order';
+import supertest from 'supertest';
+import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
+import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
+import { catalogueCalls } from '../src/catalogue/catalogue-calls.ts';
+import { customerCalls } from '../src/customers/customer-calls.ts';
+import type { CustomerMessage } from '../src/customers/customer-message.ts';
+import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import { financeCalls } from '../src/finance/finance-calls.ts';
+import { keepOrdersOnce } from '../src/orders/keep-orders.ts';
+import { orderCalls } from '../src/orders/order-calls.ts';
+import { holderHeader } from '../src/orders/order-asker.ts';
+import { paymentCalls } from '../src/payments/payment-calls.ts';
+import { paymentsBy } from '../src/payments/open-payments.ts';
+import type { Database } from '../src/store/database.ts';
+import { openMemoryStore } from '../src/store/open-store.ts';
+import { createCallsApp } from './calls-app.ts';
+import { type FakeProvider, fakeProvider } from './fake-provider.ts';
+
+const start = Date.parse('2026-06-15T12:00:00Z');
+
+/** Three used cars and a lease offer at a site in Bristol. */
+export const shopStock: readonly Vehicle[] = [
+  vehicleFixture(),
+  vehicleFixture({ id: 2, stock_id: '2', slug: 'second', card_guid: randomUUID(), vrm: 'WP21BBB' }),
+  vehicleFixture({ id: 3, stock_id: '3', slug: 'third', card_guid: randomUUID(), vrm: 'WP21CCC' }),
+  vehicleFixture({
+    id: 4,
+    stock_id: '4',
+    slug: 'lease',
+    card_guid: randomUUID(),
+    vrm: 'WP21DDD',
+    advert_classification: 'CONTRACT-HIRE-BUSINESS',
+  }),
+];
+
+export type SendBody = Readonly<Record<string, unknown>>;
+
+/** One browser, with its capability. */
+export interface Shopper {
+  readonly holder: string;
+  post(path: string, body?: SendBody, headers?: Readonly<Record<string, string>>): supertest.Test;
+  get(path: string): supertest.Test;
+  /** Starts an order; its answer must be right. */
+  start(stockId?: string): Promise<Order>;
+  order(id: string): Promise<Order>;
+}
+
+export interface OrderShop {
+  readonly app: Express;
+  readonly database: Kysely<Database>;
+  readonly dependencies: Dependencies;
+  readonly provider: FakeProvider;
+  readonly messages: CustomerMessage[];
+  readonly log: string[];
+  pass(minutes: number): void;
+  now(): Date;
+  shopper(token?: string): Shopper;
+  logIn(): Promise<string>;
+  /** What the timer does once a second. */
+  keep(): Promise<void>;
+  putVehicle(vehicle: Vehicle): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function put(database: Kysely<Database>, vehicles: readonly Vehicle[]): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const source = { feed: 'test', fingerprint: null, version: 1 };
+    await putStockRows(
+      transaction,
+      vehicles.map((vehicle) => stockRow(vehicle, '2026-05-01', source)),
+    );
+  });
+}
+
+/** The calls about orders over a store in memory, with a provider that does as it is told. */
+export async function openOrderShop(): Promise<OrderShop> {
+  let time = start;
+  const clock = () => new Date(time);
+  const database = await openMemoryStore();
+  const site = siteFixture();
+  await database
+    .insertInto('sites')
+    .values({ id: site.id, slug: site.slug, document: JSON.stringify(site), removed_at: null })
+    .execute();
+  await put(database, shopStock);
+  await ensureDemonstrationCustomer(database, clock());
+  const catalogue = await openCatalogue(database, clock);
+  const provider = fakeProvider();
+  const messages: CustomerMessage[] = [];
+  const log: string[] = [];
+  const dependencies: Dependencies = {
+    database,
+    catalogue,
+    clock,
+    logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    sendMessage: async (message) => void messages.push(message),
+    payments: paymentsBy(provider),
+  };
+  const app = createCallsApp([
+    ...catalogueCalls(dependencies),
+    ...financeCalls(dependencies),
+    ...customerCalls(dependencies),
+    ...orderCalls(dependencies),
+    ...paymentCalls(dependencies),
+  ]);
+
+  function shopper(token?: string): Shopper {
+    const holder = randomBytes(32).toString('base64url');
+    const mine = (test: supertest.Test) => {
+      void test.set(holderHeader, holder);
+      if (token !== undefined) void test.set('Authorization', `Bearer ${token}`);
+      return test;
+    };
+    const self: Shopper = {
+      holder,
+      post: (path, body = {}, headers = {}) =>
+        mine(supertest(app).post(path)).set(headers).send(body),
+      get: (path) => mine(supertest(app).get(path)),
+      async start(stockId = '104211') {
+        const answer = await self.post('/api/v2/orders', { stock_id: stockId });
+        return orderAnswerSchema.parse(answer.body).data;
+      },
+      async order(id) {
+        const answer = await self.get(`/api/v2/orders/${id}`).expect(200);
+        return orderAnswerSchema.parse(answer.body).data;
+      },
+    };
+    return self;
+  }
+
+  return {
+    app,
+    database,
+    dependencies,
+    provider,
+    messages,
+    log,
+    pass: (minutes) => void (time += minutes * 60_000),
+    now: clock,
+    shopper,
+    async logIn() {
+      const answer = await supertest(app)
+        .post('/api/v2/contact/auth/login')
+        .send({ email: 'alex@example.com', password: 'forecourt-demo' });
+      return String(answer.body.data.access_token);
+    },
+    keep: () => keepOrdersOnce(dependencies),
+    putVehicle: (vehicle) => put(database, [vehicle]),
+    close: () => database.destroy(),
+  };
+}

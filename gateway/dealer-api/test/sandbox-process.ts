@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+
+const entry = createRequire(import.meta.url).resolve('payment-sandbox/main');
+
+/** What the sandbox remembers of a payment; amounts in pence. */
+export interface SandboxSession {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly state: string;
+  /** How often it was charged. */
+  readonly charges: number;
+  readonly refunded: number;
+}
+
+export interface SandboxProcess {
+  /** For a dealer API that is to use it. */
+  readonly variables: Readonly<Record<string, string>>;
+  sessions(): Promise<SandboxSession[]>;
+  /** How its webhooks go astray from now on. */
+  tellBy(
+    manner: 'usual' | 'lost' | 'twice' | 'late' | 'reordered',
+    lateMilliseconds?: number,
+  ): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The payment sandbox as a process of its own. */
+export async function startSandbox(dataFolder: string): Promise<SandboxProcess> {
+  const key = randomBytes(32).toString('base64url');
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const child = fork(entry, {
+    env: {
+      DATA_DIR: dataFolder,
+      NODE_ENV: 'test',
+      PAYMENT_KEY: key,
+      PAYMENT_WEBHOOK_SECRET: secret,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port));
+    child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code}`)));
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const authorization = `Bearer ${key}`;
+  return {
+    variables: {
+      PAYMENT_SANDBOX_ORIGIN: origin,
+      PAYMENT_SANDBOX_KEY: key,
+      PAYMENT_SANDBOX_WEBHOOK_SECRET: secret,
+    },
+    async sessions() {
+      const answer = await fetch(`${origin}/v1/test/sessions`, { headers: { authorization } });
+      return (await answer.json()) as SandboxSession[];
+    },
+    async tellBy(manner, lateMilliseconds = 200) {
+      const answer = await fetch(`${origin}/v1/test/webhooks`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ manner, late_milliseconds: lateMilliseconds }),
+      });
+      if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}`);
+      await answer.body?.cancel();
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** What a shopper does on the provider's page. */
+export interface CardStep {
+  readonly status: number;
+  /** Where the page leads. */
+  readonly location: string | null;
+  readonly text: string;
+}
+
+async function postForm(address: string, fields: Record<string, string>): Promise<CardStep> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    text: await answer.text(),
+  };
+}
+
+export async function openPage(pageAddress: string): Promise<CardStep> {
+  const answer = await fetch(pageAddress, { redirect: 'manual' });
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    text: await answer.text(),
+  };
+}
+
+/** Types the test card that the page names for an outcome. */
+export async function typeCard(pageAddress: string, outcome: string): Promise<CardStep> {
+  const { text } = await openPage(pageAddress);
+  const [, number = ''] = new RegExp(`<code>([\\d ]+)</code> ${outcome}`).exec(text) ?? [];
+  return postForm(pageAddress, {
+    card_number: number,
+    expiry: '12/79',
+    security_code: '123',
+    name: 'A Shopper',
+  });
+}
+
+/** Types the code of the shopper's bank, which the page names. */
+export async function confirmWithBank(pageAddress: string, typed?: string): Promise<CardStep> {
+  const { text } = await openPage(pageAddress);
+  const [, code = ''] = /<code>(\d{6})<\/code>/.exec(text) ?? [];
+  return postForm(`${pageAddress}/challenge`, { code: typed ?? code });
+}
+
+export const goBack = (pageAddress: string) => postForm(`${pageAddress}/cancel`, {});

@@ -1,0 +1,32 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { createPaymentApi } from './payment-api.ts';
+import { createPaymentPages } from './payment-pages.ts';
+import type { Sessions } from './sessions.ts';
+import type { Webhooks } from './webhooks.ts';
+
+const slowBankMilliseconds = 8000;
+
+interface AppDeps {
+  readonly sessions: Sessions;
+  readonly webhooks: Webhooks;
+  readonly key: string;
+  readonly origin: () => string;
+  readonly slowBankMilliseconds?: number;
+}
+
+/** What can't be read is refused; nothing that was sent is ever told, here or in a log. */
+const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
+  if (response.headersSent) next(error);
+  else {
+    const status = typeof error.status === 'number' ? error.status : 500;
+    response.status(status).type('text/plain').send('This request can’t be taken');
+  }
+};
+
+/** A payment provider that moves no money. */
+export function createApp(deps: AppDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(createPaymentApi(deps), createPaymentPages({ slowBankMilliseconds, ...deps }), refuse);
+  return app;
+}

@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import express, { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Session, Sessions } from './sessions.ts';
+import { webhookManners, type Webhooks } from './webhooks.ts';
+
+const requestSchema = z.object({
+  reference: z.string().min(1).max(100),
+  amount: z.int().min(1).max(100_000_00),
+  currency: z.literal('GBP'),
+  description: z.string().min(1).max(200),
+  return_url: z.url({ protocol: /^https?$/ }),
+  webhook_url: z.url({ protocol: /^https?$/ }),
+  open_seconds: z.int().min(30).max(86_400),
+});
+const refundSchema = z.object({ session: z.string(), amount: z.int().min(1) });
+const mannerSchema = z.object({
+  manner: z.enum(webhookManners),
+  late_milliseconds: z.int().min(0).max(600_000).default(3000),
+});
+
+function requireKey(key: string): RequestHandler {
+  const wanted = Buffer.from(`Bearer ${key}`);
+  return (request, response, next) => {
+    const given = Buffer.from(request.get('authorization') ?? '');
+    if (given.length === wanted.length && timingSafeEqual(given, wanted)) next();
+    else response.status(401).json({ error: 'The key is not right' });
+  };
+}
+
+interface PaymentApiDeps {
+  readonly sessions: Sessions;
+  readonly webhooks: Webhooks;
+  readonly key: string;
+  /** Where its pages are. */
+  readonly origin: () => string;
+}
+
+/** What a shop's server asks: begin a payment, look at it, close it, give it back. */
+export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApiDeps): Router {
+  const router = Router();
+  const show = ({ id, state, message, amount, refunded }: Session) => ({
+    id,
+    // A bank that has been asked has not answered yet.
+    state: state === 'challenged' ? 'open' : state,
+    url: `${origin()}/pay/${id}`,
+    message,
+    amount,
+    refunded,
+  });
+  router.use('/v1', requireKey(key), express.json({ limit: '20kb' }));
+  router.post('/v1/sessions', (request, response) => {
+    const asked = requestSchema.safeParse(request.body);
+    if (!asked.success) response.status(422).json({ error: z.prettifyError(asked.error) });
+    else response.json(show(sessions.create(asked.data, Date.now())));
+  });
+  router.get('/v1/sessions/:id', (request, response) => {
+    const session = sessions.find(request.params.id, Date.now());
+    if (session === undefined) response.status(404).json({ error: 'There is no such session' });
+    else response.json(show(session));
+  });
+  router.post('/v1/sessions/:id/expire', (request, response) => {
+    const { id } = request.params;
+    sessions.move(id, ['open', 'challenged'], 'cancelled');
+    const session = sessions.find(id, Date.now());
+    if (session === undefined) response.status(404).json({ error: 'There is no such session' });
+    else response.json(show(session));
+  });
+  router.post('/v1/refunds', (request, response) => {
+    const asked = refundSchema.safeParse(request.body);
+    const session = asked.success ? sessions.find(asked.data.session, Date.now()) : undefined;
+    if (session?.state !== 'succeeded' || session.amount !== asked.data?.amount) {
+      response.status(422).json({ error: 'There is no such payment to give back' });
+      return;
+    }
+    if (session.refunded === 0) {
+      sessions.refund(session.id);
+      webhooks.tell(session, 'refunded');
+    }
+    response.json({ session: session.id, amount: session.amount });
+  });
+  router.get('/v1/test/sessions', (_request, response) => {
+    response.json(sessions.all());
+  });
+  router.post('/v1/test/webhooks', (request, response) => {
+    const asked = mannerSchema.safeParse(request.body);
+    if (!asked.success) {
+      response.status(422).json({ error: z.prettifyError(asked.error) });
+      return;
+    }
+    webhooks.manner = asked.data.manner;
+    webhooks.lateMilliseconds = asked.data.late_milliseconds;
+    response.json(asked.data);
+  });
+  return router;
+}

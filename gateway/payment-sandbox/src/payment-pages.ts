@@ -1,0 +1,144 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
+import { cardPage } from './pages/card-page.ts';
+import { challengePage } from './pages/challenge-page.ts';
+import { styles, stylesPath } from './pages/page.ts';
+import type { Session, SessionState, Sessions } from './sessions.ts';
+import { bankCode, cardErrors, outcomeOf } from './test-cards.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** So many cards may be declined before a payment has failed. */
+const maxDeclined = 3;
+const declined = 'Your bank has declined this card. Nothing was taken. Please try another card.';
+
+const text = z.string().max(100).catch('');
+const cardSchema = z.object({ card_number: text, expiry: text, security_code: text, name: text });
+
+interface PaymentPagesDeps {
+  readonly sessions: Sessions;
+  readonly webhooks: Webhooks;
+  /** Milliseconds after which a slow bank answers, when the shopper has left. */
+  readonly slowBankMilliseconds: number;
+}
+
+/** Nothing runs on these pages, and their forms lead here or back to the shop. */
+function policy(session: Session | undefined): string {
+  const shop = session === undefined ? '' : ` ${new URL(session.return_url).origin}`;
+  return `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'${shop}`;
+}
+
+/** The pages that a shopper sees: plain forms, which need no script. */
+export function createPaymentPages(deps: PaymentPagesDeps): Router {
+  const { sessions, webhooks, slowBankMilliseconds } = deps;
+  const tried = new Map<string, number>();
+  const router = Router();
+  router.get(stylesPath, (_request, response) => {
+    response.type('text/css').set('Cache-Control', 'max-age=300').send(styles);
+  });
+
+  const withSession =
+    (handle: (session: Session, request: Request, response: Response) => void): RequestHandler =>
+    (request, response) => {
+      const session = sessions.find(String(request.params['id']), Date.now());
+      response.set({
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': policy(session),
+        'Referrer-Policy': 'no-referrer',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      if (session === undefined) response.status(404).type('text/plain').send('No such payment');
+      else if (session.state === 'open' || session.state === 'challenged')
+        handle(session, request, response);
+      else response.redirect(303, session.return_url);
+    };
+
+  function finish(
+    session: Session,
+    from: readonly SessionState[],
+    to: 'succeeded' | 'failed' | 'cancelled',
+    message: string | null = null,
+  ): void {
+    // Of two that come at once one finds it open: nobody is charged twice.
+    if (!sessions.move(session.id, from, to, message)) return;
+    webhooks.tell(session, to === 'succeeded' ? 'succeeded' : 'failed');
+  }
+
+  function decline(session: Session, from: SessionState, response: Response): void {
+    const times = (tried.get(session.id) ?? 0) + 1;
+    tried.set(session.id, times);
+    if (times >= maxDeclined) {
+      finish(session, [from], 'failed', 'Your bank declined the payment. Nothing was taken.');
+      response.redirect(303, session.return_url);
+      return;
+    }
+    if (from === 'challenged') sessions.move(session.id, ['challenged'], 'open');
+    response.status(402).send(cardPage(session, { refusal: declined }));
+  }
+
+  router.get(
+    '/pay/:id',
+    withSession((session, _request, response) => {
+      webhooks.tell(session, 'opened');
+      response.send(session.state === 'challenged' ? challengePage(session) : cardPage(session));
+    }),
+  );
+  router.use('/pay', express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 20 }));
+  router.post(
+    '/pay/:id',
+    withSession((session, request, response) => {
+      const fields = cardSchema.parse(request.body ?? {});
+      const errors = cardErrors(fields, new Date());
+      if (Object.keys(errors).length > 0) {
+        response.status(422).send(cardPage(session, { errors }));
+        return;
+      }
+      switch (outcomeOf(fields)) {
+        case 'paid':
+          finish(session, ['open'], 'succeeded');
+          response.redirect(303, session.return_url);
+          return;
+        case 'challenged':
+          sessions.move(session.id, ['open'], 'challenged');
+          response.redirect(303, `/pay/${session.id}`);
+          return;
+        case 'slow':
+          sessions.move(session.id, ['open'], 'challenged');
+          setTimeout(
+            () => finish(session, ['challenged'], 'succeeded'),
+            slowBankMilliseconds,
+          ).unref();
+          response.redirect(303, session.return_url);
+          return;
+        case 'timed-out': {
+          const refusal = 'Your bank did not answer in time. Nothing was taken. Please try again.';
+          response.status(504).send(cardPage(session, { refusal }));
+          return;
+        }
+        default:
+          decline(session, 'open', response);
+      }
+    }),
+  );
+  router.post(
+    '/pay/:id/challenge',
+    withSession((session, request, response) => {
+      const { code } = z.object({ code: text }).parse(request.body ?? {});
+      if (session.state !== 'challenged') {
+        response.redirect(303, `/pay/${session.id}`);
+      } else if (!/^\d{6}$/.test(code.trim())) {
+        response.status(422).send(challengePage(session, 'Enter the 6 figures of the code'));
+      } else if (code.trim() === bankCode) {
+        finish(session, ['challenged'], 'succeeded');
+        response.redirect(303, session.return_url);
+      } else decline(session, 'challenged', response);
+    }),
+  );
+  router.post(
+    '/pay/:id/cancel',
+    withSession((session, _request, response) => {
+      finish(session, ['open', 'challenged'], 'cancelled');
+      response.redirect(303, session.return_url);
+    }),
+  );
+  return router;
+}

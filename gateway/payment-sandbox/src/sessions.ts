@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+/** Where a payment stands: `challenged` waits for the shopper's bank, and is `open` to who asks. */
+export const sessionStates = [
+  'open',
+  'challenged',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'expired',
+] as const;
+
+const rowSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  description: z.string(),
+  return_url: z.string(),
+  webhook_url: z.string(),
+  state: z.enum(sessionStates),
+  message: z.string().nullable(),
+  /** Milliseconds since 1970. */
+  expires_at: z.number(),
+  charges: z.number(),
+  refunded: z.number(),
+});
+export type Session = z.infer<typeof rowSchema>;
+export type SessionState = Session['state'];
+
+export interface SessionRequest {
+  readonly reference: string;
+  readonly amount: number;
+  readonly description: string;
+  readonly return_url: string;
+  readonly webhook_url: string;
+  readonly open_seconds: number;
+}
+
+/** Every payment there ever was, in one file: nothing of a card is among it. */
+export class Sessions {
+  readonly #database: DatabaseSync;
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file);
+    this.#database.exec(`
+      pragma journal_mode = wal;
+      create table if not exists sessions (
+        id text primary key, reference text not null unique, amount integer not null,
+        description text not null, return_url text not null, webhook_url text not null,
+        state text not null, message text, expires_at integer not null,
+        charges integer not null default 0, refunded integer not null default 0
+      ) strict`);
+  }
+
+  /** The session of a reference; a second one is never made. */
+  create(request: SessionRequest, now: number): Session {
+    const { reference, amount, description, return_url, webhook_url, open_seconds } = request;
+    this.#database
+      .prepare(
+        `insert into sessions
+           (id, reference, amount, description, return_url, webhook_url, state, expires_at)
+         values (?, ?, ?, ?, ?, ?, 'open', ?) on conflict (reference) do nothing`,
+      )
+      .run(
+        `ps_${randomBytes(18).toString('base64url')}`,
+        reference,
+        amount,
+        description,
+        return_url,
+        webhook_url,
+        now + open_seconds * 1000,
+      );
+    const row = this.#database.prepare('select * from sessions where reference = ?').get(reference);
+    return rowSchema.parse(row);
+  }
+
+  find(id: string, now: number): Session | undefined {
+    this.#database
+      .prepare(
+        `update sessions set state = 'expired', message = 'The time to pay ran out.'
+         where id = ? and state in ('open', 'challenged') and expires_at <= ?`,
+      )
+      .run(id, now);
+    const row = this.#database.prepare('select * from sessions where id = ?').get(id);
+    return row === undefined ? undefined : rowSchema.parse(row);
+  }
+
+  all(): Session[] {
+    const rows = this.#database.prepare('select * from sessions order by rowid').all();
+    return z.array(rowSchema).parse(rows);
+  }
+
+  /** Moves a session that is in one of these states. @returns whether it was */
+  move(id: string, from: readonly SessionState[], to: SessionState, message: string | null = null) {
+    const charges = to === 'succeeded' ? 1 : 0;
+    const { changes } = this.#database
+      .prepare(
+        `update sessions set state = ?, message = ?, charges = charges + ?
+         where id = ? and state in (${from.map(() => '?').join()})`,
+      )
+      .run(to, message, charges, id, ...from);
+    return changes === 1;
+  }
+
+  /** Gives a payment back, whole and once. */
+  refund(id: string): void {
+    this.#database
+      .prepare(`update sessions set refunded = amount where id = ? and state = 'succeeded'`)
+      .run(id);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}

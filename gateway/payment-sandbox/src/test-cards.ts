@@ -1,0 +1,64 @@
+/**
+ * The well-known numbers of test cards, and what becomes of a payment with each. They belong to
+ * nobody and are typed on this program's page alone; what is typed there is read, and forgotten.
+ */
+export const testCards = [
+  { number: '4242424242424242', outcome: 'paid', label: 'is paid at once' },
+  { number: '4000002760003184', outcome: 'challenged', label: 'asks for 3-D Secure' },
+  { number: '4000000000000002', outcome: 'declined', label: 'is declined' },
+  { number: '4000000000000119', outcome: 'timed-out', label: 'gets no answer from its bank' },
+  { number: '4000000000000077', outcome: 'slow', label: 'is paid a while after you have left' },
+] as const;
+
+export type CardOutcome = (typeof testCards)[number]['outcome'];
+
+/** The code that the bank of a 3-D Secure card takes. */
+export const bankCode = '123456';
+
+export interface CardFields {
+  readonly card_number: string;
+  readonly expiry: string;
+  readonly security_code: string;
+  readonly name: string;
+}
+
+export type CardErrors = Partial<Record<keyof CardFields, string>>;
+
+/** What is wrong with a card before any bank is asked. */
+export function cardErrors(fields: CardFields, now: Date): CardErrors {
+  const errors: CardErrors = {};
+  if (!isLuhn(bare(fields.card_number))) errors.card_number = 'Enter the number on your card';
+  if (!isAhead(fields.expiry, now)) {
+    errors.expiry = 'Enter the date to which your card is good, such as 08/29';
+  }
+  if (!/^\d{3,4}$/.test(bare(fields.security_code))) {
+    errors.security_code = 'Enter the 3 or 4 figures on the back of your card';
+  }
+  if (fields.name.trim() === '') errors.name = 'Enter the name on your card';
+  return errors;
+}
+
+/** Of a number that is no test card, the bank says no: nothing real is ever taken here. */
+export function outcomeOf({ card_number }: Pick<CardFields, 'card_number'>): CardOutcome {
+  const known = testCards.find(({ number }) => number === bare(card_number));
+  return known?.outcome ?? 'declined';
+}
+
+const bare = (typed: string) => typed.replace(/[\s-]/gu, '');
+
+function isAhead(expiry: string, now: Date): boolean {
+  const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim());
+  if (match === null) return false;
+  // Good to the end of its month.
+  return Date.UTC(2000 + Number(match[2]), Number(match[1])) > now.getTime();
+}
+
+function isLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  let sum = 0;
+  for (const [place, digit] of [...number].toReversed().entries()) {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}

@@ -1,0 +1,105 @@
+import supertest from 'supertest';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+
+const ordersPath = '/api/v2/orders';
+const holder = 'h'.repeat(43);
+const pay = 'https://pay.example.com';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ paymentPageOrigin: pay });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.dealerApi.received.length = 0;
+  site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: [] });
+});
+
+const call = () => supertest(site.app);
+const sentHolders = () => site.dealerApi.received.map(({ headers }) => headers['x-order-holder']);
+
+it('is there before an order is started: nothing is asked of the dealer API without it', async () => {
+  const first = await call().post(ordersPath).send({ stock_id: '1' }).redirects(0).expect(307);
+  expect(site.dealerApi.received).toEqual([]);
+  const [cookie = ''] = first.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/^orders=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const location = first.headers['location'] ?? '';
+  expect(location).toBe('/api/v2/orders?cookies=asked');
+  const [pair = ''] = cookie.split(';');
+  await call().post(location).set('Cookie', pair).send({ stock_id: '1' }).expect(200);
+  expect(sentHolders()).toEqual([pair.slice('orders='.length)]);
+});
+
+it('is another one for each browser, and kept to https over https', async () => {
+  const ask = () => call().post(ordersPath).set('X-Forwarded-Proto', 'https').redirects(0);
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect(one.headers['set-cookie']?.[0]).toContain('; Secure');
+  expect(one.headers['set-cookie']).not.toEqual(other.headers['set-cookie']);
+});
+
+it('is asked for once: a browser that keeps none is told', async () => {
+  const answer = await call().post(`${ordersPath}?cookies=asked`).send({}).expect(400);
+  expect(answer.body.errors[0].message).toContain('cookie');
+});
+
+it('goes to calls about orders and to the log-out, which ends it here, and to no other', async () => {
+  const cookie = `orders=${holder}`;
+  await call().get(`${ordersPath}/1/payment?x=1`).set('Cookie', cookie);
+  await call().get('/api/v2/vehicle-search').set('Cookie', cookie);
+  await call().get('/api/v2/orders-of-others').set('Cookie', cookie);
+  const logout = await call().post('/api/v2/contact/auth/logout').set('Cookie', cookie);
+  expect(sentHolders()).toEqual([holder, undefined, undefined, holder]);
+  expect(String(logout.headers['set-cookie'])).toContain('orders=; Max-Age=0');
+});
+
+it('goes with the loaders of its own pages, which nobody else is given', async () => {
+  const loaded = '/page/deferred-asks?path=/api/v2/orders/1';
+  for (const cookie of [`orders=${holder}`, `orders=${'o'.repeat(43)}`, 'bucket=7', 'bucket=8']) {
+    await call().get(loaded).set('Cookie', cookie).expect(200);
+  }
+  // Of the two who have no order the second reads the page of the first.
+  expect(sentHolders()).toEqual([holder, 'o'.repeat(43), undefined]);
+});
+
+it('is none that a browser names by a header, or that can’t be one', async () => {
+  await call().get(ordersPath).set('X-Order-Holder', holder);
+  await call().get(ordersPath).set('Cookie', 'orders=short');
+  expect(sentHolders()).toEqual([undefined, undefined]);
+});
+
+it('lets forms lead to the payment provider, where there is one, and from its browser alone', async () => {
+  const policyOf = async (cookie: string) => {
+    const page = await call().get('/page/markup').set('Cookie', cookie);
+    const policy = String(page.headers['content-security-policy']);
+    return /form-action ([^;]*)/.exec(policy)?.[1];
+  };
+  expect(await policyOf('bucket=7')).toBe("'self'");
+  expect(await policyOf(`orders=${holder}`)).toBe(`'self' ${pay}`);
+});
+
+it('tells the dealer API where the shopper is, with the port, and who signed a webhook', async () => {
+  await call().get(ordersPath).set('Host', 'localhost:8443').set('X-Forwarded-Proto', 'https');
+  await call()
+    .post('/api/v2/payment-webhook')
+    .set({ 'webhook-id': 'a', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' })
+    .send({});
+  const [order, webhook] = site.dealerApi.received;
+  expect(order?.headers).toMatchObject({
+    'x-forwarded-host': 'localhost:8443',
+    'x-forwarded-proto': 'https',
+  });
+  expect(webhook?.headers).toMatchObject({
+    'webhook-id': 'a',
+    'webhook-timestamp': '1',
+    'webhook-signature': 'v1,x',
+  });
+});
+
+it('takes more webhooks of one address than writes', async () => {
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 70; sent += 1) {
+    statuses.add((await call().post('/api/v2/payment-webhook').send({})).status);
+  }
+  expect([...statuses]).toEqual([200]);
+});

@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+const startLimitMs = 60_000;
+const restartMs = 500;
+
+const readySchema = z.object({ ready: z.literal(true), port: z.number().int() });
+
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code = 'service-not-started';
+}
+
+export interface ServiceProcess {
+  origin: string;
+  stop(): void;
+}
+
+interface ServiceOptions {
+  /** As a sentence calls it: 'the embedded dealer API'. */
+  called: string;
+  /** Module that is run, such as `dealer-api/main`. */
+  entry: string;
+  /** All that it learns of the environment, beside PORT. */
+  env: Readonly<Record<string, string>>;
+  logger: Logger;
+}
+
+/**
+ * Starts a service that the site brings on a free loopback port, and again on the same port should
+ * it die.
+ * @throws ServiceError with its own last words when it does not start
+ */
+export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
+  let stopped = false;
+  let child = launch(options, 0);
+  const port = await portOf(child.process, child.words, options.called);
+  child.starting = false;
+
+  function keepAlive(): void {
+    child.process.once('exit', (code, signal) => {
+      if (stopped) return;
+      options.logger.error({ code, signal }, `${options.called} died and is started again`);
+      setTimeout(() => {
+        if (stopped) return;
+        child = launch(options, port);
+        keepAlive();
+      }, restartMs).unref();
+    });
+  }
+  keepAlive();
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop() {
+      stopped = true;
+      child.process.kill('SIGTERM');
+    },
+  };
+}
+
+function launch({ entry, env }: ServiceOptions, port: number) {
+  const words: string[] = [];
+  // The last words of a first start are told once, by the error.
+  const child = { starting: port === 0 };
+  const process_ = fork(fileURLToPath(import.meta.resolve(entry)), {
+    env: { HOST: '127.0.0.1', ...env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (child.starting) words.push(text);
+    else process.stderr.write(text);
+  });
+  return Object.assign(child, { process: process_, words });
+}
+
+function portOf(child: ChildProcess, words: string[], called: string): Promise<number> {
+  const failed = (what: string) => new ServiceError(`${sentenceOf(called)} ${what}`);
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(failed('did not start in a minute')), startLimitMs);
+    child.once('message', (message) => {
+      clearTimeout(limit);
+      const ready = readySchema.safeParse(message);
+      if (ready.success) resolve(ready.data.port);
+      else reject(failed('started with a message that is not understood'));
+    });
+    // Not at its exit: its last words may still be on the way.
+    child.once('close', () => {
+      clearTimeout(limit);
+      const said = words.join('').trim().split('\n').at(-1);
+      reject(said ? new ServiceError(said) : failed('ended at its start'));
+    });
+  });
+}
+
+const sentenceOf = (called: string) => called.charAt(0).toUpperCase() + called.slice(1);

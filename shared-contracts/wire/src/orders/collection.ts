@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema, requiredTextSchema } from '../forms/form-values.ts';
+import { daySchema, orderWriteShape } from './order-fields.ts';
+
+const CHOOSE_DAY = 'Choose a day from the list';
+const POSTCODE = 'Enter a full postcode like BS1 4ZZ';
+const line = (enter: string) => requiredTextSchema(enter, 100, 'Use 100 characters or fewer');
+
+const collectSchema = z.object({
+  method: z.literal('collection'),
+  /** ISO day, one of `order.handover.collection_days`. */
+  date: daySchema(CHOOSE_DAY),
+  ...orderWriteShape,
+});
+
+const deliverSchema = z.object({
+  method: z.literal('delivery'),
+  /** ISO day, one of `order.handover.delivery_days`. */
+  date: daySchema(CHOOSE_DAY),
+  line1: line('Enter the first line of your address'),
+  line2: optionalTextSchema('The second line of your address', 100),
+  city_town: line('Enter your town or city'),
+  postcode: z.pipe(
+    requiredTextSchema(POSTCODE, 10, POSTCODE),
+    z.pipe(
+      z.transform((text: string) => text.replace(/\s+/gu, '').toUpperCase()),
+      z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/, { error: POSTCODE })),
+    ),
+  ),
+  ...orderWriteShape,
+});
+
+/** The section `collection` of an order: where and when the vehicle is handed over. */
+export const saveCollectionSchema = z.discriminatedUnion('method', [collectSchema, deliverSchema], {
+  error: 'Choose collection or delivery',
+});
+export type SaveCollection = z.input<typeof saveCollectionSchema>;
+
+/** As the order holds it; `address` is null for a collection. */
+export const collectionSchema = z.object({
+  method: z.enum(['collection', 'delivery']),
+  date: z.string(),
+  address: z.nullable(
+    z.object({
+      line1: z.string(),
+      line2: z.nullable(z.string()),
+      city_town: z.string(),
+      postcode: z.string(),
+    }),
+  ),
+});
+export type OrderCollection = z.infer<typeof collectionSchema>;
+
+/** A day on which the vehicle can be had; times as the site keeps them, null for a delivery. */
+export const handoverDaySchema = z.object({
+  date: z.string(),
+  time_open: z.nullable(z.string()),
+  time_closed: z.nullable(z.string()),
+});
+
+/** The choices of the section `collection` (S197: canDeliver, chooseCollection, weekendCollection). */
+export const handoverSchema = z.object({
+  can_deliver: z.boolean(),
+  /** Whether the vehicle stands at a site that it can be collected from. */
+  choose_collection: z.boolean(),
+  /** Whether that site hands vehicles over at a weekend. */
+  weekend_collection: z.boolean(),
+  site: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+  collection_days: z.array(handoverDaySchema),
+  delivery_days: z.array(handoverDaySchema),
+});
+export type Handover = z.infer<typeof handoverSchema>;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { requiredTextSchema } from '../forms/form-values.ts';
+
+/** Fields of an order's writes: a form sends text, a script sends numbers; both mean the same. */
+
+/** A whole number, also as text with commas. */
+export function wholeNumberSchema(enter: string, { min, max }: { min: number; max: number }) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], { error: enter }),
+      z.transform((value) => {
+        const bare = String(value).replace(/[,\s]/gu, '');
+        return /^\d{1,12}$/u.test(bare) ? Number(bare) : Number.NaN;
+      }),
+    ),
+    z.number({ error: enter }).check(z.gte(min, { error: enter }), z.lte(max, { error: enter })),
+  );
+}
+
+/** An amount in pounds; currency signs, commas and spaces are how people write money (S11). */
+export function poundsSchema(enter: string, max: number) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], { error: enter }),
+      z.transform((value) => {
+        const bare = String(value).replace(/[\p{Sc},\s]/gu, '');
+        return /^\d{1,9}(\.\d{1,2})?$/u.test(bare) ? Number(bare) : Number.NaN;
+      }),
+    ),
+    z.number({ error: enter }).check(z.gte(0, { error: enter }), z.lte(max, { error: enter })),
+  );
+}
+
+/** One of several, each with its own words where none was chosen. */
+export function choiceSchema<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  choose: string,
+) {
+  return z.enum(values, { error: choose });
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function daySchema(choose: string) {
+  return requiredTextSchema(choose, 10, choose).check(z.regex(ISO_DAY, { error: choose }));
+}
+
+const staleVersion = 'Open your order again: it can’t be told which version of it this page shows';
+
+/**
+ * What every write of an order carries. `version` is that of the order as the page shows it: has it
+ * been changed since, in another tab, the write is refused with 409 and nothing is overwritten.
+ */
+export const orderWriteShape = {
+  version: wholeNumberSchema(staleVersion, { min: 1, max: 1_000_000_000 }),
+  /**
+   * The same as the header `Idempotency-Key`, for forms, which can't send one. A write that is sent
+   * again under its key is answered with the order as it is now, and done once.
+   */
+  idempotency_key: z.optional(
+    z.string().check(z.trim(), z.maxLength(200, { error: 'The key is too long' })),
+  ),
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { isTicked, requiredTextSchema } from '../forms/form-values.ts';
+import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
+import { orderLimits } from './order-limits.ts';
+
+/** What a vehicle taken in part exchange must keep to (S165). */
+export const partExchangeConditions = [
+  'You are the registered keeper and have a valid V5C',
+  'It has a valid MOT',
+  'The mileage that you gave is accurate',
+  'It has its service history',
+  'You have at least one set of keys',
+  'It has not been in a major accident and is no insurance write-off (categories C, D, S and N)',
+  'It has no mechanical faults',
+  'Its tyres are safe and legal',
+  'No warning lights show on its dashboard',
+  'Its electrics work',
+  'It is in good condition',
+  'It has not been used as a taxi, by a driving school or by a civil authority',
+  'It was first registered in the UK',
+  'It has not been modified',
+] as const;
+
+/** S164: said where the part exchange is worth more than the vehicle to buy. */
+export const PART_EXCHANGE_TOO_HIGH =
+  'Your part exchange is valued higher than the vehicle that you are buying. Please complete your order without a part exchange, and our sales team will help you with it.';
+
+/** S164: refused above the price of the vehicle to buy; equal to it is allowed. Both in pounds. */
+export function isPartExchangeTooHigh(value: number, price: number): boolean {
+  return Math.round(value * 100) > Math.round(price * 100);
+}
+
+export const partExchangeGrades = ['showroom', 'good', 'average', 'belowAverage', 'poor'] as const;
+
+const REGISTRATION = 'Enter a registration like AB12 CDE';
+const CONDITIONS = 'Confirm that your vehicle meets the conditions';
+
+const partExchangeOfferedSchema = z.object({
+  has_part_exchange: z.literal('yes'),
+  registration: z.pipe(
+    requiredTextSchema(REGISTRATION, 12, REGISTRATION),
+    z.pipe(
+      z.transform((text: string) => text.replace(/\s+/gu, '').toUpperCase()),
+      z.string().check(z.regex(/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,7}$/, { error: REGISTRATION })),
+    ),
+  ),
+  /** Miles. */
+  mileage: wholeNumberSchema('Enter its mileage in miles, such as 42,000', {
+    min: 0,
+    max: 999_999,
+  }),
+  condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
+  /** Pounds: what the vehicle was valued at, to be confirmed when we see it. */
+  value: poundsSchema(
+    'Enter what it was valued at in pounds, such as £4,500',
+    orderLimits.maxPartExchange,
+  ),
+  conditions_accepted: z.pipe(
+    z
+      .optional(z.union([z.boolean(), z.string(), z.number()], { error: CONDITIONS }))
+      .check(z.refine(isTicked, { error: CONDITIONS })),
+    z.transform(() => true as const),
+  ),
+  ...orderWriteShape,
+});
+
+const noPartExchangeSchema = z.object({
+  has_part_exchange: z.literal('no'),
+  ...orderWriteShape,
+});
+
+/** The section `partExchange` of an order: a vehicle given in part exchange, or none. */
+export const savePartExchangeSchema = z.discriminatedUnion(
+  'has_part_exchange',
+  [partExchangeOfferedSchema, noPartExchangeSchema],
+  { error: 'Choose whether you have a vehicle to part exchange' },
+);
+export type SavePartExchange = z.input<typeof savePartExchangeSchema>;
+
+/** As the order holds it. */
+export const partExchangeSchema = z.object({
+  registration: z.string(),
+  mileage: z.number(),
+  condition: z.enum(partExchangeGrades),
+  /** Pounds. */
+  value: z.number(),
+});
+export type PartExchange = z.infer<typeof partExchangeSchema>;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { optionalTextSchema } from '../forms/form-values.ts';
+import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
+
+/** How the vehicle is paid for (S148); the wire says `type`, as S195 does. */
+export const paymentTypes = ['finance', 'cash'] as const;
+/** Products of finance that can be ordered (S195, S216). */
+export const orderProducts = ['PCP', 'HP'] as const;
+export const employmentStatuses = [
+  'employed',
+  'self-employed',
+  'retired',
+  'student',
+  'homemaker',
+  'unemployed',
+] as const;
+
+const term = wholeNumberSchema('Choose a term in months', { min: 12, max: 60 });
+const mileage = wholeNumberSchema('Enter how many miles you drive a year', {
+  min: 1_000,
+  max: 40_000,
+});
+const deposit = poundsSchema('Enter a deposit in pounds, such as £250', 1_000_000);
+const months = wholeNumberSchema('Enter how many months', { min: 0, max: 840 });
+
+/**
+ * The answers of `financeQuestions.employmentHistory` (S197). A form sends them flat: what the
+ * shopper does now, and what they did before, where that is needed to fill three years.
+ */
+const employmentShape = {
+  employment_status: choiceSchema(employmentStatuses, 'Choose what you do for a living'),
+  occupation: optionalTextSchema('Your occupation', 100),
+  employer: optionalTextSchema('Your employer', 100),
+  employment_months: months,
+  previous_employment_status: z.optional(
+    z.pipe(
+      z.union([z.literal(''), z.enum(employmentStatuses)], { error: 'Choose from the list' }),
+      z.transform((value) => (value === '' ? undefined : value)),
+    ),
+  ),
+  previous_occupation: optionalTextSchema('Your occupation before', 100),
+  previous_employer: optionalTextSchema('Your employer before', 100),
+  previous_employment_months: z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      months,
+    ]),
+  ),
+};
+
+const financeSchema = z.object({
+  type: z.literal('finance'),
+  product_type: choiceSchema(orderProducts, 'Choose a finance product'),
+  /** Months: at most 48 for PCP, 60 for HP. */
+  term,
+  /** Pounds that are paid beside the part exchange; below 99 it becomes 99 (`order.notices`). */
+  deposit,
+  /** Miles a year. */
+  mileage,
+  ...employmentShape,
+  ...orderWriteShape,
+});
+
+const cashSchema = z.object({ type: z.literal('cash'), ...orderWriteShape });
+
+/** The section `paymentMethod` of an order. */
+export const savePaymentMethodSchema = z.discriminatedUnion('type', [financeSchema, cashSchema], {
+  error: 'Choose how you would like to pay',
+});
+export type SavePaymentMethod = z.input<typeof savePaymentMethodSchema>;
+
+/** What the shopper chose of the finance (S195, S196); `deposit` in pounds, `mileage` a year. */
+export const financeOptionsSchema = z.object({
+  type: z.enum(paymentTypes),
+  product_type: z.enum(orderProducts),
+  term: z.number(),
+  deposit: z.number(),
+  mileage: z.number(),
+});
+export type FinanceOptions = z.infer<typeof financeOptionsSchema>;
+
+export const employmentSchema = z.object({
+  status: z.enum(employmentStatuses),
+  occupation: z.nullable(z.string()),
+  employer: z.nullable(z.string()),
+  months: z.number(),
+});
