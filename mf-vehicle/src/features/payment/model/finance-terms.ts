@@ -1,0 +1,40 @@
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import { parsePounds } from '@contracts/wire/format/money';
+import type { Order } from '@contracts/wire/orders/order';
+import { textOf, type StepValues } from '../../../entities/order/model/step-values.ts';
+
+/** What figures are worked out with; pounds, months, miles a year. */
+export interface FinanceTerms {
+  product: CreditProduct;
+  term: number;
+  mileage: number;
+  /** Part exchange included. */
+  deposit: number;
+}
+
+/** What the fields hold, where figures can be worked out of it. */
+export function financeTerms(values: StepValues, { partex }: Order): FinanceTerms | null {
+  const term = Number(textOf(values, 'term'));
+  const mileage = parsePounds(textOf(values, 'mileage'));
+  const deposit = parsePounds(textOf(values, 'deposit'));
+  if (!Number.isInteger(term) || term < 1 || deposit === null) return null;
+  if (mileage === null || !Number.isInteger(mileage) || mileage < 1) return null;
+  return {
+    product: textOf(values, 'product_type') === 'HP' ? 'HP' : 'PCP',
+    term,
+    mileage,
+    deposit: deposit + (partex?.value ?? 0),
+  };
+}
+
+/** Whether these are the terms that the order was quoted for: then nothing is asked. */
+export function isQuoted(terms: FinanceTerms, order: Order): boolean {
+  const { type, product_type, term, mileage, deposit } = order.finance_options;
+  return (
+    type === 'finance' &&
+    terms.product === product_type &&
+    terms.term === term &&
+    terms.mileage === mileage &&
+    terms.deposit === deposit + order.valuation_deposit
+  );
+}

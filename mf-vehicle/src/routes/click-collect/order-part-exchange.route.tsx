@@ -1,0 +1,24 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { useLoaderData } from '@contracts/platform/router';
+import { OrderPage } from '../../entities/order/components/order-page.tsx';
+import { PartExchangeForm } from '../../features/part-exchange/components/part-exchange-form.tsx';
+import { loadOrderStep, orderHead, type OrderStepData } from './order-step.ts';
+
+export function loader(args: LoaderArgs) {
+  return loadOrderStep(args, 'part-exchange');
+}
+
+export const head = orderHead('part-exchange');
+
+export function Component() {
+  const { order, refused } = useLoaderData<OrderStepData>();
+  return (
+    <OrderPage
+      order={order}
+      step="part-exchange"
+      lead="What your vehicle is worth comes off the price."
+    >
+      <PartExchangeForm order={order} refused={refused} />
+    </OrderPage>
+  );
+}

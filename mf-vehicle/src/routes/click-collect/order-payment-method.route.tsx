@@ -1,0 +1,24 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { useLoaderData } from '@contracts/platform/router';
+import { OrderPage } from '../../entities/order/components/order-page.tsx';
+import { PaymentForm } from '../../features/payment/components/payment-form.tsx';
+import { loadOrderStep, orderHead, type OrderStepData } from './order-step.ts';
+
+export function loader(args: LoaderArgs) {
+  return loadOrderStep(args, 'payment-method');
+}
+
+export const head = orderHead('payment-method');
+
+export function Component() {
+  const { order, refused } = useLoaderData<OrderStepData>();
+  return (
+    <OrderPage
+      order={order}
+      step="payment-method"
+      lead="Nothing is paid yet, and nothing is applied for."
+    >
+      <PaymentForm order={order} refused={refused} />
+    </OrderPage>
+  );
+}
