@@ -5,9 +5,12 @@ it.each([
   [true, false, ['finance']],
   [false, true, ['cash']],
   [false, false, []],
-])('S148: with a quote %p and payable in full %p it offers %j', (finance, canPayInFull, methods) => {
-  expect(paymentMethods({ finance, canPayInFull })).toEqual(methods);
-});
+])(
+  'S148: with a quote %p and payable in full %p it offers %j',
+  (finance, canPayInFull, methods) => {
+    expect(paymentMethods({ finance, canPayInFull })).toEqual(methods);
+  },
+);
 
 it('S195: takes what was asked for where it can be had, else finance first', () => {
   const both = { finance: true, canPayInFull: true };

@@ -1,4 +1,8 @@
-import { filledOrderFixture, orderFixture, paymentFixture } from '../../../testing/order.fixture.ts';
+import {
+  filledOrderFixture,
+  orderFixture,
+  paymentFixture,
+} from '../../../testing/order.fixture.ts';
 import { mayOpen, nextStep, orderSteps, shownSteps } from './order-steps.ts';
 
 const none = orderFixture().sections;
@@ -10,9 +14,9 @@ it('S197: leads through every section that is not saved, then to review, deposit
   expect(at(orderFixture({ sections: { ...none, compliance: true, partExchange: true } }))).toBe(
     'payment-method',
   );
-  expect(at(orderFixture({ sections: { ...filledOrderFixture().sections, collection: false } }))).toBe(
-    'collection',
-  );
+  expect(
+    at(orderFixture({ sections: { ...filledOrderFixture().sections, collection: false } })),
+  ).toBe('collection');
   expect(at(filledOrderFixture())).toBe('review');
   expect(at(filledOrderFixture({ reviewed: true }))).toBe('deposit');
   for (const state of ['placed', 'cancelled', 'expired'] as const) {

@@ -10,10 +10,7 @@ it('S146: offers to build a deal, and to ask, before there is one', () => {
 });
 
 it('S146: names what the deal ends in by how it is paid for', () => {
-  expect(words('step-2', 'panel', 'finance')).toEqual([
-    'Apply For Finance & Order',
-    'Enquire Now',
-  ]);
+  expect(words('step-2', 'panel', 'finance')).toEqual(['Apply For Finance & Order', 'Enquire Now']);
   expect(words('step-2', 'panel', 'cash')).toEqual(['Proceed to Order', 'Enquire Now']);
 });
 
