@@ -1,8 +1,9 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { OrderPage } from '../../entities/order/components/order-page.tsx';
+import type { StepPage } from '../../entities/order/model/step-page.ts';
 import { HandoverForm } from '../../features/handover/components/handover-form.tsx';
-import { loadOrderStep, orderHead, type OrderStepData } from './order-step.ts';
+import { loadOrderStep, orderHead } from './order-step.ts';
 
 export function loader(args: LoaderArgs) {
   return loadOrderStep(args, 'collection');
@@ -11,10 +12,14 @@ export function loader(args: LoaderArgs) {
 export const head = orderHead('collection');
 
 export function Component() {
-  const { order, refused } = useLoaderData<OrderStepData>();
+  const page = useLoaderData<StepPage>();
   return (
-    <OrderPage order={order} step="collection" lead="Come and get it, or have it brought to you.">
-      <HandoverForm order={order} refused={refused} />
+    <OrderPage
+      order={page.order}
+      step="collection"
+      lead="Come and get it, or have it brought to you."
+    >
+      <HandoverForm {...page} />
     </OrderPage>
   );
 }

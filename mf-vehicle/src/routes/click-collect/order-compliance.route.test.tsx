@@ -56,7 +56,7 @@ it('saves the step and goes on to the next (S197)', async () => {
         disclosure_accepted: '1',
         _terms_accepted: '1',
         version: '3',
-        idempotency_key: 'compliance-3',
+        idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
       },
     ],
   ]);

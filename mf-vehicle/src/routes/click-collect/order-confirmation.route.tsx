@@ -2,11 +2,12 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { askPayment } from '../../entities/order/api/ask-payment.ts';
 import { OrderPage } from '../../entities/order/components/order-page.tsx';
+import type { StepPage } from '../../entities/order/model/step-page.ts';
 import { OrderOutcome } from '../../features/deposit/components/order-outcome.tsx';
-import { loadOrderStep, orderHead, type OrderStepData } from './order-step.ts';
+import { loadOrderStep, orderHead } from './order-step.ts';
 
 /** The provider is asked first: a shopper who comes back from it is told what it knows. */
-export async function loader(args: LoaderArgs): Promise<OrderStepData> {
+export async function loader(args: LoaderArgs): Promise<StepPage> {
   const { services, request, params } = args;
   await services.optional({ signal: request.signal }, (ends) =>
     askPayment(services.http, params['order'] ?? '', ends),
@@ -17,10 +18,10 @@ export async function loader(args: LoaderArgs): Promise<OrderStepData> {
 export const head = orderHead('confirmation');
 
 export function Component() {
-  const { order } = useLoaderData<OrderStepData>();
+  const page = useLoaderData<StepPage>();
   return (
-    <OrderPage order={order} step="confirmation">
-      <OrderOutcome order={order} />
+    <OrderPage order={page.order} step="confirmation">
+      <OrderOutcome order={page.order} />
     </OrderPage>
   );
 }

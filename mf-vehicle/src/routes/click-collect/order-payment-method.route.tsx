@@ -1,8 +1,9 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { OrderPage } from '../../entities/order/components/order-page.tsx';
+import type { StepPage } from '../../entities/order/model/step-page.ts';
 import { PaymentForm } from '../../features/payment/components/payment-form.tsx';
-import { loadOrderStep, orderHead, type OrderStepData } from './order-step.ts';
+import { loadOrderStep, orderHead } from './order-step.ts';
 
 export function loader(args: LoaderArgs) {
   return loadOrderStep(args, 'payment-method');
@@ -11,14 +12,14 @@ export function loader(args: LoaderArgs) {
 export const head = orderHead('payment-method');
 
 export function Component() {
-  const { order, refused } = useLoaderData<OrderStepData>();
+  const page = useLoaderData<StepPage>();
   return (
     <OrderPage
-      order={order}
+      order={page.order}
       step="payment-method"
       lead="Nothing is paid yet, and nothing is applied for."
     >
-      <PaymentForm order={order} refused={refused} />
+      <PaymentForm {...page} />
     </OrderPage>
   );
 }

@@ -1,8 +1,9 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { OrderPage } from '../../entities/order/components/order-page.tsx';
+import type { StepPage } from '../../entities/order/model/step-page.ts';
 import { ReviewOrder } from '../../features/review/components/review-order.tsx';
-import { loadOrderStep, orderHead, type OrderStepData } from './order-step.ts';
+import { loadOrderStep, orderHead } from './order-step.ts';
 
 export function loader(args: LoaderArgs) {
   return loadOrderStep(args, 'review');
@@ -11,10 +12,14 @@ export function loader(args: LoaderArgs) {
 export const head = orderHead('review');
 
 export function Component() {
-  const { order, refused } = useLoaderData<OrderStepData>();
+  const page = useLoaderData<StepPage>();
   return (
-    <OrderPage order={order} step="review" lead="Check it once more. Nothing is paid on this page.">
-      <ReviewOrder order={order} refused={refused} />
+    <OrderPage
+      order={page.order}
+      step="review"
+      lead="Check it once more. Nothing is paid on this page."
+    >
+      <ReviewOrder {...page} />
     </OrderPage>
   );
 }

@@ -1,4 +1,3 @@
-import type { Order } from '@contracts/wire/orders/order';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -11,12 +10,7 @@ import {
   stepTitles,
   type OrderStep,
 } from '../../entities/order/model/order-steps.ts';
-
-export interface OrderStepData {
-  order: Order;
-  /** Why a form that was sent without a script was refused; null where none was. */
-  refused: string | null;
-}
+import { newWriteKey, type StepPage } from '../../entities/order/model/step-page.ts';
 
 /**
  * The order of a step's page.
@@ -26,12 +20,16 @@ export interface OrderStepData {
 export async function loadOrderStep(
   { request, url, params, services }: LoaderArgs,
   step: OrderStep,
-): Promise<OrderStepData> {
+): Promise<StepPage> {
   const id = params['order'] ?? '';
   const order = await fetchOrder(services.http, id, request.signal);
   if (order === null) throw redirect(unknownOrderPath(id));
   if (!mayOpen(step, order)) throw redirect(stepPath(order.id, nextStep(order)));
-  return { order, refused: url.searchParams.get(REFUSED_PARAMETER) };
+  return {
+    order,
+    refused: url.searchParams.get(REFUSED_PARAMETER),
+    writeKey: newWriteKey(),
+  };
 }
 
 export function unknownOrderPath(order: string): string {
@@ -40,7 +38,7 @@ export function unknownOrderPath(order: string): string {
 
 /** Orders are for nobody but who ordered. */
 export function orderHead(step: OrderStep) {
-  return ({ brand }: HeadArgs<OrderStepData>): Head => ({
+  return ({ brand }: HeadArgs<StepPage>): Head => ({
     title: `${stepTitles[step]} | Your order | ${brand.name}`,
     noindex: true,
   });

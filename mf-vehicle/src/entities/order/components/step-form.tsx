@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
-import type { Order, OrderSection } from '@contracts/wire/orders/order';
+import type { OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { sectionCall } from '../model/order-calls.ts';
 import { sectionSteps, stepPath } from '../model/order-steps.ts';
+import type { StepPage } from '../model/step-page.ts';
 import type { StepValues } from '../model/step-values.ts';
 import { useStepForm } from '../model/use-step-form.ts';
 import { WriteFields } from './write-fields.tsx';
@@ -17,14 +18,12 @@ export interface StepFields {
   field(name: string): { id: string; name: string; error: string | null };
 }
 
-interface StepFormProps {
-  order: Order;
+interface StepFormProps extends StepPage {
   section: OrderSection;
   /** What the order holds, as the fields show it. */
   saved: StepValues;
   /** Fields that a message can lead to, in their order. */
   fields: readonly string[];
-  refused: string | null;
   children: (fields: StepFields) => ReactNode;
 }
 
@@ -32,7 +31,8 @@ interface StepFormProps {
  * A step that is filled in: an ordinary form that posts to the dealer API, which a script checks and
  * sends by itself once it is there.
  */
-export function StepForm({ order, section, saved, fields, refused, children }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { order, section, saved, fields, refused, writeKey, children } = props;
   const { tried, sending, draft, values, submit } = useStepForm({ order, section, saved, refused });
   const errorOf = (name: string) =>
     tried.errors.find(({ field }) => field === name)?.message ?? null;
@@ -57,7 +57,7 @@ export function StepForm({ order, section, saved, fields, refused, children }: S
         value={pathTo('/click-collect/:order', { order: order.id })}
       />
       <input type="hidden" name={HERE_FIELD} value={here} />
-      <WriteFields order={order} what={section} />
+      <WriteFields order={order} writeKey={writeKey} />
       {/* A draft that is found fills the fields anew. */}
       <Fragment key={draft === null ? 'order' : 'draft'}>
         {children({ values, field: (name) => ({ id: name, name, error: errorOf(name) }) })}

@@ -1,20 +1,11 @@
-import type { Order } from '@contracts/wire/orders/order';
+import type { StepPage } from '../model/step-page.ts';
 
-interface WriteFieldsProps {
-  order: Pick<Order, 'version'>;
-  /** What is written: a section, a review, a payment. */
-  what: string;
-}
-
-/**
- * What every write of an order carries: which version of it was on the page, and a key under which
- * a form that is sent twice counts once. A version is written upon once, so that it makes the key.
- */
-export function WriteFields({ order: { version }, what }: WriteFieldsProps) {
+/** What every write of an order carries: which version of it was on the page, and the key of the page. */
+export function WriteFields({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
   return (
     <>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="idempotency_key" value={`${what}-${version}`} />
+      <input type="hidden" name="version" value={order.version} />
+      <input type="hidden" name="idempotency_key" value={writeKey} />
     </>
   );
 }

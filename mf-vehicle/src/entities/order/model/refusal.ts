@@ -55,7 +55,8 @@ export function refusalsOf(error: unknown): readonly FieldError[] {
   if (!isHttpError(error) || error.status === 0) return [unreachable];
   if (error.status === 422 && error.errors.length > 0) return error.errors;
   const code = error.status === 409 ? (error.errors[0]?.field ?? '') : String(error.status);
-  return [Object.hasOwn(byCode, code) ? (byCode[code] ?? unreachable) : unreachable];
+  const other = error.status === 409 ? elsewhere : unreachable;
+  return [Object.hasOwn(byCode, code) ? (byCode[code] ?? other) : other];
 }
 
 /** Whether the order has to be loaded anew: this page shows what is not so any more. */

@@ -1,6 +1,5 @@
 import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
 import { DISCLOSURE_TEXT } from '@contracts/wire/orders/compliance';
-import type { Order } from '@contracts/wire/orders/order';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { CheckboxField, TextField } from '@contracts/ui/field';
@@ -8,10 +7,11 @@ import { FieldGroup } from '@contracts/ui/field-group';
 import { StepForm } from '../../../entities/order/components/step-form.tsx';
 import { isTickedIn, listOf, textOf } from '../../../entities/order/model/step-values.ts';
 import { complianceFields, complianceValues } from '../model/compliance-fields.ts';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
 
 /** Who orders, and what they have read before they do. */
-export function ComplianceForm({ order, refused }: { order: Order; refused: string | null }) {
+export function ComplianceForm({ order, refused, writeKey }: StepPage) {
   const { brand } = useHost();
   return (
     <StepForm
@@ -20,6 +20,7 @@ export function ComplianceForm({ order, refused }: { order: Order; refused: stri
       saved={complianceValues(order)}
       fields={complianceFields}
       refused={refused}
+      writeKey={writeKey}
     >
       {({ values, field }) => (
         <>

@@ -1,6 +1,5 @@
 import { formatPounds } from '@contracts/wire/format/money';
 import { HERE_FIELD } from '@contracts/wire/forms/form-navigation';
-import type { Order } from '@contracts/wire/orders/order';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { Notice } from '@contracts/ui/notice';
@@ -9,10 +8,11 @@ import { paymentCall } from '../../../entities/order/model/order-calls.ts';
 import { stepPath } from '../../../entities/order/model/order-steps.ts';
 import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
 import { unpaidWords } from '../model/payment-outcome.ts';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './pay-deposit.module.css';
 
 /** The reservation deposit: on to the payment provider's own page, where the card is typed. */
-export function PayDeposit({ order, refused }: { order: Order; refused: string | null }) {
+export function PayDeposit({ order, refused, writeKey }: StepPage) {
   const refusal = refusalOfCode(refused);
   const amount = formatPounds(order.sums.reservation_deposit);
   const unpaid = order.payment === null ? null : unpaidWords(order.payment);
@@ -38,7 +38,7 @@ export function PayDeposit({ order, refused }: { order: Order; refused: string |
       <form className={classes.pay} method="post" action={paymentCall(order.id)}>
         <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'deposit')} />
         <input type="hidden" name="return_path" value={stepPath(order.id, 'confirmation')} />
-        <WriteFields order={order} what={`payment-${order.payment?.id ?? 'first'}`} />
+        <WriteFields order={order} writeKey={writeKey} />
         <Button type="submit" variant="primary">
           {unpaid === null ? `Pay ${amount} by card` : `Try again to pay ${amount} by card`}
         </Button>

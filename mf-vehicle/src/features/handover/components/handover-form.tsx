@@ -6,10 +6,11 @@ import { textOf } from '../../../entities/order/model/step-values.ts';
 import { handoverDays } from '../model/handover-days.ts';
 import { handoverFields, handoverValues } from '../model/handover-fields.ts';
 import { DayChoice } from './day-choice.tsx';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './handover-form.module.css';
 
 /** Where and when the vehicle is handed over. */
-export function HandoverForm({ order, refused }: { order: Order; refused: string | null }) {
+export function HandoverForm({ order, refused, writeKey }: StepPage) {
   const { handover } = order;
   return (
     <StepForm
@@ -18,6 +19,7 @@ export function HandoverForm({ order, refused }: { order: Order; refused: string
       saved={handoverValues(order)}
       fields={handoverFields}
       refused={refused}
+      writeKey={writeKey}
     >
       {(step) => (
         // Which days and fields belong to which way, the style sheet knows: no script is needed.

@@ -1,4 +1,3 @@
-import type { Order } from '@contracts/wire/orders/order';
 import { partExchangeConditions } from '@contracts/wire/orders/part-exchange';
 import { CheckboxField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
@@ -6,10 +5,11 @@ import { StepForm, type StepFields } from '../../../entities/order/components/st
 import { isTickedIn, textOf } from '../../../entities/order/model/step-values.ts';
 import { partExchangeFields, partExchangeValues } from '../model/part-exchange-fields.ts';
 import { gradeOptions } from '../model/part-exchange-grades.ts';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './part-exchange-form.module.css';
 
 /** A vehicle given in part exchange, or none. */
-export function PartExchangeForm({ order, refused }: { order: Order; refused: string | null }) {
+export function PartExchangeForm({ order, refused, writeKey }: StepPage) {
   return (
     <StepForm
       order={order}
@@ -17,6 +17,7 @@ export function PartExchangeForm({ order, refused }: { order: Order; refused: st
       saved={partExchangeValues(order)}
       fields={partExchangeFields}
       refused={refused}
+      writeKey={writeKey}
     >
       {(step) => (
         // What a 'no' needs not is hidden by the style sheet: the form works without a script.

@@ -10,6 +10,7 @@ import { paymentFields, paymentValues } from '../model/payment-fields.ts';
 import { EmploymentFields } from './employment-fields.tsx';
 import { FinanceFields } from './finance-fields.tsx';
 import { FinanceFigures } from './finance-figures.tsx';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './payment-form.module.css';
 
 const methodLabels = {
@@ -18,7 +19,7 @@ const methodLabels = {
 } as const;
 
 /** Monthly or in full; what finance costs, and what a lender asks (S197). */
-export function PaymentForm({ order, refused }: { order: Order; refused: string | null }) {
+export function PaymentForm({ order, refused, writeKey }: StepPage) {
   const choices = paymentChoicesOf(order);
   const [typed, setTyped] = useState<FinanceTerms | null | undefined>();
 
@@ -34,6 +35,7 @@ export function PaymentForm({ order, refused }: { order: Order; refused: string 
       saved={paymentValues(order)}
       fields={paymentFields}
       refused={refused}
+      writeKey={writeKey}
     >
       {(step) => (
         <div className={classes.question} onInput={follow}>

@@ -1,6 +1,5 @@
 import { formatPounds } from '@contracts/wire/format/money';
 import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
-import type { Order } from '@contracts/wire/orders/order';
 import { useHost } from '@contracts/platform/react';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -13,10 +12,11 @@ import { orderOffer } from '../../../entities/order/model/order-offer.ts';
 import { stepPath, stepTitles } from '../../../entities/order/model/order-steps.ts';
 import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
 import { reviewParts } from '../model/review-facts.ts';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './review-order.module.css';
 
 /** Everything that is ordered and what it costs, before anything is paid. */
-export function ReviewOrder({ order, refused }: { order: Order; refused: string | null }) {
+export function ReviewOrder({ order, refused, writeKey }: StepPage) {
   const { brand } = useHost();
   const refusal = refusalOfCode(refused);
   const offer = orderOffer(order);
@@ -50,7 +50,7 @@ export function ReviewOrder({ order, refused }: { order: Order; refused: string 
         <input type="hidden" name={NEXT_FIELD} value={stepPath(order.id, 'deposit')} />
         <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'review')} />
         <input type="hidden" name="fingerprint" value={order.sums.fingerprint} />
-        <WriteFields order={order} what="review" />
+        <WriteFields order={order} writeKey={writeKey} />
         <p>
           You reserve it with {formatPounds(order.sums.reservation_deposit)} by card. It is part of
           the price, and you get it back in full if you cancel.
