@@ -77,10 +77,12 @@ it('S195, S216: works figures out while one types, and says what it had to chang
     await screen.findByText('PCP runs for 48 months at most: these figures are for 48.'),
   ).toBeVisible();
   expect(screen.getByText('£300.50', { selector: 'strong' })).toBeVisible();
-  const asked = page.http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance').at(-1);
-  expect(asked?.query.toString()).toBe(
-    'stock_ids=104211&term=60&mileage=6000&deposit=50&deposit_type=amount',
-  );
+  await waitFor(() => {
+    const asked = page.http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
+    expect(asked.at(-1)?.query.toString()).toBe(
+      'stock_ids=104211&term=60&mileage=6000&deposit=50&deposit_type=amount',
+    );
+  });
 });
 
 it('counts a part exchange into the deposit that it asks with', async () => {

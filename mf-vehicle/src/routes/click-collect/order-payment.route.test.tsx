@@ -27,6 +27,7 @@ describe('the deposit', () => {
     expect(form).toHaveAttribute('action', `/api/v2/orders/${id}/payment`);
     expect(formEntries(form)).toMatchObject({
       return_path: `/click-collect/${id}/confirmation`,
+      _next: `/click-collect/${id}/confirmation`,
       _here: `/click-collect/${id}/deposit`,
       version: '9',
     });

@@ -1,5 +1,5 @@
 import { formatPounds } from '@contracts/wire/format/money';
-import { HERE_FIELD } from '@contracts/wire/forms/form-navigation';
+import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { Notice } from '@contracts/ui/notice';
@@ -36,6 +36,8 @@ export function PayDeposit({ order, refused, writeKey }: StepPage) {
         </li>
       </ul>
       <form className={classes.pay} method="post" action={paymentCall(order.id)}>
+        {/* Where it leads if there is nothing to pay any more; else the gateway leads to the provider. */}
+        <input type="hidden" name={NEXT_FIELD} value={stepPath(order.id, 'confirmation')} />
         <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'deposit')} />
         <input type="hidden" name="return_path" value={stepPath(order.id, 'confirmation')} />
         <WriteFields order={order} writeKey={writeKey} />

@@ -40,7 +40,7 @@ export function FinanceFigures({ order, terms }: FinanceFiguresProps) {
       />
     );
   }
-  const shown = tried === null ? orderOffer(order) : (answer.last ?? orderOffer(order));
+  const shown = tried === null || answer.last === undefined ? orderOffer(order) : answer.last;
   const pending = tried !== null && !(answer.status === 'answered' && !answer.outdated);
   return (
     <div className={classes.figures} aria-live="polite" aria-busy={pending}>
@@ -62,6 +62,7 @@ interface FiguresProps {
 function Figures({ offer, terms, disclosure }: FiguresProps) {
   return (
     <>
+      <h2 className={classes.heading}>What it costs</h2>
       <p className={classes.monthly}>
         <strong>{formatPoundsAndPence(offer.quote.RegularPayment)}</strong> a month
       </p>
