@@ -14,11 +14,7 @@ export const head = orderHead('collection');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage
-      order={page.order}
-      step="collection"
-      lead="Come and get it, or have it brought to you."
-    >
+    <OrderPage {...page} step="collection" lead="Come and get it, or have it brought to you.">
       <HandoverForm {...page} />
     </OrderPage>
   );

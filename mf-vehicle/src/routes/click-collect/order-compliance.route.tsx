@@ -14,11 +14,7 @@ export const head = orderHead('compliance');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage
-      order={page.order}
-      step="compliance"
-      lead="Who you are, so that we can hold it for you."
-    >
+    <OrderPage {...page} step="compliance" lead="Who you are, so that we can hold it for you.">
       <ComplianceForm {...page} />
     </OrderPage>
   );

@@ -4,6 +4,7 @@ import { askPayment } from '../../entities/order/api/ask-payment.ts';
 import { OrderPage } from '../../entities/order/components/order-page.tsx';
 import type { StepPage } from '../../entities/order/model/step-page.ts';
 import { OrderOutcome } from '../../features/deposit/components/order-outcome.tsx';
+import { paymentOutcome } from '../../features/deposit/model/payment-outcome.ts';
 import { loadOrderStep, orderHead } from './order-step.ts';
 
 /** The provider is asked first: a shopper who comes back from it is told what it knows. */
@@ -19,9 +20,11 @@ export const head = orderHead('confirmation');
 
 export function Component() {
   const page = useLoaderData<StepPage>();
+  const { order } = page;
+  const outcome = paymentOutcome(order);
   return (
-    <OrderPage order={page.order} step="confirmation">
-      <OrderOutcome order={page.order} />
+    <OrderPage {...page} step="confirmation" title={outcome.title} lead={outcome.words}>
+      <OrderOutcome {...page} outcome={outcome} />
     </OrderPage>
   );
 }

@@ -14,11 +14,7 @@ export const head = orderHead('deposit');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage
-      order={page.order}
-      step="deposit"
-      lead="It holds the vehicle for you until the handover."
-    >
+    <OrderPage {...page} step="deposit" lead="It holds the vehicle for you until the handover.">
       <PayDeposit {...page} />
     </OrderPage>
   );

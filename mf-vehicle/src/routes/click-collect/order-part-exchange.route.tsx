@@ -15,7 +15,7 @@ export function Component() {
   const page = useLoaderData<StepPage>();
   return (
     <OrderPage
-      order={page.order}
+      {...page}
       step="part-exchange"
       lead="What your vehicle is worth comes off the price."
     >

@@ -15,7 +15,7 @@ export function Component() {
   const page = useLoaderData<StepPage>();
   return (
     <OrderPage
-      order={page.order}
+      {...page}
       step="payment-method"
       lead="Nothing is paid yet, and nothing is applied for."
     >

@@ -14,11 +14,7 @@ export const head = orderHead('review');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage
-      order={page.order}
-      step="review"
-      lead="Check it once more. Nothing is paid on this page."
-    >
+    <OrderPage {...page} step="review" lead="Check it once more. Nothing is paid on this page.">
       <ReviewOrder {...page} />
     </OrderPage>
   );

@@ -14,9 +14,9 @@ import * as route from './orders.route.tsx';
 
 const known = orderFixture();
 const summary: OrderSummary = { ...known, vehicle: vehicleFixture() };
-const list = (data: readonly OrderSummary[], open = data.length) => ({
+const list = (data: readonly OrderSummary[], count = data.length) => ({
   data,
-  meta: { open, max_orders: 2, too_many_orders: open >= 2 },
+  meta: { open: count, max_orders: 2, too_many_orders: count >= 2 },
 });
 
 function open(answer: StubHandler = () => list([]), search = '') {

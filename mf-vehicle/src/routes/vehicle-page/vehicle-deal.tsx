@@ -29,13 +29,8 @@ export function VehicleDeal({ vehicle, deal, noun }: VehicleDealProps) {
         method={method}
         offer={offer}
         refused={deal.refused}
-      >
-        {offer === null ? (
-          <Price size="page" {...price} />
-        ) : (
-          <>
-            <Price size="page" {...price} monthly={monthlyPrice(offer)} />
-            <CreditSummary offer={offer} />
+        example={
+          offer && (
             <RepresentativeExample
               id="deal-example"
               offer={offer}
@@ -44,6 +39,15 @@ export function VehicleDeal({ vehicle, deal, noun }: VehicleDealProps) {
             >
               of this {noun}.
             </RepresentativeExample>
+          )
+        }
+      >
+        {offer === null ? (
+          <Price size="page" {...price} />
+        ) : (
+          <>
+            <Price size="page" {...price} monthly={monthlyPrice(offer)} />
+            <CreditSummary offer={offer} />
           </>
         )}
       </DealSection>

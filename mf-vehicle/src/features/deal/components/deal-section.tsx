@@ -23,11 +23,13 @@ export interface DealSectionProps {
   refused: string | null;
   /** What it costs, paid for so. */
   children: ReactNode;
+  /** What credit costs in all, where it is paid for by the month. */
+  example?: ReactNode;
 }
 
 /** The deal on a vehicle: what is paid and when, and the form that begins the order (S147). */
 export function DealSection(props: DealSectionProps) {
-  const { stockId, noun, method, offer, refused, children } = props;
+  const { stockId, noun, method, offer, refused, children, example } = props;
   const section = useRef<HTMLElement>(null);
   const { pathname, search, hash, key } = useLocation();
   const refusal = refusalOfCode(refused);
@@ -52,6 +54,7 @@ export function DealSection(props: DealSectionProps) {
       />
       <div className={classes.columns}>
         <div className={classes.cost}>{children}</div>
+        {example && <div className={classes.example}>{example}</div>}
         <ol className={classes.next}>
           <li>
             <strong>Tell us how.</strong> Part exchange or none, collection or delivery. Nothing is

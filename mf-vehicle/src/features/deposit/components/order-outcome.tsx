@@ -6,24 +6,26 @@ import { Link, useRetry } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { stepPath } from '../../../entities/order/model/order-steps.ts';
-import { paymentOutcome } from '../model/payment-outcome.ts';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
+import type { Outcome } from '../model/payment-outcome.ts';
 import classes from './order-outcome.module.css';
 
-/** What became of the order, and what comes next. */
-export function OrderOutcome({ order }: { order: Order }) {
-  const { kind, title, words } = paymentOutcome(order);
+interface OrderOutcomeProps extends StepPage {
+  outcome: Outcome;
+}
+
+/** What comes next, after what became of the order. */
+export function OrderOutcome({ order, outcome: { kind } }: OrderOutcomeProps) {
   const retry = useRetry();
   if (kind === 'pending') {
     return (
-      <RetryNotice retry={retry} title={title}>
-        {words}
+      <RetryNotice retry={retry} title="Please do not pay again">
+        This page says what became of it as soon as we know. You can leave it and come back.
       </RetryNotice>
     );
   }
   return (
-    <div className={classes.outcome} role="status">
-      <h2 className={classes.title}>{title}</h2>
-      <p>{words}</p>
+    <div className={classes.outcome}>
       {kind === 'placed' && <WhatIsNext order={order} />}
       <p className={classes.links}>
         {kind === 'retry' && (
@@ -46,22 +48,23 @@ export function OrderOutcome({ order }: { order: Order }) {
 
 function WhatIsNext({ order }: { order: Order }) {
   const { main } = useHost().brand.telephones;
-  const finance = order.finance_options.type === 'finance';
+  const { finance_options, collection } = order;
   return (
     <ol className={classes.next}>
       <li>
         We send the confirmation to <strong>{order.compliance?.email_address}</strong>. Your
-        reference is <strong>{order.reference}</strong>.
+        reference is <strong className={classes.reference}>{order.reference}</strong>.
       </li>
       <li>
-        {finance
+        {finance_options.type === 'finance'
           ? 'We call you to apply for the finance with you. It is subject to status.'
           : 'We call you about paying the rest before the handover.'}
       </li>
       <li>
-        We get it ready for{' '}
-        {order.collection?.method === 'delivery' ? 'its delivery' : 'you to collect'}. If something
-        changes, call us on <a href={telephoneHref(main)}>{main}</a>.
+        {collection?.method === 'delivery'
+          ? 'We get it ready and bring it to you.'
+          : 'We get it ready for you to collect.'}{' '}
+        If something changes, call us on <a href={telephoneHref(main)}>{main}</a>.
       </li>
     </ol>
   );

@@ -71,8 +71,7 @@ export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
     return {
       kind: 'pending',
       title: 'We are waiting for your payment',
-      words:
-        'Your bank has not told us yet whether it went through. Please do not pay again: this page says so as soon as we know.',
+      words: 'Your bank has not told us yet whether it went through.',
     };
   }
   const words = payment === null ? null : unpaidWords(payment);

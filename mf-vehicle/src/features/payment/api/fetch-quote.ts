@@ -1,14 +1,16 @@
 import { quoteOf, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { HttpClient } from '@contracts/platform/host/http';
-import type { FinanceTerms } from '../model/finance-terms.ts';
+import { leastDeposit, type FinanceTerms } from '../model/finance-terms.ts';
 
 /** What one product would cost on these terms; null where it is not offered. @throws HttpError */
 export async function fetchQuote(
   http: HttpClient,
   stockId: string,
-  { product, term, mileage, deposit }: FinanceTerms,
+  terms: FinanceTerms,
   signal: AbortSignal,
 ): Promise<CreditOffer | null> {
+  const { product, term, mileage, partExchange } = terms;
+  const deposit = leastDeposit(terms) + partExchange;
   const { quotesByProductSchema, rowsByProduct } =
     await import('@contracts/wire/catalogue/finance-quote');
   const { data } = await http.get('/api/v2/vehicle-finance', {

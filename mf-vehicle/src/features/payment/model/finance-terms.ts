@@ -1,4 +1,5 @@
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { parsePounds } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
 import { textOf, type StepValues } from '../../../entities/order/model/step-values.ts';
@@ -8,8 +9,10 @@ export interface FinanceTerms {
   product: CreditProduct;
   term: number;
   mileage: number;
-  /** Part exchange included. */
+  /** As it was typed. */
   deposit: number;
+  /** Paid at first beside the deposit. */
+  partExchange: number;
 }
 
 /** What the fields hold, where figures can be worked out of it. */
@@ -23,8 +26,14 @@ export function financeTerms(values: StepValues, { partex }: Order): FinanceTerm
     product: textOf(values, 'product_type') === 'HP' ? 'HP' : 'PCP',
     term,
     mileage,
-    deposit: deposit + (partex?.value ?? 0),
+    deposit,
+    partExchange: partex?.value ?? 0,
   };
+}
+
+/** The deposit that an order is taken with: a part exchange does not count towards the least (S195). */
+export function leastDeposit({ deposit }: FinanceTerms): number {
+  return Math.max(deposit, financeLimits.minDeposit);
 }
 
 /** Whether these are the terms that the order was quoted for: then nothing is asked. */
@@ -35,6 +44,7 @@ export function isQuoted(terms: FinanceTerms, order: Order): boolean {
     terms.product === product_type &&
     terms.term === term &&
     terms.mileage === mileage &&
-    terms.deposit === deposit + order.valuation_deposit
+    leastDeposit(terms) === deposit &&
+    terms.partExchange === order.valuation_deposit
   );
 }
