@@ -62,6 +62,21 @@ it('saves the step and goes on to the next (S197)', async () => {
   ]);
 });
 
+it('S196: takes along what was chosen on the vehicle’s page, with a script and without', async () => {
+  const page = open({ search: '?type=cash&term=48&other=1' });
+  await fill(page);
+  const form = document.querySelector('form') as HTMLFormElement;
+  const query = '?type=cash&term=48';
+  expect(formEntries(form)).toMatchObject({
+    _next: `/click-collect/${order.id}${query}`,
+    _here: `/click-collect/${order.id}/compliance${query}`,
+  });
+  await page.user.click(send());
+  await waitFor(() =>
+    expect(page.location()).toBe(`/click-collect/${order.id}/part-exchange${query}`),
+  );
+});
+
 it('is a form that a browser sends by itself, and where its answer leads', async () => {
   open();
   await box('First name');

@@ -13,6 +13,7 @@ const saved = orderFixture({ sections: { ...sections, paymentMethod: true } });
 
 interface Opened {
   order?: Order;
+  search?: string;
   answer?: () => unknown;
   quotes?: StubHandler;
 }
@@ -24,10 +25,16 @@ const quoted: StubHandler = ({ query }) => {
   return { data: { PCP: entryFixture('PCP', { Term, TotalDeposit, RegularPayment: 300.5 }) } };
 };
 
-function open({ order = begun, answer = () => ({ data: saved }), quotes = quoted }: Opened = {}) {
+function open({
+  order = begun,
+  search = '',
+  answer = () => ({ data: saved }),
+  quotes = quoted,
+}: Opened = {}) {
   return openOrder(route, {
     step: 'payment-method',
     order,
+    search,
     answers: {
       'POST /api/v2/orders/:id/payment-method': answer,
       'GET /api/v2/vehicle-finance': quotes,
@@ -54,6 +61,35 @@ it('S195: begins with finance, PCP, 48 months, £250 and 6,000 miles', async () 
   // The order brings its quote.
   expect(screen.getByText('£271.16', { selector: 'strong' })).toBeVisible();
   expect(http.calls.map(({ path }) => path)).not.toContain('/api/v2/vehicle-finance');
+});
+
+it('chooses hire purchase where PCP can’t be had for the vehicle, and says what it costs', async () => {
+  const HP = entryFixture('HP', { NumberOfPayments: 48, RegularPayment: 420.25, Residual: 0 });
+  const order = orderFixture({ sections, vehicle_finance: null });
+  open({ order, quotes: () => ({ data: { HP } }) });
+  expect(await radio('Hire Purchase (HP)')).toBeChecked();
+  expect(await screen.findByText('£420.25', { selector: 'strong' })).toBeVisible();
+});
+
+const chosen = '?type=finance&product_type=HP&term=36&deposit=900&mileage=9000';
+
+it('S196: goes on with what was chosen on the vehicle’s page', async () => {
+  open({ search: chosen });
+  expect(await radio('Hire Purchase (HP)')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('36 months');
+  expect(box('Deposit')).toHaveValue('900');
+  expect(box('Miles a year')).toHaveValue('9000');
+});
+
+it('S196: and with paying in full', async () => {
+  open({ search: '?type=cash' });
+  expect(await radio('Pay in full')).toBeChecked();
+});
+
+it('S196: not once the order holds a choice of its own', async () => {
+  open({ order: filledOrderFixture(), search: chosen });
+  expect(await radio('Personal Contract Purchase (PCP)')).toBeChecked();
+  expect(box('Deposit')).toHaveValue('250');
 });
 
 it('S196: an order with options of its own shows those', async () => {

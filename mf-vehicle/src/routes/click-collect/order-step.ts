@@ -3,6 +3,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { redirect } from '@contracts/platform/router';
 import { fetchOrder } from '../../entities/order/api/fetch-order.ts';
+import { readChosenTerms, withChosenTerms } from '../../entities/order/model/chosen-terms.ts';
 import {
   mayOpen,
   nextStep,
@@ -24,10 +25,14 @@ export async function loadOrderStep(
   const id = params['order'] ?? '';
   const order = await fetchOrder(services.http, id, request.signal);
   if (order === null) throw redirect(unknownOrderPath(id));
-  if (!mayOpen(step, order)) throw redirect(stepPath(order.id, nextStep(order)));
+  const chosen = readChosenTerms(url.searchParams);
+  if (!mayOpen(step, order)) {
+    throw redirect(withChosenTerms(stepPath(order.id, nextStep(order)), chosen));
+  }
   return {
     order,
     refused: url.searchParams.get(REFUSED_PARAMETER),
+    chosen,
     writeKey: newWriteKey(),
   };
 }

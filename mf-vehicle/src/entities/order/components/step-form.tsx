@@ -4,6 +4,7 @@ import type { OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
+import { withChosenTerms } from '../model/chosen-terms.ts';
 import { sectionCall } from '../model/order-calls.ts';
 import { sectionSteps, stepPath } from '../model/order-steps.ts';
 import type { StepPage } from '../model/step-page.ts';
@@ -32,11 +33,11 @@ interface StepFormProps extends StepPage {
  * sends by itself once it is there.
  */
 export function StepForm(props: StepFormProps) {
-  const { order, section, saved, fields, refused, writeKey, children } = props;
-  const { tried, sending, draft, values, submit } = useStepForm({ order, section, saved, refused });
+  const { order, section, fields, chosen, writeKey, children } = props;
+  const { tried, sending, draft, values, submit } = useStepForm(props);
   const errorOf = (name: string) =>
     tried.errors.find(({ field }) => field === name)?.message ?? null;
-  const here = stepPath(order.id, sectionSteps[section]);
+  const here = withChosenTerms(stepPath(order.id, sectionSteps[section]), chosen);
   return (
     <form
       className={classes.form}
@@ -54,7 +55,7 @@ export function StepForm(props: StepFormProps) {
       <input
         type="hidden"
         name={NEXT_FIELD}
-        value={pathTo('/click-collect/:order', { order: order.id })}
+        value={withChosenTerms(pathTo('/click-collect/:order', { order: order.id }), chosen)}
       />
       <input type="hidden" name={HERE_FIELD} value={here} />
       <WriteFields order={order} writeKey={writeKey} />

@@ -1,10 +1,13 @@
 import type { Order } from '@contracts/wire/orders/order';
+import type { ChosenTerms } from './chosen-terms.ts';
 
 /** What every step's page is made of. */
 export interface StepPage {
   order: Order;
   /** Why a form that was sent without a script was refused; null where none was. */
   refused: string | null;
+  /** On the vehicle's page, by the address. */
+  chosen: ChosenTerms;
   /** Names what this page writes: a form that is sent twice counts once. */
   writeKey: string;
 }

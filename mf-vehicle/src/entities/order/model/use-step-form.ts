@@ -4,18 +4,17 @@ import type { FieldError } from '@contracts/platform/host/http';
 import { useFirstPress, useHost } from '@contracts/platform/react';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { sendOrder } from '../api/send-order.ts';
+import { withChosenTerms } from './chosen-terms.ts';
 import { sectionCall } from './order-calls.ts';
 import { nextStep, stepPath } from './order-steps.ts';
 import { isLost, isOutdated, refusalOfCode, refusalsOf } from './refusal.ts';
+import type { StepPage } from './step-page.ts';
 import { stepValues, valuesOfForm, type StepValues } from './step-values.ts';
 
-interface StepFormTerms {
-  order: Order;
+interface StepFormTerms extends Pick<StepPage, 'order' | 'refused' | 'chosen'> {
   section: OrderSection;
   /** What the order holds, as the fields show it. */
   saved: StepValues;
-  /** The code in the page's address, of a form that was sent without a script and refused. */
-  refused: string | null;
 }
 
 interface Tried {
@@ -28,7 +27,7 @@ const loadCheck = () => import('./check-section.ts');
 const loadDrafts = () => import('./kept-draft.ts');
 
 /** One step of an order: checked here, saved by the dealer API, and on to the next. */
-export function useStepForm({ order, section, saved, refused }: StepFormTerms) {
+export function useStepForm({ order, section, saved, refused, chosen }: StepFormTerms) {
   const { http } = useHost();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -51,7 +50,7 @@ export function useStepForm({ order, section, saved, refused }: StepFormTerms) {
     if (wrong.length > 0) return show(wrong);
     try {
       const changed = await sendOrder(http, sectionCall(order.id, section), values);
-      await navigate(stepPath(changed.id, nextStep(changed)));
+      await navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen));
     } catch (error) {
       if (isLost(error)) (await loadDrafts()).keepDraft(order.id, section, values);
       show(refusalsOf(error));

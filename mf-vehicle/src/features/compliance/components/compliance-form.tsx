@@ -11,16 +11,15 @@ import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
 
 /** Who orders, and what they have read before they do. */
-export function ComplianceForm({ order, refused, writeKey }: StepPage) {
+export function ComplianceForm(page: StepPage) {
+  const { order } = page;
   const { brand } = useHost();
   return (
     <StepForm
-      order={order}
+      {...page}
       section="compliance"
       saved={complianceValues(order)}
       fields={complianceFields}
-      refused={refused}
-      writeKey={writeKey}
     >
       {({ values, field }) => (
         <>

@@ -7,6 +7,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLocation } from '@contracts/platform/router';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
+import { withChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
 import { ordersCall } from '../../../entities/order/model/order-calls.ts';
 import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
 import { orderSectionId } from '../model/deal-step.ts';
@@ -74,23 +75,23 @@ export function DealSection(props: DealSectionProps) {
       </div>
       <form id={dealFormId} method="post" action={ordersCall}>
         <input type="hidden" name="stock_id" value={stockId} />
-        <input type="hidden" name="type" value={method} />
-        {offer !== null && <OfferFields offer={offer} />}
-        <input type="hidden" name={NEXT_FIELD} value={`${pathTo('/click-collect')}/{id}`} />
+        <input type="hidden" name={NEXT_FIELD} value={nextPath(method, offer)} />
         <input type="hidden" name={HERE_FIELD} value={`${pathname}${search}`} />
       </form>
     </section>
   );
 }
 
-/** The order begins with the very figures that were read here (S196). */
-function OfferFields({ offer: { product, quote } }: { offer: CreditOffer }) {
-  return (
-    <>
-      <input type="hidden" name="product_type" value={product} />
-      <input type="hidden" name="term" value={quote.Term} />
-      <input type="hidden" name="deposit" value={quote.TotalDeposit} />
-      <input type="hidden" name="mileage" value={quote.AnnualMileage} />
-    </>
-  );
+/** The order goes on with the very figures that were read here (S196); the gateway knows its id. */
+function nextPath(type: PaymentMethod, offer: CreditOffer | null): string {
+  const path = `${pathTo('/click-collect')}/{id}`;
+  if (offer === null) return withChosenTerms(path, { type });
+  const { Term, TotalDeposit, AnnualMileage } = offer.quote;
+  return withChosenTerms(path, {
+    type,
+    product_type: offer.product,
+    term: String(Term),
+    deposit: String(TotalDeposit),
+    mileage: String(AnnualMileage),
+  });
 }

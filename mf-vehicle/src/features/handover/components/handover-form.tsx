@@ -10,17 +10,11 @@ import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './handover-form.module.css';
 
 /** Where and when the vehicle is handed over. */
-export function HandoverForm({ order, refused, writeKey }: StepPage) {
+export function HandoverForm(page: StepPage) {
+  const { order } = page;
   const { handover } = order;
   return (
-    <StepForm
-      order={order}
-      section="collection"
-      saved={handoverValues(order)}
-      fields={handoverFields}
-      refused={refused}
-      writeKey={writeKey}
-    >
+    <StepForm {...page} section="collection" saved={handoverValues(order)} fields={handoverFields}>
       {(step) => (
         // Which days and fields belong to which way, the style sheet knows: no script is needed.
         <div className={classes.question}>

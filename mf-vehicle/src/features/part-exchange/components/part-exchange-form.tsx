@@ -9,15 +9,14 @@ import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './part-exchange-form.module.css';
 
 /** A vehicle given in part exchange, or none. */
-export function PartExchangeForm({ order, refused, writeKey }: StepPage) {
+export function PartExchangeForm(page: StepPage) {
+  const { order } = page;
   return (
     <StepForm
-      order={order}
+      {...page}
       section="partExchange"
       saved={partExchangeValues(order)}
       fields={partExchangeFields}
-      refused={refused}
-      writeKey={writeKey}
     >
       {(step) => (
         // What a 'no' needs not is hidden by the style sheet: the form works without a script.

@@ -19,7 +19,8 @@ const methodLabels = {
 } as const;
 
 /** Monthly or in full; what finance costs, and what a lender asks (S197). */
-export function PaymentForm({ order, refused, writeKey }: StepPage) {
+export function PaymentForm(page: StepPage) {
+  const { order } = page;
   const choices = paymentChoicesOf(order);
   const [typed, setTyped] = useState<FinanceTerms | null | undefined>();
 
@@ -30,12 +31,10 @@ export function PaymentForm({ order, refused, writeKey }: StepPage) {
 
   return (
     <StepForm
-      order={order}
+      {...page}
       section="paymentMethod"
-      saved={paymentValues(order)}
+      saved={paymentValues(order, page.chosen)}
       fields={paymentFields}
-      refused={refused}
-      writeKey={writeKey}
     >
       {(step) => (
         <div className={classes.question} onInput={follow}>

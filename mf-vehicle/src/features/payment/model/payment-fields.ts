@@ -1,4 +1,5 @@
 import type { Order } from '@contracts/wire/orders/order';
+import type { ChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
 import type { StepValues } from '../../../entities/order/model/step-values.ts';
 
 /** Fields that can be put right, in the order of the form. */
@@ -18,16 +19,20 @@ export const paymentFields = [
   'previous_employment_months',
 ] as const;
 
-/** What was saved, as the form shows it; before that the defaults of S195, which the order brings. */
-export function paymentValues({ finance_options, finance_questions }: Order): StepValues {
-  const { type, product_type, term, deposit, mileage } = finance_options;
-  const [now, before] = finance_questions.employment_history;
+/**
+ * What was saved, as the form shows it; before that what was chosen on the vehicle's page (S196), and
+ * the defaults of S195, which the order brings.
+ */
+export function paymentValues(order: Order, chosen: ChosenTerms): StepValues {
+  const { type, term, deposit, mileage } = order.finance_options;
+  const [now, before] = order.finance_questions.employment_history;
   return {
     type,
-    product_type,
+    product_type: productOf(order),
     term: String(term),
     deposit: String(deposit),
     mileage: String(mileage),
+    ...(order.sections.paymentMethod ? {} : chosen),
     ...(now && {
       employment_status: now.status,
       occupation: now.occupation ?? '',
@@ -41,4 +46,11 @@ export function paymentValues({ finance_options, finance_questions }: Order): St
       previous_employment_months: String(before.months),
     }),
   };
+}
+
+/** Where the product of the defaults can't be had for this vehicle, the other one. */
+function productOf({ finance_options, vehicle_finance, can_finance }: Order): string {
+  const { type, product_type } = finance_options;
+  const isOffered = type !== 'finance' || vehicle_finance !== null || !can_finance;
+  return isOffered || product_type === 'HP' ? product_type : 'HP';
 }
