@@ -116,7 +116,7 @@ it('S195, S216: works figures out while one types, and says what it had to chang
   await waitFor(() => {
     const asked = page.http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
     expect(asked.at(-1)?.query.toString()).toBe(
-      'stock_ids=104211&term=60&mileage=6000&deposit=99&deposit_type=amount',
+      'stock_ids=104211&term=60&deposit=99&deposit_type=amount&mileage=6000',
     );
   });
 });

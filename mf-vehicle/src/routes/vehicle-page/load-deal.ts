@@ -1,8 +1,9 @@
-import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
+import { fetchDealOffers } from '../../entities/deal/api/fetch-deal-offers.ts';
 import { canOrder } from '../../entities/deal/model/can-order.ts';
 import { defaultDealTerms, hasChosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../entities/deal/model/payment-method.ts';
 import { paymentMethodKey } from '../../features/deal/model/deal-address.ts';
 import { readDealStep, type DealStep } from '../../features/deal/model/deal-step.ts';
-import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 
 /** The deal of a vehicle that can be ordered. */
 export interface Deal {
@@ -25,7 +25,7 @@ export interface Deal {
   refused: string | null;
 }
 
-interface DealTerms {
+interface DealPage {
   vehicle: Vehicle;
   /** The quotes that the page shows. */
   credit: readonly CreditOffer[];
@@ -36,7 +36,7 @@ interface DealTerms {
 /** Null where the vehicle can't be ordered: then it can be asked about. */
 export async function loadDeal(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
-  { vehicle, credit, query, signal }: DealTerms,
+  { vehicle, credit, query, signal }: DealPage,
 ): Promise<Deal | null> {
   if (!canOrder(vehicle)) return null;
   const choices = { finance: credit.length > 0, canPayInFull: true };
@@ -57,10 +57,9 @@ export async function loadDeal(
   async function quoteDeal(): Promise<CreditOffer | null> {
     const [shown = null] = credit;
     if (hasChosenTerms(query)) return shown;
-    const quotes = await optional({ signal }, (ends) =>
-      fetchQuotes(http, vehicle.stock_id, ends, defaultDealTerms),
+    const offers = await optional({ signal }, (ends) =>
+      fetchDealOffers(http, vehicle.stock_id, defaultDealTerms, ends),
     );
-    const [quoted] = creditOffers(Object.values(valueOr(quotes, {})));
-    return quoted ?? shown;
+    return valueOr(offers, [])[0] ?? shown;
   }
 }

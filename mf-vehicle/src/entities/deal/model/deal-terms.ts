@@ -1,9 +1,14 @@
-import { financeDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 
-const { term, deposit, deposit_type, mileage } = financeDefaults.clickAndCollect;
+/** What a deal is worked out with: months, pounds that are paid at first, miles a year. */
+export interface DealTerms {
+  readonly term: number;
+  readonly deposit: number;
+  readonly mileage: number;
+}
 
-/** What a deal is worked out with until the shopper has chosen (S195). */
-export const defaultDealTerms: FinanceTerms = { term, deposit, deposit_type, mileage };
+/** Until the shopper has chosen (S195). */
+export const defaultDealTerms: DealTerms = financeDefaults.clickAndCollect;
 
 /** Whether the shopper has chosen terms: the address of a vehicle holds them by the keys of a search (S84). */
 export function hasChosenTerms(query: URLSearchParams): boolean {

@@ -1,4 +1,4 @@
-import { financeDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import {
   quotesByProductSchema,
   rowsByProduct,
@@ -11,12 +11,11 @@ export async function fetchQuotes(
   http: HttpClient,
   stockId: string,
   signal: AbortSignal | undefined,
-  terms: FinanceTerms = financeDefaults.searchRequest,
 ): Promise<QuotesByProduct> {
   const { data } = await http.get('/api/v2/vehicle-finance', {
     schema: quotesByProductSchema,
     rows: rowsByProduct,
-    query: { stock_ids: stockId, ...terms },
+    query: { stock_ids: stockId, ...financeDefaults.searchRequest },
     signal,
   });
   return data;

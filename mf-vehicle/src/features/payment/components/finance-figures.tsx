@@ -5,10 +5,10 @@ import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { fetchDealOffers } from '../../../entities/deal/api/fetch-deal-offers.ts';
 import { changedTerms } from '../../../entities/deal/model/changed-terms.ts';
 import { orderOffer } from '../../../entities/order/model/order-offer.ts';
-import { fetchQuote } from '../api/fetch-quote.ts';
-import { isQuoted, type FinanceTerms } from '../model/finance-terms.ts';
+import { askedTerms, isQuoted, type FinanceTerms } from '../model/finance-terms.ts';
 import classes from './payment-form.module.css';
 
 interface FinanceFiguresProps {
@@ -26,7 +26,11 @@ export function FinanceFigures({ order, terms }: FinanceFiguresProps) {
   const tried = terms !== null && !isQuoted(terms, order) ? terms : null;
   const answer = useAnswer(
     tried && ['order quote', stock_id, tried],
-    async (signal) => tried && fetchQuote(http, stock_id, tried, signal),
+    async (signal) => {
+      if (tried === null) return null;
+      const offers = await fetchDealOffers(http, stock_id, askedTerms(tried), signal);
+      return offers.find(({ product }) => product === tried.product) ?? null;
+    },
     { pauseMs: typingPauseMs },
   );
   if (terms === null) return <p>Choose a term, a deposit and a mileage to see the figures.</p>;

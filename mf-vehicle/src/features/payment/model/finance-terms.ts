@@ -2,6 +2,7 @@ import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { parsePounds } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
+import type { DealTerms } from '../../../entities/deal/model/deal-terms.ts';
 import { textOf, type StepValues } from '../../../entities/order/model/step-values.ts';
 
 /** What figures are worked out with; pounds, months, miles a year. */
@@ -32,8 +33,14 @@ export function financeTerms(values: StepValues, { partex }: Order): FinanceTerm
 }
 
 /** The deposit that an order is taken with: a part exchange does not count towards the least (S195). */
-export function leastDeposit({ deposit }: FinanceTerms): number {
+function leastDeposit({ deposit }: FinanceTerms): number {
   return Math.max(deposit, financeLimits.minDeposit);
+}
+
+/** What the dealer API is asked by: a part exchange is paid at first, too. */
+export function askedTerms(terms: FinanceTerms): DealTerms {
+  const { term, mileage, partExchange } = terms;
+  return { term, mileage, deposit: leastDeposit(terms) + partExchange };
 }
 
 /** Whether these are the terms that the order was quoted for: then nothing is asked. */
