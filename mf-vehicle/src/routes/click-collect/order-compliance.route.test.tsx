@@ -177,12 +177,13 @@ it.each([
   expect(screen.getByRole('checkbox', { name: /^I have read/ })).toBeChecked();
 });
 
-it('is sent once, however often the button is pressed', async () => {
+it('is sent once, however often the button or Enter is pressed', async () => {
   let reply: (answer: unknown) => void = () => {};
   const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
   await fill(page);
   await page.user.click(send());
   await page.user.click(await screen.findByRole('button', { name: 'Saving...' }));
+  await page.user.type(await box('First name'), '{Enter}');
   reply({ data: saved });
   await waitFor(() => expect(page.location()).toContain('part-exchange'));
   expect(page.writes()).toHaveLength(1);
