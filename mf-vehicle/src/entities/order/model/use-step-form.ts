@@ -65,7 +65,6 @@ export function useStepForm({ order, section, saved, refused, chosen }: StepForm
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (sending) return;
     setSending(true);
     void send(valuesOfForm(event.currentTarget)).finally(() => setSending(false));
   }
