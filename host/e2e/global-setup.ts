@@ -1,3 +1,4 @@
+import { startMailbox } from './mailbox.ts';
 import { startSite } from './site.ts';
 
 /**
@@ -7,11 +8,18 @@ import { startSite } from './site.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = process.env['E2E_PORT'];
-  const site = await startSite({ env: port === undefined ? {} : { PORT: port } });
+  const mailbox = await startMailbox();
+  const site = await startSite({
+    env: { MESSAGES_WEBHOOK: mailbox.url, ...(port === undefined ? {} : { PORT: port }) },
+  });
   await warmUp(site.url);
   process.env['E2E_SITE_URL'] = site.url;
   process.env['E2E_DATA_DIR'] = site.dataDir;
-  return site.stop;
+  process.env['E2E_MAILBOX_URL'] = mailbox.url;
+  return async () => {
+    await site.stop();
+    mailbox.stop();
+  };
 }
 
 /** A renderer that is still cold, beside browsers that start, lets the first pages become shells. */

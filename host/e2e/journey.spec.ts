@@ -138,7 +138,7 @@ test('a saved car is counted, shown in the dialog, kept, listed and removed', as
 
 test('an enquiry names what is missing, is sent, thanked for and stored', async ({ page }) => {
   const name = await openVehicle(page);
-  await page.getByRole('link', { name: /^Enquire about this/ }).click();
+  await page.getByRole('link', { name: 'Enquire Now' }).click();
   const form = page.getByRole('region', { name: /^Ask about this/ });
   await expect(form.getByRole('button', { name: 'Send enquiry' })).toBeDisabled();
   const terms = form.getByRole('checkbox', { name: 'I accept the terms and conditions' });

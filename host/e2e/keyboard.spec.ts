@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
 import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, is: (focused: { role: string; name: string }) => boolean) {
-  for (let press = 0; press < 150; press += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => ({
-      role: document.activeElement?.tagName.toLowerCase() ?? '',
-      name:
-        document.activeElement?.getAttribute('aria-label') ??
-        document.activeElement?.textContent?.trim() ??
-        '',
-    }));
-    if (is(focused)) return focused.name;
-  }
-  throw new Error('Tab did not lead there in 150 presses.');
-}
+import { tabTo } from './tab-to.ts';
 
 test('the first press of Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/vehicle-search');

@@ -23,6 +23,7 @@ import {
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
+import { loadDeal, type Deal } from './load-deal.ts';
 
 export interface VehiclePageData {
   /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */
@@ -31,6 +32,8 @@ export interface VehiclePageData {
   /** What could not be had: nothing is said of it, and trying again is offered. */
   unavailable: { quotes: boolean; sites: boolean };
   lease: LeaseRow | null;
+  /** Null where the vehicle can't be ordered. */
+  deal: Deal | null;
   history: HistoryOverview | null;
   location: VehicleLocation | null;
   enquiry: WidgetDataByName['enquiry-form'];
@@ -68,9 +71,11 @@ export async function loadVehiclePage(
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
   ]);
+  const credit = creditOffers(Object.values(valueOr(quotes, {})));
   return {
     vehicle,
-    credit: creditOffers(Object.values(valueOr(quotes, {}))),
+    credit,
+    deal: await loadDeal(services, { vehicle, credit, query: url.searchParams, signal }),
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',

@@ -8,6 +8,8 @@ import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
+import { ReservationActions } from '../../features/deal/components/reservation-actions.tsx';
+import { StepReport } from '../../features/deal/components/step-report.tsx';
 import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
 import { electricFacts } from '../../features/electric/model/electric-facts.ts';
 import { VehicleFacts } from '../../features/facts/components/vehicle-facts.tsx';
@@ -25,11 +27,12 @@ import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';
+import { VehicleDeal } from './vehicle-deal.tsx';
 import classes from './vehicle-page.module.css';
 
 /** One vehicle: pictures and price first, then everything that is known of it. */
 export function VehiclePage() {
-  const { vehicle, credit, lease, history, location, enquiry, similar, unavailable } =
+  const { vehicle, credit, lease, deal, history, location, enquiry, similar, unavailable } =
     useLoaderData<VehiclePageData>();
   const retry = useRetry();
   const { brand } = useHost();
@@ -37,9 +40,11 @@ export function VehiclePage() {
   const noun = vehicleNoun(vehicle);
   const sold = vehicle.status === 'SOLD';
   const electric = electricFacts(vehicle);
+  const step = deal?.step ?? 'step-1';
   return (
     // Another vehicle begins at its first picture, with nothing opened.
     <article key={vehicle.stock_id} className={classes.page}>
+      <StepReport />
       <Breadcrumb
         Link={Link}
         items={[
@@ -67,6 +72,7 @@ export function VehiclePage() {
             name={name}
             noun={noun}
             telephone={location?.telephone ?? null}
+            actions={<ReservationActions step={step} place="panel" method={deal?.method ?? null} />}
           >
             <VehicleCost vehicle={vehicle} credit={credit} lease={lease} noun={noun} />
             {unavailable.quotes && !sold && (
@@ -114,8 +120,15 @@ export function VehiclePage() {
             </Section>
           )}
         </div>
-        {!sold && <ActionBar price={shownPrice(vehicle)} noun={noun} />}
+        {/* Once the deal is being built, its own bar takes this one's place. */}
+        {!sold && step === 'step-1' && (
+          <ActionBar
+            price={shownPrice(vehicle)}
+            action={<ReservationActions step={step} place="mobile" method={deal?.method ?? null} />}
+          />
+        )}
       </div>
+      {deal?.step === 'step-2' && <VehicleDeal vehicle={vehicle} deal={deal} noun={noun} />}
       <section id="enquiry" className={classes.enquiry} tabIndex={-1} aria-label="Enquiry">
         <Widget
           name="enquiry-form"

@@ -33,6 +33,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       role="alert"
       aria-labelledby={titleId}
       tabIndex={-1}
+      // Of a page that comes with errors the browser does it, without a script too.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
     >
       <h2 id={titleId} className={classes.title}>
         {title}

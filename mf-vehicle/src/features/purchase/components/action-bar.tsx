@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import type { ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import { formatPounds } from '@contracts/wire/format/money';
-import { ButtonLink } from '@contracts/ui/button';
 import classes from './action-bar.module.css';
 
 export interface ActionBarProps {
   price: ShownPrice;
-  noun: string;
+  /** The one thing to do. */
+  action: ReactNode;
 }
 
-/** The price and the one action, at the foot of narrow screens until the enquiry form is reached. */
-export function ActionBar({ price: { cash, vat }, noun }: ActionBarProps) {
+/** The price and the one action, at the foot of narrow screens until what it leads to is reached. */
+export function ActionBar({ price: { cash, vat }, action }: ActionBarProps) {
   return (
     <div className={classes.bar}>
       {cash !== null && (
@@ -18,11 +19,7 @@ export function ActionBar({ price: { cash, vat }, noun }: ActionBarProps) {
           {vat && <span> + VAT</span>}
         </p>
       )}
-      <span className={classes.action}>
-        <ButtonLink to="#enquiry" variant="primary" wide>
-          Enquire about this {noun}
-        </ButtonLink>
-      </span>
+      <span className={classes.action}>{action}</span>
     </div>
   );
 }

@@ -15,12 +15,15 @@ export interface PurchasePanelProps {
   name: string;
   noun: string;
   telephone: { shown: string; href: string } | null;
+  /** What can be done about it. */
+  actions: ReactNode;
   /** What it costs: price and finance. */
   children: ReactNode;
 }
 
 /** What the vehicle is, what it costs and the one thing to do next. */
-export function PurchasePanel({ vehicle, name, noun, telephone, children }: PurchasePanelProps) {
+export function PurchasePanel(props: PurchasePanelProps) {
+  const { vehicle, name, noun, telephone, actions, children } = props;
   const registration = displayRegistration(vehicle);
   const sold = vehicle.status === 'SOLD';
   const reserved = !sold && isReserved(vehicle);
@@ -55,11 +58,15 @@ export function PurchasePanel({ vehicle, name, noun, telephone, children }: Purc
         children
       )}
       <div className={classes.actions}>
-        <span className={classes.primary}>
-          <ButtonLink to="#enquiry" variant="primary" wide>
-            {sold ? 'Ask for one like it' : `Enquire about this ${noun}`}
-          </ButtonLink>
-        </span>
+        <div className={classes.primary}>
+          {sold ? (
+            <ButtonLink to="#enquiry" variant="primary" wide>
+              Ask for one like it
+            </ButtonLink>
+          ) : (
+            actions
+          )}
+        </div>
         {telephone && (
           <ButtonLink
             to={telephone.href}

@@ -1,0 +1,22 @@
+import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import type { HttpClient } from '@contracts/platform/host/http';
+import type { DealTerms } from '../model/deal-terms.ts';
+
+/** What a vehicle costs by each product that is offered for it on these terms. @throws HttpError */
+export async function fetchDealOffers(
+  http: HttpClient,
+  stockId: string,
+  { term, deposit, mileage }: DealTerms,
+  signal: AbortSignal | undefined,
+): Promise<CreditOffer[]> {
+  // Not needed for a page that comes with its data.
+  const { quotesByProductSchema, rowsByProduct } =
+    await import('@contracts/wire/catalogue/finance-quote');
+  const { data } = await http.get('/api/v2/vehicle-finance', {
+    schema: quotesByProductSchema,
+    rows: rowsByProduct,
+    query: { stock_ids: stockId, term, deposit, deposit_type: 'amount', mileage },
+    signal,
+  });
+  return creditOffers(Object.values(data));
+}

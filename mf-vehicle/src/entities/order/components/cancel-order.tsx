@@ -1,0 +1,32 @@
+import { formatPounds } from '@contracts/wire/format/money';
+import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Button } from '@contracts/ui/button';
+import { Disclosure } from '@contracts/ui/disclosure';
+import { cancelCall } from '../model/order-calls.ts';
+import type { StepPage } from '../model/step-page.ts';
+import { WriteFields } from './write-fields.tsx';
+import classes from './cancel-order.module.css';
+
+/** Gives an order up, and what was paid for it back; in two presses, as nothing brings it back. */
+export function CancelOrder({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
+  if (order.state !== 'open' && order.state !== 'placed') return null;
+  const orderPath = pathTo('/click-collect/:order', { order: order.id });
+  return (
+    <Disclosure variant="plain" summary="Cancel this order">
+      <form className={classes.cancel} method="post" action={cancelCall(order.id)}>
+        <input type="hidden" name={NEXT_FIELD} value={orderPath} />
+        <input type="hidden" name={HERE_FIELD} value={orderPath} />
+        <WriteFields order={order} writeKey={writeKey} />
+        <p>
+          {order.state === 'placed'
+            ? `We give ${formatPounds(order.sums.reservation_deposit)} back to your card, and somebody else can buy it.`
+            : 'It is not held for you any more, and somebody else can buy it.'}
+        </p>
+        <Button type="submit" size="small">
+          Yes, cancel it
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}

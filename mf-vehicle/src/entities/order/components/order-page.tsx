@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Notice } from '@contracts/ui/notice';
+import { stepTitles, type OrderStep } from '../model/order-steps.ts';
+import type { StepPage } from '../model/step-page.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { LostReservation } from './lost-reservation.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import classes from './order-page.module.css';
+
+interface OrderPageProps extends Pick<StepPage, 'order' | 'writeKey'> {
+  step: OrderStep;
+  /** In place of the step's own. */
+  title?: string;
+  /** What the step asks for and why, in a sentence or two. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step of an order: how far it has come, what it asks, and beside it what is ordered. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, writeKey, step, title = stepTitles[step], lead, children } = props;
+  return (
+    <article className={classes.page}>
+      <OrderProgress order={order} step={step} />
+      <div className={classes.columns}>
+        <div className={classes.step}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          {order.state === 'open' && order.reservation.state !== 'held' && (
+            <LostReservation order={order} />
+          )}
+          {order.notices.map(({ field, message }) => (
+            <Notice key={`${field} ${message}`} title={message} />
+          ))}
+          {children}
+        </div>
+        <aside className={classes.aside} aria-label="What you are ordering">
+          <OrderSummary order={order} />
+          <CancelOrder order={order} writeKey={writeKey} />
+        </aside>
+      </div>
+    </article>
+  );
+}

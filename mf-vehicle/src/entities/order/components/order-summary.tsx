@@ -1,0 +1,60 @@
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import { formatTime } from '@contracts/wire/format/date';
+import type { Order } from '@contracts/wire/orders/order';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { Link } from '@contracts/platform/router';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { Plate } from '@contracts/ui/plate';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { orderSums } from '../model/order-sums.ts';
+import classes from './order-summary.module.css';
+
+/** The vehicle that is ordered, and what it comes to so far. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { vehicle } = order.invoice;
+  const registration = displayRegistration(vehicle);
+  const until = heldUntil(order);
+  return (
+    <div className={classes.summary}>
+      <div className={classes.picture}>
+        <VehicleImage src={vehicle.media_urls[0]?.medium} alt="" />
+      </div>
+      <div className={classes.vehicle}>
+        <h2 className={classes.name}>
+          <Link to={vehiclePath(vehicle)}>{vehicleTitle(vehicle)}</Link>
+        </h2>
+        {vehicle.derivative && <p className={classes.derivative}>{vehicle.derivative}</p>}
+        {registration && (
+          <p>
+            <Plate
+              registration={registration}
+              electric={vehicle.fuel_type_slug === 'electric'}
+              size="small"
+            />
+          </p>
+        )}
+      </div>
+      <DefinitionList
+        items={orderSums(order).map(({ term, amount }) => ({
+          term,
+          description: formatPoundsAndPence(amount),
+        }))}
+      />
+      <p className={classes.note}>
+        Order <strong>{order.reference}</strong>
+        {until !== null && (
+          <>
+            . Held for you until <strong>{until}</strong>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function heldUntil({ reservation }: Order): string | null {
+  const { state, expires_at: expiresAt } = reservation;
+  return state === 'held' && expiresAt !== null ? formatTime(expiresAt) : null;
+}

@@ -1,0 +1,24 @@
+const keys = ['type', 'product_type', 'term', 'deposit', 'mileage'] as const;
+
+/**
+ * What was chosen on the vehicle's page (S196), until the order holds it: it goes along in the
+ * address, so that it needs no script and outlives a reload. Empty where nothing was chosen.
+ */
+export type ChosenTerms = Readonly<Partial<Record<(typeof keys)[number], string>>>;
+
+const maxLength = 20;
+
+export function readChosenTerms(query: URLSearchParams): ChosenTerms {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = query.get(key);
+      return value !== null && value.length <= maxLength ? [[key, value]] : [];
+    }),
+  );
+}
+
+/** A path of the order that takes them along. */
+export function withChosenTerms(path: string, chosen: ChosenTerms): string {
+  const query = new URLSearchParams(chosen).toString();
+  return query === '' ? path : `${path}?${query}`;
+}

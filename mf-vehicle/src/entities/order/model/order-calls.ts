@@ -1,0 +1,14 @@
+import type { OrderSection } from '@contracts/wire/orders/order';
+import { sectionSteps } from './order-steps.ts';
+
+/** Addresses of the dealer API's calls about an order: a form posts to them, with a script or without. */
+export const ordersCall = '/api/v2/orders';
+
+export const orderCall = (order: string): string => `${ordersCall}/${encodeURIComponent(order)}`;
+
+export const sectionCall = (order: string, section: OrderSection): string =>
+  `${orderCall(order)}/${sectionSteps[section]}`;
+
+export const reviewCall = (order: string): string => `${orderCall(order)}/review`;
+export const paymentCall = (order: string): string => `${orderCall(order)}/payment`;
+export const cancelCall = (order: string): string => `${orderCall(order)}/cancel`;

@@ -1,0 +1,58 @@
+import {
+  filledOrderFixture,
+  orderFixture,
+  paymentFixture,
+} from '../../../testing/order.fixture.ts';
+import { mayOpen, nextStep, orderSteps, shownSteps } from './order-steps.ts';
+
+const none = orderFixture().sections;
+
+it('S197: leads through every section that is not saved, then to review, deposit, confirmation', () => {
+  const at = (order: Parameters<typeof nextStep>[0]) => nextStep(order);
+  expect(at(orderFixture())).toBe('compliance');
+  expect(at(orderFixture({ sections: { ...none, compliance: true } }))).toBe('part-exchange');
+  expect(at(orderFixture({ sections: { ...none, compliance: true, partExchange: true } }))).toBe(
+    'payment-method',
+  );
+  expect(
+    at(orderFixture({ sections: { ...filledOrderFixture().sections, collection: false } })),
+  ).toBe('collection');
+  expect(at(filledOrderFixture())).toBe('review');
+  expect(at(filledOrderFixture({ reviewed: true }))).toBe('deposit');
+  for (const state of ['placed', 'cancelled', 'expired'] as const) {
+    expect(at(filledOrderFixture({ state }))).toBe('confirmation');
+  }
+});
+
+it('opens what was done and what is next, and nothing ahead of it', () => {
+  const order = orderFixture({ sections: { ...none, compliance: true, partExchange: true } });
+  expect(orderSteps.filter((step) => mayOpen(step, order))).toEqual([
+    'compliance',
+    'part-exchange',
+    'payment-method',
+  ]);
+});
+
+it('tells what became of the payment as soon as there is one, and of an order that is over nothing else', () => {
+  const reviewed = { reviewed: true };
+  expect(mayOpen('confirmation', filledOrderFixture(reviewed))).toBe(false);
+  expect(
+    mayOpen('confirmation', filledOrderFixture({ ...reviewed, payment: paymentFixture() })),
+  ).toBe(true);
+  const placed = filledOrderFixture({ ...reviewed, state: 'placed' });
+  expect(orderSteps.filter((step) => mayOpen(step, placed))).toEqual(['confirmation']);
+});
+
+it('shows what is done, where one is and what is ahead', () => {
+  const order = orderFixture({ sections: { ...none, compliance: true } });
+  expect(shownSteps('part-exchange', order).map(({ state }) => state)).toEqual([
+    'done',
+    'current',
+    'ahead',
+    'ahead',
+    'ahead',
+    'ahead',
+    'ahead',
+  ]);
+  expect(shownSteps('part-exchange', order).filter(({ canOpen }) => canOpen)).toHaveLength(1);
+});

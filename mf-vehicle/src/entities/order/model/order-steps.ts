@@ -1,0 +1,108 @@
+import type { Order, OrderSection } from '@contracts/wire/orders/order';
+import { pathTo } from '@contracts/platform/remote/path-to';
+
+/** The screens of click and collect, in their order; each has an address of its own. */
+export const orderSteps = [
+  'compliance',
+  'part-exchange',
+  'payment-method',
+  'collection',
+  'review',
+  'deposit',
+  'confirmation',
+] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** The steps that fill in a section of the order, by the names of S197. */
+export const sectionSteps = {
+  compliance: 'compliance',
+  partExchange: 'part-exchange',
+  paymentMethod: 'payment-method',
+  collection: 'collection',
+} as const satisfies Readonly<Record<OrderSection, OrderStep>>;
+
+export const stepTitles: Readonly<Record<OrderStep, string>> = {
+  compliance: 'Your details',
+  'part-exchange': 'Part exchange',
+  'payment-method': 'How you pay',
+  collection: 'Collection or delivery',
+  review: 'Review',
+  deposit: 'Deposit',
+  confirmation: 'Confirmation',
+};
+
+/** What tells how far an order has come. */
+export type OrderProgress = Pick<Order, 'state' | 'sections' | 'reviewed' | 'payment'>;
+
+export function stepPath(order: string, step: OrderStep): string {
+  switch (step) {
+    case 'compliance':
+      return pathTo('/click-collect/:order/compliance', { order });
+    case 'part-exchange':
+      return pathTo('/click-collect/:order/part-exchange', { order });
+    case 'payment-method':
+      return pathTo('/click-collect/:order/payment-method', { order });
+    case 'collection':
+      return pathTo('/click-collect/:order/collection', { order });
+    case 'review':
+      return pathTo('/click-collect/:order/review', { order });
+    case 'deposit':
+      return pathTo('/click-collect/:order/deposit', { order });
+    case 'confirmation':
+      return pathTo('/click-collect/:order/confirmation', { order });
+  }
+}
+
+function isDone(step: OrderStep, { state, sections, reviewed }: OrderProgress): boolean {
+  switch (step) {
+    case 'compliance':
+      return sections.compliance;
+    case 'part-exchange':
+      return sections.partExchange;
+    case 'payment-method':
+      return sections.paymentMethod;
+    case 'collection':
+      return sections.collection;
+    case 'review':
+      return reviewed;
+    case 'deposit':
+      return state === 'placed';
+    case 'confirmation':
+      return false;
+  }
+}
+
+/** Where the order goes on: the first step that is not done. */
+export function nextStep(progress: OrderProgress): OrderStep {
+  // What is over, or has been paid for, is told of, not filled in.
+  if (progress.state !== 'open') return 'confirmation';
+  return orderSteps.find((step) => !isDone(step, progress)) ?? 'confirmation';
+}
+
+/**
+ * Whether a step can be opened: one that was done, to put it right, or the next. What became of the
+ * payment can be read as soon as there is one.
+ */
+export function mayOpen(step: OrderStep, progress: OrderProgress): boolean {
+  if (step === 'confirmation') return progress.state !== 'open' || progress.payment !== null;
+  if (progress.state !== 'open') return false;
+  return orderSteps.indexOf(step) <= orderSteps.indexOf(nextStep(progress));
+}
+
+export interface ShownStep {
+  step: OrderStep;
+  title: string;
+  state: 'done' | 'current' | 'ahead';
+  /** Leads there: what was done can be put right. */
+  canOpen: boolean;
+}
+
+/** The steps as the progress through them is shown. */
+export function shownSteps(current: OrderStep, progress: OrderProgress): ShownStep[] {
+  return orderSteps.map((step) => ({
+    step,
+    title: stepTitles[step],
+    state: step === current ? 'current' : isDone(step, progress) ? 'done' : 'ahead',
+    canOpen: step !== current && mayOpen(step, progress),
+  }));
+}

@@ -1,0 +1,70 @@
+import { isHttpError, type FieldError } from '@contracts/platform/host/http';
+
+const unreachable: FieldError = {
+  message: 'We could not save this step. Nothing that you typed is lost: please try again.',
+};
+const elsewhere: FieldError = {
+  message:
+    'Your order was changed in another tab or window. It is shown as it is now: please save this step again.',
+};
+const noLongerYours: FieldError = {
+  message:
+    'Your login has ended. What you typed is kept in this tab: log in again and save this step.',
+};
+const tooOften: FieldError = {
+  message: 'That was too often. Please wait a minute, then try again.',
+};
+const gone: FieldError = {
+  message: 'Somebody else has reserved this vehicle meanwhile.',
+};
+const tooMany: FieldError = {
+  message: 'You have two open orders already. Finish or cancel one of them first.',
+};
+const changedSums: FieldError = {
+  message: 'The sums of your order have changed. Please read them again before you go on.',
+};
+const unfinished: FieldError = { message: 'Some steps of your order are not filled in yet.' };
+const over: FieldError = { message: 'This order can’t be changed any more.' };
+const noProvider: FieldError = {
+  message: 'We can’t take card payments at the moment. Your order is kept: please try again later.',
+};
+
+/** What the code in the address of a form that was refused stands for (decision record 0036). */
+const byCode: Readonly<Record<string, FieldError>> = {
+  version: elsewhere,
+  stock_id: gone,
+  orders: tooMany,
+  fingerprint: changedSums,
+  sections: unfinished,
+  reviewed: unfinished,
+  state: over,
+  404: noLongerYours,
+  401: noLongerYours,
+  429: tooOften,
+  503: noProvider,
+};
+
+/** Why a form that was sent without a script was refused; what the fields say stands with the order. */
+export function refusalOfCode(code: string | null): FieldError | null {
+  if (code === null || code === '422') return null;
+  return Object.hasOwn(byCode, code) ? (byCode[code] ?? unreachable) : unreachable;
+}
+
+/** Why a call was refused, as the shopper reads it. */
+export function refusalsOf(error: unknown): readonly FieldError[] {
+  if (!isHttpError(error) || error.status === 0) return [unreachable];
+  if (error.status === 422 && error.errors.length > 0) return error.errors;
+  const code = error.status === 409 ? (error.errors[0]?.field ?? '') : String(error.status);
+  const other = error.status === 409 ? elsewhere : unreachable;
+  return [Object.hasOwn(byCode, code) ? (byCode[code] ?? other) : other];
+}
+
+/** Whether the order has to be loaded anew: this page shows what is not so any more. */
+export function isOutdated(error: unknown): boolean {
+  return isHttpError(error) && error.status === 409;
+}
+
+/** Whether what was typed has to outlive a login, or a page that is loaded again. */
+export function isLost(error: unknown): boolean {
+  return isHttpError(error) && error.status !== 422;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import type { Order, OrderSection } from '@contracts/wire/orders/order';
+import type { FieldError } from '@contracts/platform/host/http';
+import { useFirstPress, useHost } from '@contracts/platform/react';
+import { useNavigate, useRevalidator } from '@contracts/platform/router';
+import { sendOrder } from '../api/send-order.ts';
+import { withChosenTerms } from './chosen-terms.ts';
+import { sectionCall } from './order-calls.ts';
+import { nextStep, stepPath } from './order-steps.ts';
+import { isLost, isOutdated, refusalOfCode, refusalsOf } from './refusal.ts';
+import type { StepPage } from './step-page.ts';
+import { stepValues, valuesOfForm, type StepValues } from './step-values.ts';
+
+interface StepFormTerms extends Pick<StepPage, 'order' | 'refused' | 'chosen'> {
+  section: OrderSection;
+  /** What the order holds, as the fields show it. */
+  saved: StepValues;
+}
+
+interface Tried {
+  /** Counts the tries: each takes the focus to its errors. */
+  attempt: number;
+  errors: readonly FieldError[];
+}
+
+const loadCheck = () => import('./check-section.ts');
+const loadDrafts = () => import('./kept-draft.ts');
+
+/** One step of an order: checked here, saved by the dealer API, and on to the next. */
+export function useStepForm({ order, section, saved, refused, chosen }: StepFormTerms) {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [tried, setTried] = useState<Tried>({
+    attempt: 0,
+    errors: errorsAtFirst(order, section, refused),
+  });
+  const [sending, setSending] = useState(false);
+  const [draft, setDraft] = useState<StepValues | null>(null);
+  useFirstPress(loadCheck);
+
+  useEffect(() => {
+    if (isStorageEmpty()) return;
+    void loadDrafts().then(({ takeDraft }) => setDraft(takeDraft(order.id, section)));
+  }, [order.id, section]);
+
+  async function send(values: StepValues): Promise<void> {
+    const { checkSection } = await loadCheck();
+    const wrong = checkSection(section, values);
+    if (wrong.length > 0) return show(wrong);
+    try {
+      const changed = await sendOrder(http, sectionCall(order.id, section), values);
+      await navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen));
+    } catch (error) {
+      if (isLost(error)) (await loadDrafts()).keepDraft(order.id, section, values);
+      show(refusalsOf(error));
+      // What was typed stays in its fields; the order around them is shown as it is now.
+      if (isOutdated(error)) void revalidate();
+    }
+  }
+
+  function show(errors: readonly FieldError[]): void {
+    setTried(({ attempt }) => ({ attempt: attempt + 1, errors }));
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setSending(true);
+    void send(valuesOfForm(event.currentTarget)).finally(() => setSending(false));
+  }
+
+  return { tried, sending, draft, values: draft ?? stepValues(order, section, saved), submit };
+}
+
+/** Then the code that reads a draft, and its check, need not come. */
+function isStorageEmpty(): boolean {
+  try {
+    return sessionStorage.length === 0;
+  } catch {
+    return true; // It is closed to us.
+  }
+}
+
+function errorsAtFirst(
+  { attempt }: Order,
+  section: OrderSection,
+  refused: string | null,
+): readonly FieldError[] {
+  const refusal = refusalOfCode(refused);
+  if (refusal !== null) return [refusal];
+  return attempt?.section === section ? attempt.errors : [];
+}

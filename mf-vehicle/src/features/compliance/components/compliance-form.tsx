@@ -1,0 +1,116 @@
+import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
+import { DISCLOSURE_TEXT } from '@contracts/wire/orders/compliance';
+import { useHost } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { CheckboxField, TextField } from '@contracts/ui/field';
+import { FieldGroup } from '@contracts/ui/field-group';
+import { StepForm } from '../../../entities/order/components/step-form.tsx';
+import { isTickedIn, listOf, textOf } from '../../../entities/order/model/step-values.ts';
+import { complianceFields, complianceValues } from '../model/compliance-fields.ts';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
+import classes from './compliance-form.module.css';
+
+/** Who orders, and what they have read before they do. */
+export function ComplianceForm(page: StepPage) {
+  const { order } = page;
+  const { brand } = useHost();
+  return (
+    <StepForm
+      {...page}
+      section="compliance"
+      saved={complianceValues(order)}
+      fields={complianceFields}
+    >
+      {({ values, field }) => (
+        <>
+          <div className={classes.pair}>
+            <TextField
+              {...field('first_name')}
+              defaultValue={textOf(values, 'first_name')}
+              label="First name"
+              autoComplete="given-name"
+            />
+            <TextField
+              {...field('last_name')}
+              defaultValue={textOf(values, 'last_name')}
+              label="Last name"
+              autoComplete="family-name"
+            />
+            <TextField
+              {...field('email_address')}
+              defaultValue={textOf(values, 'email_address')}
+              label="Email address"
+              hint="We confirm your order there"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextField
+              {...field('telephone')}
+              defaultValue={textOf(values, 'telephone')}
+              label="Telephone"
+              hint="To arrange the handover with you"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </div>
+          <section className={classes.document} aria-labelledby="disclosure-title">
+            <h2 id="disclosure-title" className={classes.heading}>
+              Initial disclosure document
+            </h2>
+            <p>{brand.legal.financeDisclosure}</p>
+            <p>{brand.legal.adminFee}</p>
+          </section>
+          <div>
+            <CheckboxField
+              {...field('disclosure_accepted')}
+              value="1"
+              defaultChecked={isTickedIn(values, 'disclosure_accepted')}
+              label={DISCLOSURE_TEXT}
+            />
+            <CheckboxField
+              {...field('_terms_accepted')}
+              value="1"
+              defaultChecked={isTickedIn(values, '_terms_accepted')}
+              label="I accept the terms and conditions"
+              hint={
+                <>
+                  {/* A tab of their own: reading them must not cost what was typed. */}
+                  Read the{' '}
+                  <a href={pathTo('/website-privacy')} target="_blank">
+                    terms and conditions (opens in a new tab)
+                  </a>{' '}
+                  and how we{' '}
+                  <a href={pathTo('/data-privacy-notice')} target="_blank">
+                    look after your details (opens in a new tab)
+                  </a>
+                  .
+                </>
+              }
+            />
+          </div>
+          <FieldGroup
+            legend="May we send you offers and news?"
+            hint="We write to you about this order either way."
+            optional
+          >
+            <div className={classes.choices}>
+              {OPT_IN_CHOICES.map(({ value, label }) => (
+                <CheckboxField
+                  key={value}
+                  name="opt_in"
+                  value={value}
+                  defaultChecked={listOf(values, 'opt_in').includes(value)}
+                  label={label}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@contracts/wire/orders/order';
+import type { StepValues } from '../../../entities/order/model/step-values.ts';
+
+/** Fields that can be put right, in the order of the form. */
+export const complianceFields = [
+  'first_name',
+  'last_name',
+  'email_address',
+  'telephone',
+  'disclosure_accepted',
+  '_terms_accepted',
+] as const;
+
+/** What was saved, as the form shows it. */
+export function complianceValues({ compliance }: Order): StepValues {
+  if (compliance === null) return {};
+  const { first_name, last_name, email_address, telephone, opt_in } = compliance;
+  return {
+    first_name,
+    last_name,
+    email_address,
+    telephone,
+    opt_in,
+    // Saved only with both.
+    disclosure_accepted: '1',
+    _terms_accepted: '1',
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { formatPounds } from '@contracts/wire/format/money';
+import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLocation } from '@contracts/platform/router';
+import { ErrorSummary } from '@contracts/ui/error-summary';
+import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
+import { withChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
+import { ordersCall } from '../../../entities/order/model/order-calls.ts';
+import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
+import { orderSectionId } from '../model/deal-step.ts';
+import { dealFormId } from './deal-action.tsx';
+import classes from './deal-section.module.css';
+
+export interface DealSectionProps {
+  stockId: string;
+  noun: string;
+  method: PaymentMethod;
+  /** What it costs by the month; null where it is paid in full. */
+  offer: CreditOffer | null;
+  /** Why the order could not be begun, as the address says. */
+  refused: string | null;
+  /** What it costs, paid for so. */
+  children: ReactNode;
+  /** What credit costs in all, where it is paid for by the month. */
+  example?: ReactNode;
+}
+
+/** The deal on a vehicle: what is paid and when, and the form that begins the order (S147). */
+export function DealSection(props: DealSectionProps) {
+  const { stockId, noun, method, offer, refused, children, example } = props;
+  const section = useRef<HTMLElement>(null);
+  const { pathname, search, hash, key } = useLocation();
+  const refusal = refusalOfCode(refused);
+
+  useEffect(() => {
+    // Who was brought here goes on from here, by keyboard too.
+    if (hash === `#${orderSectionId}`) section.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+
+  return (
+    <section
+      id={orderSectionId}
+      ref={section}
+      tabIndex={-1}
+      className={classes.deal}
+      aria-labelledby="deal-title"
+    >
+      <h2 id="deal-title">Your deal</h2>
+      <ErrorSummary
+        title="The order could not be begun"
+        errors={refusal === null ? [] : [refusal]}
+      />
+      <div className={classes.columns}>
+        <div className={classes.cost}>{children}</div>
+        {example && <div className={classes.example}>{example}</div>}
+        <ol className={classes.next}>
+          <li>
+            <strong>Tell us how.</strong> Part exchange or none, collection or delivery. Nothing is
+            paid yet.
+          </li>
+          <li>
+            <strong>Reserve it for {formatPounds(orderLimits.reservationDeposit)}.</strong> By card,
+            as part of the price. You get it back in full if you cancel.
+          </li>
+          <li>
+            <strong>{method === 'finance' ? 'Apply for the finance.' : 'Pay the rest.'}</strong>{' '}
+            {method === 'finance'
+              ? 'We go through it with you. It is subject to status.'
+              : `Before the ${noun} is handed over to you.`}
+          </li>
+        </ol>
+      </div>
+      <form id={dealFormId} method="post" action={ordersCall}>
+        <input type="hidden" name="stock_id" value={stockId} />
+        <input type="hidden" name={NEXT_FIELD} value={nextPath(method, offer)} />
+        <input type="hidden" name={HERE_FIELD} value={`${pathname}${search}`} />
+      </form>
+    </section>
+  );
+}
+
+/** The order goes on with the very figures that were read here (S196); the gateway knows its id. */
+function nextPath(type: PaymentMethod, offer: CreditOffer | null): string {
+  const path = `${pathTo('/click-collect')}/{id}`;
+  if (offer === null) return withChosenTerms(path, { type });
+  const { Term, TotalDeposit, AnnualMileage } = offer.quote;
+  return withChosenTerms(path, {
+    type,
+    product_type: offer.product,
+    term: String(Term),
+    deposit: String(TotalDeposit),
+    mileage: String(AnnualMileage),
+  });
+}

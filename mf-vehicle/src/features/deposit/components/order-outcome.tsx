@@ -1,0 +1,71 @@
+import { telephoneHref } from '@contracts/wire/format/phone';
+import type { Order } from '@contracts/wire/orders/order';
+import { useHost } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useRetry } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import { stepPath } from '../../../entities/order/model/order-steps.ts';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
+import type { Outcome } from '../model/payment-outcome.ts';
+import classes from './order-outcome.module.css';
+
+interface OrderOutcomeProps extends StepPage {
+  outcome: Outcome;
+}
+
+/** What comes next, after what became of the order. */
+export function OrderOutcome({ order, outcome: { kind } }: OrderOutcomeProps) {
+  const retry = useRetry();
+  if (kind === 'pending') {
+    return (
+      <RetryNotice retry={retry} title="Please do not pay again">
+        This page says what became of it as soon as we know. You can leave it and come back.
+      </RetryNotice>
+    );
+  }
+  return (
+    <div className={classes.outcome}>
+      {kind === 'placed' && <WhatIsNext order={order} />}
+      <p className={classes.links}>
+        {kind === 'retry' && (
+          <ButtonLink variant="primary" to={stepPath(order.id, 'deposit')} Link={Link}>
+            Try again
+          </ButtonLink>
+        )}
+        {kind === 'over' && (
+          <ButtonLink variant="primary" to={pathTo('/vehicle-search')} Link={Link}>
+            Search all vehicles
+          </ButtonLink>
+        )}
+        <ButtonLink to={pathTo('/click-collect')} Link={Link}>
+          All your orders
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function WhatIsNext({ order }: { order: Order }) {
+  const { main } = useHost().brand.telephones;
+  const { finance_options, collection } = order;
+  return (
+    <ol className={classes.next}>
+      <li>
+        We send the confirmation to <strong>{order.compliance?.email_address}</strong>. Your
+        reference is <strong className={classes.reference}>{order.reference}</strong>.
+      </li>
+      <li>
+        {finance_options.type === 'finance'
+          ? 'We call you to apply for the finance with you. It is subject to status.'
+          : 'We call you about paying the rest before the handover.'}
+      </li>
+      <li>
+        {collection?.method === 'delivery'
+          ? 'We get it ready and bring it to you.'
+          : 'We get it ready for you to collect.'}{' '}
+        If something changes, call us on <a href={telephoneHref(main)}>{main}</a>.
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatPounds } from '@contracts/wire/format/money';
+import type { Order } from '@contracts/wire/orders/order';
+import type { OrderPayment } from '@contracts/wire/orders/order-payment';
+
+export interface Outcome {
+  /**
+   * `pending`: nobody knows yet. `retry`: nothing was paid, and it can be tried again. `over`:
+   * nothing more can be done with this order.
+   */
+  kind: 'placed' | 'pending' | 'retry' | 'over';
+  title: string;
+  words: string;
+}
+
+type UnpaidState = Exclude<OrderPayment['state'], 'open' | 'succeeded'>;
+
+const unpaid: Readonly<Record<UnpaidState, { title: string; words: string }>> = {
+  failed: {
+    title: 'Your card was declined',
+    words: 'Nothing was paid. You can try again, or use another card.',
+  },
+  cancelled: {
+    title: 'You left the payment',
+    words: 'Nothing was paid. You can begin it again whenever you like.',
+  },
+  expired: {
+    title: 'The payment page was left alone for too long',
+    words: 'Nothing was paid. You can begin it again.',
+  },
+};
+
+/** Why the last payment came to nothing; null for one that did not. */
+export function unpaidWords({
+  state,
+  message,
+}: OrderPayment): Pick<Outcome, 'title' | 'words'> | null {
+  if (state === 'open' || state === 'succeeded') return null;
+  const { title, words } = unpaid[state];
+  return { title, words: message === null ? words : `${message} ${words}` };
+}
+
+const refundWords: Readonly<Record<NonNullable<OrderPayment['refund']>['reason'], string>> = {
+  'order-cancelled': 'You cancelled the order.',
+  'vehicle-gone': 'It was paid after somebody else had reserved the vehicle.',
+  'paid-twice': 'It was paid twice.',
+};
+
+/** What became of an order and its deposit: the truth, as far as anybody knows it. */
+export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
+  const refund = refundOf(payment);
+  if (state === 'placed') {
+    return {
+      kind: 'placed',
+      title: `Your ${invoice.vehicle.make} ${invoice.vehicle.range} is reserved`,
+      words: refund ?? 'Thank you. We have your deposit, and nobody else can buy it now.',
+    };
+  }
+  if (refund !== null) {
+    const late = payment?.refund?.reason === 'vehicle-gone';
+    return {
+      kind: 'over',
+      title: late ? 'Your payment came too late' : 'This order was cancelled',
+      words: refund,
+    };
+  }
+  if (state === 'cancelled') return over('This order was cancelled', 'Nothing is to be paid.');
+  if (state === 'expired') {
+    return over('This order was closed', 'Nobody went on with it for a long time.');
+  }
+  if (payment?.state === 'open' || payment?.state === 'succeeded') {
+    return {
+      kind: 'pending',
+      title: 'We are waiting for your payment',
+      words: 'Your bank has not told us yet whether it went through.',
+    };
+  }
+  const words = payment === null ? null : unpaidWords(payment);
+  return {
+    kind: 'retry',
+    title: words?.title ?? 'Nothing was paid yet',
+    words: words?.words ?? 'Your order is kept.',
+  };
+}
+
+function over(title: string, words: string): Outcome {
+  return { kind: 'over', title, words };
+}
+
+function refundOf(payment: OrderPayment | null): string | null {
+  if (payment?.refund == null) return null;
+  const { state, reason, amount } = payment.refund;
+  const pounds = formatPounds(amount);
+  return state === 'succeeded'
+    ? `${refundWords[reason]} We have given ${pounds} back to your card. It can take your bank up to ten days to show it.`
+    : `${refundWords[reason]} We are giving ${pounds} back to your card.`;
+}

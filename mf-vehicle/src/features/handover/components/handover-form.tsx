@@ -1,0 +1,92 @@
+import type { Order } from '@contracts/wire/orders/order';
+import { TextField } from '@contracts/ui/field';
+import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
+import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
+import { textOf } from '../../../entities/order/model/step-values.ts';
+import { handoverDays } from '../model/handover-days.ts';
+import { handoverFields, handoverValues } from '../model/handover-fields.ts';
+import { DayChoice } from './day-choice.tsx';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
+import classes from './handover-form.module.css';
+
+/** Where and when the vehicle is handed over. */
+export function HandoverForm(page: StepPage) {
+  const { order } = page;
+  const { handover } = order;
+  return (
+    <StepForm {...page} section="collection" saved={handoverValues(order)} fields={handoverFields}>
+      {(step) => (
+        // Which days and fields belong to which way, the style sheet knows: no script is needed.
+        <div className={classes.question}>
+          <RadioGroup
+            {...step.field('method')}
+            legend="How would you like to get it?"
+            defaultValue={textOf(step.values, 'method')}
+            options={waysOf(order)}
+          />
+          {handover.can_deliver && <Address {...step} />}
+          <div className={classes.days}>
+            <DayChoice
+              {...step.field('date')}
+              days={handoverDays(handover)}
+              chosen={textOf(step.values, 'date')}
+            />
+            {handover.choose_collection && !handover.weekend_collection && (
+              <p className={`${classes.note} ${classes.collecting}`}>
+                {handover.site?.name ?? 'This site'} hands no vehicles over at weekends.
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </StepForm>
+  );
+}
+
+function waysOf({ handover }: Order): RadioOption[] {
+  const { can_deliver: canDeliver, choose_collection: canCollect, site } = handover;
+  return [
+    ...(canCollect
+      ? [
+          {
+            value: 'collection',
+            label: `I collect it${site === null ? '' : ` from ${site.name}`}`,
+            hint: 'We hand it over to you while the site is open',
+          },
+        ]
+      : []),
+    ...(canDeliver
+      ? [{ value: 'delivery', label: 'Bring it to me', hint: 'To an address in Great Britain' }]
+      : []),
+  ];
+}
+
+function Address({ values, field }: StepFields) {
+  const text = (name: string) => ({ ...field(name), defaultValue: textOf(values, name) });
+  return (
+    <fieldset className={classes.address}>
+      <legend className={classes.legend}>Where to?</legend>
+      <TextField {...text('line1')} label="Address" autoComplete="address-line1" />
+      <TextField
+        {...text('line2')}
+        label="Second line of the address"
+        optional
+        autoComplete="address-line2"
+      />
+      <TextField
+        {...text('city_town')}
+        label="Town or city"
+        width="medium"
+        autoComplete="address-level2"
+      />
+      <TextField
+        {...text('postcode')}
+        label="Postcode"
+        width="short"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </fieldset>
+  );
+}

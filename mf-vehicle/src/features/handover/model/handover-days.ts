@@ -1,0 +1,31 @@
+import { formatWeekday } from '@contracts/wire/format/date';
+import type { Handover } from '@contracts/wire/orders/collection';
+
+export interface HandoverDayChoice {
+  /** ISO day. */
+  date: string;
+  /** 'Thursday 26 November' */
+  label: string;
+  /** When the site is open that day; null where the vehicle can't be collected. */
+  collectionHours: string | null;
+  canDeliver: boolean;
+}
+
+/** Every day on which the vehicle can be had, and how. */
+export function handoverDays({ collection_days, delivery_days }: Handover): HandoverDayChoice[] {
+  const delivered = new Set(delivery_days.map(({ date }) => date));
+  const collected = new Map(collection_days.map((day) => [day.date, day]));
+  return [...new Set([...collected.keys(), ...delivered])].toSorted().map((date) => {
+    const day = collected.get(date);
+    return {
+      date,
+      label: formatWeekday(date) ?? date,
+      collectionHours: day === undefined ? null : hoursOf(day),
+      canDeliver: delivered.has(date),
+    };
+  });
+}
+
+function hoursOf({ time_open, time_closed }: Handover['collection_days'][number]): string {
+  return time_open && time_closed ? `${time_open} - ${time_closed}` : 'Open';
+}

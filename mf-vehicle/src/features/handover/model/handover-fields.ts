@@ -1,0 +1,33 @@
+import type { Order } from '@contracts/wire/orders/order';
+import type { StepValues } from '../../../entities/order/model/step-values.ts';
+
+/** Fields that can be put right, in the order of the form. */
+export const handoverFields = [
+  'method',
+  'line1',
+  'line2',
+  'city_town',
+  'postcode',
+  'date',
+] as const;
+
+/** What was saved, as the form shows it. */
+export function handoverValues({ collection, handover }: Order): StepValues {
+  if (collection === null) {
+    // Where there is one way alone, nobody has to choose it.
+    const { can_deliver: canDeliver, choose_collection: canCollect } = handover;
+    if (canDeliver === canCollect) return {};
+    return { method: canCollect ? 'collection' : 'delivery' };
+  }
+  const { method, date, address } = collection;
+  return {
+    method,
+    date,
+    ...(address && {
+      line1: address.line1,
+      line2: address.line2 ?? '',
+      city_town: address.city_town,
+      postcode: address.postcode,
+    }),
+  };
+}

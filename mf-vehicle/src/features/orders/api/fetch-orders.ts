@@ -1,0 +1,15 @@
+import type { orderListSchema } from '@contracts/wire/orders/order';
+import type { HttpClient } from '@contracts/platform/host/http';
+import { ordersCall } from '../../../entities/order/model/order-calls.ts';
+
+/** Every order of this browser or customer, and whether another may be begun (S195, S197). */
+export type Orders = (typeof orderListSchema)['_zod']['output'];
+
+/** @throws HttpError */
+export async function fetchOrders(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<Orders> {
+  const wire = await import('@contracts/wire/orders/order');
+  return http.get(ordersCall, { schema: wire.orderListSchema, signal });
+}

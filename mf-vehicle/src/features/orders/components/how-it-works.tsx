@@ -1,0 +1,35 @@
+import { formatPounds } from '@contracts/wire/format/money';
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+import classes from './how-it-works.module.css';
+
+const deposit = orderLimits.reservationDeposit;
+
+const steps = () => [
+  { title: 'Build your deal', words: 'On the page of the vehicle: monthly, or paid in full.' },
+  {
+    title: 'Tell us about you',
+    words: 'Who you are, whether you part exchange, how you pay, and how you get it.',
+  },
+  {
+    title: `Reserve it for ${formatPounds(deposit)}`,
+    words: 'By card. It is part of the price, and you get it back in full if you cancel.',
+  },
+  { title: 'Collect it, or have it brought', words: 'On the day that you chose.' },
+];
+
+/** What an order is, before there is one. */
+export function HowItWorks() {
+  return (
+    <section className={classes.how} aria-labelledby="how-title">
+      <h2 id="how-title">How it works</h2>
+      <ol className={classes.steps}>
+        {steps().map(({ title, words }) => (
+          <li key={title} className={classes.step}>
+            <h3 className={classes.title}>{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

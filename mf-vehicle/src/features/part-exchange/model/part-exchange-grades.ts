@@ -1,0 +1,21 @@
+import { partExchangeGrades } from '@contracts/wire/orders/part-exchange';
+
+export type PartExchangeGrade = (typeof partExchangeGrades)[number];
+
+/** How the grades of the condition scale are called where a shopper chooses one (S163). */
+const gradeLabels: Readonly<Record<PartExchangeGrade, string>> = {
+  showroom: 'Excellent',
+  good: 'Good',
+  average: 'Average',
+  belowAverage: 'Below average',
+  poor: 'Poor',
+};
+
+export const gradeOptions = partExchangeGrades.map((value) => ({
+  value,
+  label: gradeLabels[value],
+}));
+
+export function gradeLabel(grade: PartExchangeGrade): string {
+  return gradeLabels[grade];
+}

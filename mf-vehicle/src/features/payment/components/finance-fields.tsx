@@ -1,0 +1,64 @@
+import { creditProductNames } from '@contracts/wire/catalogue/credit-offer';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import { formatPounds } from '@contracts/wire/format/money';
+import { orderProducts } from '@contracts/wire/orders/payment-method';
+import { SelectField, TextField } from '@contracts/ui/field';
+import { RadioGroup } from '@contracts/ui/radio-group';
+import type { StepFields } from '../../../entities/order/components/step-form.tsx';
+import { textOf } from '../../../entities/order/model/step-values.ts';
+import classes from './payment-form.module.css';
+
+const terms = [12, 24, 36, 48, 60];
+
+/** A term that one product alone runs for says so (S216). */
+const termOptions = terms.map((term) => ({
+  value: String(term),
+  label:
+    term > financeLimits.maxTerm.PCP ? `${term} months (Hire Purchase alone)` : `${term} months`,
+}));
+
+/** Product, term, deposit and mileage (S195). */
+export function FinanceFields({ values, field }: StepFields) {
+  return (
+    <>
+      <RadioGroup
+        {...field('product_type')}
+        legend="Which kind of finance?"
+        defaultValue={textOf(values, 'product_type')}
+        options={orderProducts.map((product) => ({
+          value: product,
+          label: `${creditProductNames[product]} (${product})`,
+          hint:
+            product === 'PCP'
+              ? 'Lower payments, and at the end you keep it, hand it back or part exchange it'
+              : 'It is yours after the last payment, without a mileage limit',
+        }))}
+      />
+      <div className={classes.terms}>
+        <SelectField
+          {...field('term')}
+          defaultValue={textOf(values, 'term')}
+          label="Term"
+          options={termOptions}
+        />
+        <TextField
+          {...field('deposit')}
+          defaultValue={textOf(values, 'deposit')}
+          label="Deposit"
+          hint={`In pounds, ${formatPounds(financeLimits.minDeposit)} at least`}
+          prefix="£"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('mileage')}
+          defaultValue={textOf(values, 'mileage')}
+          label="Miles a year"
+          hint="What you expect to drive"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Order } from '@contracts/wire/orders/order';
+import { RadioGroup } from '@contracts/ui/radio-group';
+import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
+import { textOf, valuesOfForm } from '../../../entities/order/model/step-values.ts';
+import { paymentMethodOf, paymentMethods } from '../../../entities/deal/model/payment-method.ts';
+import { paymentChoicesOf } from '../../../entities/order/model/payment-choices.ts';
+import { financeTerms, type FinanceTerms } from '../model/finance-terms.ts';
+import { paymentFields, paymentValues } from '../model/payment-fields.ts';
+import { EmploymentFields } from './employment-fields.tsx';
+import { FinanceFields } from './finance-fields.tsx';
+import { FinanceFigures } from './finance-figures.tsx';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
+import classes from './payment-form.module.css';
+
+const methodLabels = {
+  finance: { label: 'Monthly, on finance', hint: 'A deposit, then a payment a month' },
+  cash: { label: 'Pay in full', hint: 'By bank transfer or card before the handover' },
+} as const;
+
+/** Monthly or in full; what finance costs, and what a lender asks (S197). */
+export function PaymentForm(page: StepPage) {
+  const { order } = page;
+  const choices = paymentChoicesOf(order);
+  const [typed, setTyped] = useState<FinanceTerms | null | undefined>();
+
+  function follow({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+    const form = currentTarget.closest('form');
+    if (form !== null) setTyped(financeTerms(valuesOfForm(form), order));
+  }
+
+  return (
+    <StepForm
+      {...page}
+      section="paymentMethod"
+      saved={paymentValues(order, page.chosen)}
+      fields={paymentFields}
+    >
+      {(step) => (
+        <div className={classes.question} onInput={follow}>
+          <RadioGroup
+            {...step.field('type')}
+            legend="How would you like to pay?"
+            defaultValue={paymentMethodOf(textOf(step.values, 'type'), choices) ?? ''}
+            options={paymentMethods(choices).map((value) => ({
+              value,
+              ...methodLabels[value],
+            }))}
+          />
+          {order.can_finance && (
+            <FinanceQuestions
+              step={step}
+              order={order}
+              terms={typed === undefined ? financeTerms(step.values, order) : typed}
+            />
+          )}
+        </div>
+      )}
+    </StepForm>
+  );
+}
+
+interface FinanceQuestionsProps {
+  step: StepFields;
+  order: Order;
+  terms: FinanceTerms | null;
+}
+
+function FinanceQuestions({ step, order, terms }: FinanceQuestionsProps) {
+  return (
+    <div className={classes.finance}>
+      <FinanceFields {...step} />
+      <FinanceFigures order={order} terms={terms} />
+      <EmploymentFields {...step} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import { parsePounds } from '@contracts/wire/format/money';
+import type { Order } from '@contracts/wire/orders/order';
+import type { DealTerms } from '../../../entities/deal/model/deal-terms.ts';
+import { textOf, type StepValues } from '../../../entities/order/model/step-values.ts';
+
+/** What figures are worked out with; pounds, months, miles a year. */
+export interface FinanceTerms {
+  product: CreditProduct;
+  term: number;
+  mileage: number;
+  /** As it was typed. */
+  deposit: number;
+  /** Paid at first beside the deposit. */
+  partExchange: number;
+}
+
+/** What the fields hold, where figures can be worked out of it. */
+export function financeTerms(values: StepValues, { partex }: Order): FinanceTerms | null {
+  const term = Number(textOf(values, 'term'));
+  const mileage = parsePounds(textOf(values, 'mileage'));
+  const deposit = parsePounds(textOf(values, 'deposit'));
+  if (!Number.isInteger(term) || term < 1 || deposit === null) return null;
+  if (mileage === null || !Number.isInteger(mileage) || mileage < 1) return null;
+  return {
+    product: textOf(values, 'product_type') === 'HP' ? 'HP' : 'PCP',
+    term,
+    mileage,
+    deposit,
+    partExchange: partex?.value ?? 0,
+  };
+}
+
+/** The deposit that an order is taken with: a part exchange does not count towards the least (S195). */
+function leastDeposit({ deposit }: FinanceTerms): number {
+  return Math.max(deposit, financeLimits.minDeposit);
+}
+
+/** What the dealer API is asked by: a part exchange is paid at first, too. */
+export function askedTerms(terms: FinanceTerms): DealTerms {
+  const { term, mileage, partExchange } = terms;
+  return { term, mileage, deposit: leastDeposit(terms) + partExchange };
+}
+
+/** Whether these are the terms that the order was quoted for: then nothing is asked. */
+export function isQuoted(terms: FinanceTerms, order: Order): boolean {
+  const { type, product_type, term, mileage, deposit } = order.finance_options;
+  return (
+    type === 'finance' &&
+    terms.product === product_type &&
+    terms.term === term &&
+    terms.mileage === mileage &&
+    leastDeposit(terms) === deposit &&
+    terms.partExchange === order.valuation_deposit
+  );
+}

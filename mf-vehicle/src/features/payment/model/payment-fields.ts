@@ -1,0 +1,56 @@
+import type { Order } from '@contracts/wire/orders/order';
+import type { ChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
+import type { StepValues } from '../../../entities/order/model/step-values.ts';
+
+/** Fields that can be put right, in the order of the form. */
+export const paymentFields = [
+  'type',
+  'product_type',
+  'term',
+  'deposit',
+  'mileage',
+  'employment_status',
+  'occupation',
+  'employer',
+  'employment_months',
+  'previous_employment_status',
+  'previous_occupation',
+  'previous_employer',
+  'previous_employment_months',
+] as const;
+
+/**
+ * What was saved, as the form shows it; before that what was chosen on the vehicle's page (S196), and
+ * the defaults of S195, which the order brings.
+ */
+export function paymentValues(order: Order, chosen: ChosenTerms): StepValues {
+  const { type, term, deposit, mileage } = order.finance_options;
+  const [now, before] = order.finance_questions.employment_history;
+  return {
+    type,
+    product_type: productOf(order),
+    term: String(term),
+    deposit: String(deposit),
+    mileage: String(mileage),
+    ...(order.sections.paymentMethod ? {} : chosen),
+    ...(now && {
+      employment_status: now.status,
+      occupation: now.occupation ?? '',
+      employer: now.employer ?? '',
+      employment_months: String(now.months),
+    }),
+    ...(before && {
+      previous_employment_status: before.status,
+      previous_occupation: before.occupation ?? '',
+      previous_employer: before.employer ?? '',
+      previous_employment_months: String(before.months),
+    }),
+  };
+}
+
+/** Where the product of the defaults can't be had for this vehicle, the other one. */
+function productOf({ finance_options, vehicle_finance, can_finance }: Order): string {
+  const { type, product_type } = finance_options;
+  const isOffered = type !== 'finance' || vehicle_finance !== null || !can_finance;
+  return isOffered || product_type === 'HP' ? product_type : 'HP';
+}

@@ -1,0 +1,64 @@
+import { formatPounds } from '@contracts/wire/format/money';
+import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { useHost } from '@contracts/platform/react';
+import { Link } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { ErrorSummary } from '@contracts/ui/error-summary';
+import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { WriteFields } from '../../../entities/order/components/write-fields.tsx';
+import { reviewCall } from '../../../entities/order/model/order-calls.ts';
+import { orderOffer } from '../../../entities/order/model/order-offer.ts';
+import { stepPath, stepTitles } from '../../../entities/order/model/order-steps.ts';
+import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
+import { reviewParts } from '../model/review-facts.ts';
+import type { StepPage } from '../../../entities/order/model/step-page.ts';
+import classes from './review-order.module.css';
+
+/** Everything that is ordered and what it costs, before anything is paid. */
+export function ReviewOrder({ order, refused, writeKey }: StepPage) {
+  const { brand } = useHost();
+  const refusal = refusalOfCode(refused);
+  const offer = orderOffer(order);
+  return (
+    <>
+      <ErrorSummary errors={refusal === null ? [] : [refusal]} />
+      {reviewParts(order).map(({ step, facts }) => (
+        <section key={step} className={classes.part} aria-labelledby={`review-${step}`}>
+          <div className={classes.heading}>
+            <h2 id={`review-${step}`} className={classes.title}>
+              {stepTitles[step]}
+            </h2>
+            <Link to={stepPath(order.id, step)} aria-label={`Change: ${stepTitles[step]}`}>
+              Change
+            </Link>
+          </div>
+          <DefinitionList items={facts} />
+        </section>
+      ))}
+      {offer !== null && (
+        <RepresentativeExample
+          id="order-example"
+          offer={offer}
+          layout="rows"
+          disclosure={brand.legal.financeDisclosure}
+        >
+          of this order.
+        </RepresentativeExample>
+      )}
+      <form className={classes.accept} method="post" action={reviewCall(order.id)}>
+        <input type="hidden" name={NEXT_FIELD} value={stepPath(order.id, 'deposit')} />
+        <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'review')} />
+        <input type="hidden" name="fingerprint" value={order.sums.fingerprint} />
+        <WriteFields order={order} writeKey={writeKey} />
+        <p>
+          You reserve it with {formatPounds(order.sums.reservation_deposit)} by card. It is part of
+          the price, and you get it back in full if you cancel.
+        </p>
+        <Button type="submit" variant="primary">
+          This is right, continue
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Order } from '@contracts/wire/orders/order';
+import { openOrder } from '../../testing/open-order.ts';
+import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
+import * as route from './order-collection.route.tsx';
+
+const filled = filledOrderFixture();
+const begun = filledOrderFixture({
+  sections: { ...filled.sections, collection: false },
+  collection: null,
+});
+const { handover } = orderFixture();
+
+function open(order: Order = begun) {
+  const answers = { 'POST /api/v2/orders/:id/collection': () => ({ data: filled }) };
+  return openOrder(route, { step: 'collection', order, answers });
+}
+
+const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Save and continue' });
+
+it('S197: hands it over at the site on a day when that is open, by its own hours', async () => {
+  const page = open();
+  await page.user.click(await radio('I collect it from Wexcombe Bristol'));
+  await page.user.click(await radio(/^Friday 27 November 08:30 - 17:30$/));
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toMatch(/\/review$/));
+  expect(page.writes()[0]?.body).toMatchObject({ method: 'collection', date: '2026-11-27' });
+});
+
+it('S197: brings it to an address', async () => {
+  const page = open();
+  await page.user.click(await radio('Bring it to me'));
+  await page.user.type(box('Address'), '1 Example Way');
+  await page.user.type(box('Town or city'), 'Bristol');
+  await page.user.type(box('Postcode'), 'bs1 4zz');
+  await page.user.click(await radio(/^Monday 30 November/));
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toMatch(/\/review$/));
+  expect(page.writes()[0]?.body).toMatchObject({
+    method: 'delivery',
+    line1: '1 Example Way',
+    city_town: 'Bristol',
+    postcode: 'bs1 4zz',
+    date: '2026-11-30',
+  });
+});
+
+it('S197: offers no delivery, or no collection, where there is none, and chooses what is left', async () => {
+  open({ ...begun, handover: { ...handover, can_deliver: false, delivery_days: [] } });
+  expect(await radio(/^I collect it/)).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Bring it to me' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
+});
+
+it('S197: chooses delivery where nothing can be collected', async () => {
+  open({ ...begun, handover: { ...handover, choose_collection: false, collection_days: [] } });
+  expect(await radio('Bring it to me')).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /^I collect it/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('S197: says that a site hands nothing over at weekends: %p', async (weekend, times) => {
+  open({ ...begun, handover: { ...handover, weekend_collection: weekend } });
+  await radio('Bring it to me');
+  expect(
+    screen.queryAllByText('Wexcombe Bristol hands no vehicles over at weekends.'),
+  ).toHaveLength(times);
+});
+
+it('names what is missing, and leads to the days', async () => {
+  const page = open();
+  await page.user.click(await radio('Bring it to me'));
+  await page.user.click(send());
+  const summary = await screen.findByRole('alert');
+  const links = within(summary).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Choose a day from the list',
+    'Enter the first line of your address',
+    'Enter your town or city',
+    'Enter a full postcode like BS1 4ZZ',
+  ]);
+  await page.user.click(links[0] ?? summary);
+  expect(document.activeElement).toContainElement(await radio(/^Monday 30 November/));
+});
+
+it('shows what was saved, to be put right', async () => {
+  open(filled);
+  expect(await radio('Bring it to me')).toBeChecked();
+  expect(box('Postcode')).toHaveValue('BS14ZZ');
+  expect(await radio(/^Friday 27 November/)).toBeChecked();
+});
+
+it('is accessible', async () => {
+  const { container } = open(filled);
+  await radio('Bring it to me');
+  expect((await axe(container)).violations).toEqual([]);
+});

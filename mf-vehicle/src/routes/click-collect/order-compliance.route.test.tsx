@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Order } from '@contracts/wire/orders/order';
+import { openOrder, formEntries } from '../../testing/open-order.ts';
+import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
+import * as route from './order-compliance.route.tsx';
+
+const order = orderFixture();
+const call = 'POST /api/v2/orders/:id/compliance';
+const saved = { ...order, sections: { ...order.sections, compliance: true } };
+
+function open(terms: { order?: Order; search?: string; answer?: () => unknown } = {}) {
+  const answer = terms.answer ?? (() => ({ data: saved }));
+  return openOrder(route, { step: 'compliance', order, ...terms, answers: { [call]: answer } });
+}
+
+const box = (name: string) => screen.findByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Save and continue' });
+
+async function fill({ user }: ReturnType<typeof open>) {
+  await user.type(await box('First name'), 'Priya');
+  await user.type(await box('Last name'), 'Marlowe');
+  await user.type(await box('Email address'), 'priya.marlowe@example.com');
+  await user.type(await box('Telephone'), '07700 900123');
+  await user.click(screen.getByRole('checkbox', { name: /^I have read and understood/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+}
+
+afterEach(() => sessionStorage.clear());
+
+it('S65: asks that the disclosure document was read, whose words stand there', async () => {
+  open();
+  expect(
+    await screen.findByRole('checkbox', {
+      name: 'I have read and understood the initial disclosure document.',
+    }),
+  ).not.toBeChecked();
+  expect(screen.getByRole('region', { name: 'Initial disclosure document' })).toHaveTextContent(
+    'is a credit broker, not a lender',
+  );
+});
+
+it('saves the step and goes on to the next (S197)', async () => {
+  const page = open();
+  await fill(page);
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toBe(`/click-collect/${order.id}/part-exchange`));
+  expect(page.writes().map(({ path, body }) => [path, body])).toEqual([
+    [
+      `/api/v2/orders/${order.id}/compliance`,
+      {
+        first_name: 'Priya',
+        last_name: 'Marlowe',
+        email_address: 'priya.marlowe@example.com',
+        telephone: '07700 900123',
+        disclosure_accepted: '1',
+        _terms_accepted: '1',
+        version: '3',
+        idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
+      },
+    ],
+  ]);
+});
+
+it('S196: takes along what was chosen on the vehicle’s page, with a script and without', async () => {
+  const page = open({ search: '?type=cash&term=48&other=1' });
+  await fill(page);
+  const form = document.querySelector('form') as HTMLFormElement;
+  const query = '?type=cash&term=48';
+  expect(formEntries(form)).toMatchObject({
+    _next: `/click-collect/${order.id}${query}`,
+    _here: `/click-collect/${order.id}/compliance${query}`,
+  });
+  await page.user.click(send());
+  await waitFor(() =>
+    expect(page.location()).toBe(`/click-collect/${order.id}/part-exchange${query}`),
+  );
+});
+
+it('is a form that a browser sends by itself, and where its answer leads', async () => {
+  open();
+  await box('First name');
+  const form = document.querySelector('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', `/api/v2/orders/${order.id}/compliance`);
+  expect(formEntries(form as HTMLFormElement)).toMatchObject({
+    _next: `/click-collect/${order.id}`,
+    _here: `/click-collect/${order.id}/compliance`,
+    version: '3',
+  });
+});
+
+it('names what is wrong before it sends anything, and leads there', async () => {
+  const page = open();
+  await page.user.type(await box('First name'), 'R2');
+  await page.user.click(send());
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Your first name can hold only letters, spaces, apostrophes and hyphens',
+    'Enter your last name',
+    'Enter an email address',
+    'Enter a telephone number in digits, such as 01632 960001',
+    'Confirm that you have read and understood the initial disclosure document',
+    'You must accept the terms and conditions to proceed',
+  ]);
+  expect(page.writes()).toEqual([]);
+  expect(await box('First name')).toHaveValue('R2');
+  await page.user.click(within(summary).getByText('Enter an email address'));
+  expect(await box('Email address')).toHaveFocus();
+});
+
+it('shows what was refused without a script: every word that was typed, and what is wrong', async () => {
+  const attempted = orderFixture({
+    attempt: {
+      section: 'compliance',
+      values: { first_name: 'Priya', email_address: 'priya@', opt_in: ['email'] },
+      errors: [{ field: 'email_address', message: 'Enter an email address like name@example.com' }],
+    },
+  });
+  open({ order: attempted, search: '?refused=422' });
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary).toHaveFocus();
+  expect(within(summary).getAllByRole('listitem')).toHaveLength(1);
+  expect(await box('First name')).toHaveValue('Priya');
+  expect(await box('Email address')).toBeInvalid();
+  expect(screen.getByRole('checkbox', { name: 'Email' })).toBeChecked();
+});
+
+it('does not show the attempt of another step', async () => {
+  const attempt = { section: 'collection' as const, values: { first_name: 'No' }, errors: [] };
+  open({ order: orderFixture({ attempt }) });
+  expect(await box('First name')).toHaveValue('');
+});
+
+it('shows what was saved, to be put right', async () => {
+  open({ order: filledOrderFixture() });
+  expect(await box('Email address')).toHaveValue('priya.marlowe@example.com');
+  expect(screen.getByRole('checkbox', { name: /^I have read/ })).toBeChecked();
+});
+
+it('shows what the answer refuses beside its field', async () => {
+  const errors = [{ field: 'email_address', message: 'This address bounces' }];
+  const page = open({ answer: () => Response.json({ errors }, { status: 422 }) });
+  await fill(page);
+  await page.user.click(send());
+  expect(await screen.findByRole('link', { name: 'This address bounces' })).toBeVisible();
+  expect(await box('Email address')).toHaveAccessibleDescription(/Error: This address bounces/);
+});
+
+it('was the order changed in another tab, it is shown as it is now with what was typed', async () => {
+  const errors = [{ field: 'version', message: 'stale' }];
+  const page = open({ answer: () => Response.json({ errors }, { status: 409 }) });
+  await fill(page);
+  const loaded = page.http.calls.length;
+  await page.user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('changed in another tab or window');
+  await waitFor(() => expect(page.http.calls.length).toBeGreaterThan(loaded + 1));
+  expect(await box('First name')).toHaveValue('Priya');
+});
+
+it.each([
+  ['nobody answers', () => Response.error(), 'We could not save this step'],
+  ['the login has ended', () => new Response('', { status: 404 }), 'Your login has ended'],
+])('keeps what was typed for this tab where %s', async (_case, answer, words) => {
+  const page = open({ answer });
+  await fill(page);
+  await page.user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  page.unmount();
+  open();
+  await waitFor(async () => expect(await box('First name')).toHaveValue('Priya'));
+  expect(screen.getByRole('checkbox', { name: /^I have read/ })).toBeChecked();
+});
+
+it('is sent once, however often the button or Enter is pressed', async () => {
+  let reply: (answer: unknown) => void = () => {};
+  const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
+  await fill(page);
+  await page.user.click(send());
+  await page.user.click(await screen.findByRole('button', { name: 'Saving...' }));
+  await page.user.type(await box('First name'), '{Enter}');
+  reply({ data: saved });
+  await waitFor(() => expect(page.location()).toContain('part-exchange'));
+  expect(page.writes()).toHaveLength(1);
+});
+
+it('stays out of search engines and is accessible, with and without mistakes', async () => {
+  const page = open();
+  await box('First name');
+  expect(page.head()).toMatchObject({
+    noindex: true,
+    title: expect.stringMatching(/^Your details/),
+  });
+  expect((await axe(page.container)).violations).toEqual([]);
+  await page.user.click(send());
+  await screen.findByRole('alert');
+  expect((await axe(page.container)).violations).toEqual([]);
+});
+
+it('leads who may not see the order to all orders, and to the login', async () => {
+  openOrder(route, {
+    step: 'compliance',
+    order,
+    answers: { 'GET /api/v2/orders/:id': () => new Response('', { status: 404 }) },
+  });
+  expect(await screen.findByText(`Page /click-collect?unknown=${order.id}`)).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Order } from '@contracts/wire/orders/order';
+import { PART_EXCHANGE_TOO_HIGH } from '@contracts/wire/orders/part-exchange';
+import { openOrder } from '../../testing/open-order.ts';
+import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
+import * as route from './order-part-exchange.route.tsx';
+
+const sections = { ...orderFixture().sections, compliance: true };
+const begun = orderFixture({ sections });
+const saved = orderFixture({ sections: { ...sections, partExchange: true } });
+
+function open(order: Order = begun, answer: () => unknown = () => ({ data: saved })) {
+  const answers = { 'POST /api/v2/orders/:id/part-exchange': answer };
+  return openOrder(route, { step: 'part-exchange', order, answers });
+}
+
+const radio = (name: string) => screen.findByRole('radio', { name });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Save and continue' });
+
+async function offer({ user }: ReturnType<typeof open>, value: string) {
+  await user.click(await radio('Yes'));
+  await user.type(box('Its registration'), 'ab12 cde');
+  await user.type(box('Its mileage'), '42,000');
+  await user.click(await radio('Good'));
+  await user.type(box('What it was valued at'), value);
+  await user.click(
+    screen.getByRole('checkbox', { name: 'My vehicle meets all of these conditions' }),
+  );
+}
+
+it('S165: lists the fourteen conditions', async () => {
+  open();
+  const conditions = within(
+    await screen.findByRole('region', { name: 'What your vehicle must keep to' }),
+  ).getAllByRole('listitem');
+  expect(conditions).toHaveLength(14);
+  const kept = [
+    /registered keeper.*valid V5C/,
+    /valid MOT/,
+    /mileage.*accurate/,
+    /service history/,
+    /at least one set of keys/,
+    /major accident.*write-off.*C, D, S and N/,
+    /no mechanical faults/,
+    /tyres are safe and legal/,
+    /No warning lights/,
+    /electrics work/,
+    /good condition/,
+    /taxi.*driving school.*civil authority/,
+    /first registered in the UK/,
+    /not been modified/,
+  ];
+  kept.forEach((words, index) => expect(conditions[index]).toHaveTextContent(words));
+});
+
+it('S164: sends what is offered, and shows the refusal of more than the vehicle costs to the letter', async () => {
+  const errors = [{ field: 'value', message: PART_EXCHANGE_TOO_HIGH }];
+  const page = open(begun, () => Response.json({ errors }, { status: 422 }));
+  await offer(page, '16,000.01');
+  await page.user.click(send());
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary).toHaveTextContent(/valued higher than the vehicle/);
+  expect(summary).toHaveTextContent(/without a part exchange, and our sales team will help/);
+  await page.user.click(within(summary).getByRole('link'));
+  expect(box('What it was valued at')).toHaveFocus();
+  expect(page.writes()[0]?.body).toMatchObject({
+    has_part_exchange: 'yes',
+    registration: 'ab12 cde',
+    mileage: '42,000',
+    condition: 'good',
+    value: '16,000.01',
+    conditions_accepted: '1',
+  });
+});
+
+it('S164: goes on where the dealer API takes it', async () => {
+  const page = open();
+  await offer(page, '16000');
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toMatch(/\/payment-method$/));
+});
+
+it('asks nothing more of who has none', async () => {
+  const page = open();
+  await page.user.click(await radio('No'));
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toMatch(/\/payment-method$/));
+});
+
+it('asks for the choice, and for every condition of a vehicle that is offered', async () => {
+  const page = open();
+  await radio('Yes');
+  await page.user.click(send());
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Choose whether you have a vehicle to part exchange');
+  await page.user.click(await radio('Yes'));
+  await page.user.click(send());
+  await waitFor(() =>
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Enter a registration like AB12 CDE',
+      'Enter its mileage in miles, such as 42,000',
+      'Choose the condition that fits it best',
+      'Enter what it was valued at in pounds, such as £4,500',
+      'Confirm that your vehicle meets the conditions',
+    ]),
+  );
+  expect(page.writes()).toEqual([]);
+});
+
+it('shows what was saved, to be put right, and what it takes off the price', async () => {
+  open(filledOrderFixture());
+  expect(await radio('Yes')).toBeChecked();
+  expect(box('Its registration')).toHaveValue('AB12CDE');
+  expect(box('What it was valued at')).toHaveValue('4500');
+  expect(screen.getByText('-£4,500.00')).toBeVisible();
+});
+
+it('is accessible', async () => {
+  const { container } = open(filledOrderFixture());
+  await radio('Yes');
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Order } from '@contracts/wire/orders/order';
+import { entryFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
+import type { StubHandler } from '@contracts/testing/render-route';
+import { openOrder } from '../../testing/open-order.ts';
+import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
+import * as route from './order-payment-method.route.tsx';
+
+const sections = { ...orderFixture().sections, compliance: true, partExchange: true };
+const begun = orderFixture({ sections });
+const saved = orderFixture({ sections: { ...sections, paymentMethod: true } });
+
+interface Opened {
+  order?: Order;
+  search?: string;
+  answer?: () => unknown;
+  quotes?: StubHandler;
+}
+
+/** Keeps to the limits of S216, as the dealer API does. */
+const quoted: StubHandler = ({ query }) => {
+  const Term = Math.min(48, Number(query.get('term')));
+  const TotalDeposit = Math.max(99, Number(query.get('deposit')));
+  return { data: { PCP: entryFixture('PCP', { Term, TotalDeposit, RegularPayment: 300.5 }) } };
+};
+
+function open({
+  order = begun,
+  search = '',
+  answer = () => ({ data: saved }),
+  quotes = quoted,
+}: Opened = {}) {
+  return openOrder(route, {
+    step: 'payment-method',
+    order,
+    search,
+    answers: {
+      'POST /api/v2/orders/:id/payment-method': answer,
+      'GET /api/v2/vehicle-finance': quotes,
+    },
+  });
+}
+
+const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Save and continue' });
+
+async function retype({ user }: ReturnType<typeof open>, name: string, value: string) {
+  await user.clear(box(name));
+  await user.type(box(name), value);
+}
+
+it('S195: begins with finance, PCP, 48 months, £250 and 6,000 miles', async () => {
+  const { http } = open();
+  expect(await radio('Monthly, on finance')).toBeChecked();
+  expect(await radio('Personal Contract Purchase (PCP)')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('48 months');
+  expect(box('Deposit')).toHaveValue('250');
+  expect(box('Miles a year')).toHaveValue('6000');
+  // The order brings its quote.
+  expect(screen.getByText('£271.16', { selector: 'strong' })).toBeVisible();
+  expect(http.calls.map(({ path }) => path)).not.toContain('/api/v2/vehicle-finance');
+});
+
+it('chooses hire purchase where PCP can’t be had for the vehicle, and says what it costs', async () => {
+  const HP = entryFixture('HP', { NumberOfPayments: 48, RegularPayment: 420.25, Residual: 0 });
+  const order = orderFixture({ sections, vehicle_finance: null });
+  open({ order, quotes: () => ({ data: { HP } }) });
+  expect(await radio('Hire Purchase (HP)')).toBeChecked();
+  expect(await screen.findByText('£420.25', { selector: 'strong' })).toBeVisible();
+});
+
+const chosen = '?type=finance&product_type=HP&term=36&deposit=900&mileage=9000';
+
+it('S196: goes on with what was chosen on the vehicle’s page', async () => {
+  open({ search: chosen });
+  expect(await radio('Hire Purchase (HP)')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('36 months');
+  expect(box('Deposit')).toHaveValue('900');
+  expect(box('Miles a year')).toHaveValue('9000');
+});
+
+it('S196: and with paying in full', async () => {
+  open({ search: '?type=cash' });
+  expect(await radio('Pay in full')).toBeChecked();
+});
+
+it('S196: not once the order holds a choice of its own', async () => {
+  open({ order: filledOrderFixture(), search: chosen });
+  expect(await radio('Personal Contract Purchase (PCP)')).toBeChecked();
+  expect(box('Deposit')).toHaveValue('250');
+});
+
+it('S196: an order with options of its own shows those', async () => {
+  const options = { type: 'finance', product_type: 'HP', term: 36, deposit: 500, mileage: 9000 };
+  open({ order: orderFixture({ sections, finance_options: options as Order['finance_options'] }) });
+  expect(await radio('Hire Purchase (HP)')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('36 months');
+  expect(box('Deposit')).toHaveValue('500');
+  expect(box('Miles a year')).toHaveValue('9000');
+});
+
+it('S195, S216: works figures out while one types, and says what it had to change', async () => {
+  const page = open();
+  await radio('Monthly, on finance');
+  await retype(page, 'Deposit', '£50');
+  expect(
+    await screen.findByText('A deposit is £99 at least: these figures are with £99.00.'),
+  ).toBeVisible();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Term' }), '60');
+  expect(
+    await screen.findByText('PCP runs for 48 months at most: these figures are for 48.'),
+  ).toBeVisible();
+  expect(screen.getByText('£300.50', { selector: 'strong' })).toBeVisible();
+  await waitFor(() => {
+    const asked = page.http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
+    expect(asked.at(-1)?.query.toString()).toBe(
+      'stock_ids=104211&term=60&deposit=99&deposit_type=amount&mileage=6000',
+    );
+  });
+});
+
+it('counts a part exchange into the deposit that it asks with', async () => {
+  const partex = { registration: 'AB12CDE', mileage: 1, condition: 'good' as const, value: 4500 };
+  const page = open({ order: orderFixture({ sections, partex, valuation_deposit: 4500 }) });
+  await radio('Monthly, on finance');
+  await retype(page, 'Deposit', '300');
+  await waitFor(() => {
+    const asked = page.http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
+    expect(asked.at(-1)?.query.get('deposit')).toBe('4800');
+  });
+});
+
+it('says that figures could not be had, and asks again', async () => {
+  const quotes = jest.fn(() => new Response('down', { status: 503 }));
+  const page = open({ quotes });
+  await radio('Monthly, on finance');
+  await retype(page, 'Deposit', '300');
+  expect(await screen.findByText('The figures could not be worked out')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(quotes).toHaveBeenCalledTimes(2));
+});
+
+it('says where a product is not offered on these terms', async () => {
+  const page = open({ quotes: () => ({ data: {} }) });
+  await radio('Monthly, on finance');
+  await retype(page, 'Deposit', '300');
+  expect(await screen.findByText(/^PCP is not offered on these terms/)).toBeVisible();
+});
+
+it('S197: asks for the work of three years, and sends it with the options', async () => {
+  const page = open();
+  await radio('Monthly, on finance');
+  await page.user.click(send());
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose what you do for a living', 'Enter how many months']);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'What you do' }), 'employed');
+  await page.user.type(box('For how many months'), '20');
+  await page.user.click(screen.getByText('Less than three years? What you did before'));
+  const before = screen.getByRole('combobox', { name: 'What you did before' });
+  await page.user.selectOptions(before, 'student');
+  await page.user.type(box('For how many months before'), '36');
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toMatch(/\/collection$/));
+  expect(page.writes()[0]?.body).toMatchObject({
+    type: 'finance',
+    product_type: 'PCP',
+    term: '48',
+    deposit: '250',
+    mileage: '6000',
+    employment_status: 'employed',
+    employment_months: '20',
+    previous_employment_status: 'student',
+    previous_employment_months: '36',
+  });
+});
+
+it('S148: asks nothing more of who pays in full', async () => {
+  const page = open();
+  await page.user.click(await radio('Pay in full'));
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toMatch(/\/collection$/));
+});
+
+it('S148: offers no finance where none can be had', async () => {
+  open({ order: orderFixture({ sections, can_finance: false, vehicle_finance: null }) });
+  expect(await radio('Pay in full')).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Monthly, on finance' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Term' })).not.toBeInTheDocument();
+});
+
+it('S195: shows that the dealer API changed a deposit', async () => {
+  const notices = [{ field: 'deposit', message: 'The deposit is £99 at least, so we changed it' }];
+  open({ order: filledOrderFixture({ notices }) });
+  expect(await screen.findByText('The deposit is £99 at least, so we changed it')).toBeVisible();
+});
+
+it('is accessible', async () => {
+  const { container } = open();
+  await radio('Monthly, on finance');
+  expect((await axe(container)).violations).toEqual([]);
+});

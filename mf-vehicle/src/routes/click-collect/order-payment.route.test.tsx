@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Order } from '@contracts/wire/orders/order';
+import type { OrderPayment } from '@contracts/wire/orders/order-payment';
+import { formEntries, openOrder } from '../../testing/open-order.ts';
+import { filledOrderFixture, paymentFixture } from '../../testing/order.fixture.ts';
+import * as confirmation from './order-confirmation.route.tsx';
+import * as deposit from './order-deposit.route.tsx';
+
+const reviewed = (terms: Partial<Order> = {}) => filledOrderFixture({ reviewed: true, ...terms });
+const { id } = filledOrderFixture();
+
+function openDeposit(order = reviewed(), search = '') {
+  return openOrder(deposit, { step: 'deposit', order, search });
+}
+
+function openConfirmation(order: Order, answer: () => unknown = () => ({ data: order.payment })) {
+  const answers = { 'GET /api/v2/orders/:id/payment': answer };
+  return openOrder(confirmation, { step: 'confirmation', order, answers });
+}
+
+describe('the deposit', () => {
+  it('S147: of £49 is paid on the page of the provider, by an ordinary form', async () => {
+    openDeposit();
+    const pay = await screen.findByRole('button', { name: 'Pay £49 by card' });
+    const form = pay.closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('action', `/api/v2/orders/${id}/payment`);
+    expect(formEntries(form)).toMatchObject({
+      return_path: `/click-collect/${id}/confirmation`,
+      _next: `/click-collect/${id}/confirmation`,
+      _here: `/click-collect/${id}/deposit`,
+      version: '9',
+    });
+    expect(form.querySelectorAll('input:not([type=hidden])')).toHaveLength(0);
+    expect(screen.getByText('You get it back in full if you cancel.')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'failed',
+      'The bank said no.',
+      'Your card was declined',
+      /^The bank said no. Nothing was paid/,
+    ],
+    ['cancelled', null, 'You left the payment', /^Nothing was paid/],
+    ['expired', null, 'The payment page was left alone for too long', /^Nothing was paid/],
+  ] as const)('that %s can be paid again', async (state, message, title, words) => {
+    openDeposit(reviewed({ payment: paymentFixture({ state, message }) }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again to pay £49 by card' })).toBeVisible();
+  });
+
+  it('says that no payment can be taken', async () => {
+    openDeposit(reviewed(), '?refused=503');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We can’t take card payments at the moment. Your order is kept',
+    );
+  });
+
+  it('waits for the review', async () => {
+    openDeposit(filledOrderFixture());
+    expect(await screen.findByText(`Page /click-collect/${id}/review`)).toBeVisible();
+  });
+});
+
+describe('the confirmation', () => {
+  const succeeded = paymentFixture({ state: 'succeeded' });
+  const refund = (reason: 'vehicle-gone' | 'order-cancelled' | 'paid-twice') => ({
+    ...succeeded,
+    refund: { state: 'under-way' as const, reason, amount: 49 },
+  });
+
+  it('asks the provider first, then thanks and says what comes next', async () => {
+    const order = reviewed({ state: 'placed', payment: succeeded });
+    const page = openConfirmation(order);
+    expect(
+      await screen.findByRole('heading', { name: 'Your Ford Focus is reserved' }),
+    ).toBeVisible();
+    expect(page.http.calls.map(({ path }) => path)).toEqual([
+      `/api/v2/orders/${id}/payment`,
+      `/api/v2/orders/${id}`,
+    ]);
+    expect(screen.getByText('priya.marlowe@example.com')).toBeVisible();
+    expect(screen.getAllByText('FC-7K3M9Q2X')[0]).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
+    expect((await axe(page.container)).violations).toEqual([]);
+  });
+
+  it('tells what is known where the provider can’t be asked', async () => {
+    const order = reviewed({ state: 'placed', payment: succeeded });
+    openConfirmation(order, () => new Response('', { status: 503 }));
+    expect(await screen.findByText('Your Ford Focus is reserved')).toBeVisible();
+  });
+
+  it('waits honestly while nobody knows, and looks again', async () => {
+    const page = openConfirmation(reviewed({ payment: paymentFixture() }));
+    expect(await screen.findByText('We are waiting for your payment')).toBeVisible();
+    expect(screen.getByText('Please do not pay again')).toBeVisible();
+    const before = page.http.calls.length;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(page.http.calls.length).toBeGreaterThan(before);
+  });
+
+  it('of a card that was declined leads back to the deposit', async () => {
+    openConfirmation(reviewed({ payment: paymentFixture({ state: 'failed' }) }));
+    expect(await screen.findByText('Your card was declined')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      `/click-collect/${id}/deposit`,
+    );
+  });
+
+  it.each<[string, Order['state'], OrderPayment, RegExp, RegExp]>([
+    ['paid too late', 'open', refund('vehicle-gone'), /too late/, /somebody else had reserved/],
+    ['cancelled', 'cancelled', refund('order-cancelled'), /was cancelled/, /giving £49 back/],
+    ['paid twice', 'placed', refund('paid-twice'), /is reserved/, /paid twice. We are giving £49/],
+  ])(
+    'of an order that was %s says what is given back',
+    async (_what, state, payment, title, words) => {
+      openConfirmation(reviewed({ state, payment }));
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+      expect(document.body).not.toHaveTextContent('Nothing was paid');
+    },
+  );
+
+  it('says when a deposit has been given back', async () => {
+    const payment = refund('vehicle-gone');
+    const done = { ...payment, refund: { ...payment.refund, state: 'succeeded' as const } };
+    openConfirmation(reviewed({ payment: done }));
+    expect(await screen.findByText(/We have given £49 back to your card/)).toBeVisible();
+  });
+
+  it.each([
+    ['cancelled', 'This order was cancelled'],
+    ['expired', 'This order was closed'],
+  ] as const)('of an order that was %s without a payment says so', async (state, title) => {
+    openConfirmation(reviewed({ state }), () => new Response('', { status: 404 }));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search all vehicles' })).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Order } from '@contracts/wire/orders/order';
+import { formEntries, openOrder } from '../../testing/open-order.ts';
+import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
+import * as route from './order-review.route.tsx';
+
+function open(order: Order = filledOrderFixture(), search = '') {
+  return openOrder(route, { step: 'review', order, search });
+}
+
+const accept = () => screen.findByRole('button', { name: 'This is right, continue' });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const figure = (term: string) =>
+  screen.getAllByText(term).map((one) => one.closest('div')?.textContent);
+
+it('shows every answer with a way back to it', async () => {
+  open();
+  await accept();
+  expect(part('Your details').getByText('Priya Marlowe')).toBeVisible();
+  expect(part('Part exchange').getByText('AB12 CDE')).toBeVisible();
+  expect(part('How you pay').getByText('Monthly, on finance')).toBeVisible();
+  expect(part('Collection or delivery').getByText('1 Example Way, Bristol, BS14ZZ')).toBeVisible();
+  expect(part('Collection or delivery').getByText('Friday 27 November')).toBeVisible();
+  for (const [name, path] of [
+    ['Your details', 'compliance'],
+    ['Part exchange', 'part-exchange'],
+    ['How you pay', 'payment-method'],
+    ['Collection or delivery', 'collection'],
+  ]) {
+    expect(screen.getByRole('link', { name: `Change: ${name}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`/${path}$`)),
+    );
+  }
+});
+
+it('S147, S216: shows the very figures of the quote and of the sums', async () => {
+  open();
+  await accept();
+  expect(figure('Price')).toEqual(['Price£16,000.00']);
+  expect(figure('Part exchange')).toContain('Part exchange-£4,500.00');
+  expect(figure('Reservation deposit, by card')).toEqual(['Reservation deposit, by card£49.00']);
+  expect(figure('To pay at the handover')).toEqual(['To pay at the handover£201.00']);
+  expect(figure('Deposit')).toContain('Deposit£4,750.00');
+  expect(figure('Duration of agreement')).toEqual(['Duration of agreement48 months']);
+  expect(figure('Total amount payable')).toEqual(['Total amount payable£23,494.52']);
+  expect(screen.getByText(/£49 by card. It is part of the price/)).toHaveTextContent(
+    'you get it back in full if you cancel',
+  );
+});
+
+it('of an order that is paid in full shows no credit, and what is paid back where that is so', async () => {
+  const { finance_options, sums } = filledOrderFixture();
+  open(
+    filledOrderFixture({
+      vehicle_finance: null,
+      finance_options: { ...finance_options, type: 'cash' },
+      partex: null,
+      sums: { ...sums, part_exchange: 0, balance: -49 },
+    }),
+  );
+  await accept();
+  expect(part('How you pay').getByText('In full')).toBeVisible();
+  expect(part('Part exchange').getByText('None')).toBeVisible();
+  expect(figure('We pay you at the handover')).toEqual(['We pay you at the handover£49.00']);
+  expect(document.body).not.toHaveTextContent(/APR|monthly/i);
+});
+
+it('accepts what it shows by an ordinary form', async () => {
+  open();
+  const form = (await accept()).closest('form') as HTMLFormElement;
+  const { id } = filledOrderFixture();
+  expect(form).toHaveAttribute('action', `/api/v2/orders/${id}/review`);
+  expect(form).toHaveAttribute('method', 'post');
+  expect(formEntries(form)).toMatchObject({
+    fingerprint: 'f9',
+    version: '9',
+    _next: `/click-collect/${id}/deposit`,
+    _here: `/click-collect/${id}/review`,
+  });
+});
+
+it('says that a sum has changed since', async () => {
+  open(filledOrderFixture(), '?refused=fingerprint');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The sums of your order have changed');
+});
+
+it('leads to the step that is due while something is missing', async () => {
+  const order = orderFixture();
+  open(order);
+  expect(await screen.findByText(`Page /click-collect/${order.id}/compliance`)).toBeVisible();
+});
+
+it('tells of a reservation that was lost, and takes it again by an ordinary form', async () => {
+  const { id } = filledOrderFixture();
+  open(filledOrderFixture({ reservation: { state: 'lost', expires_at: null } }));
+  expect(await screen.findByText('This vehicle is not held for you any more')).toBeVisible();
+  const form = screen.getByRole('button', { name: 'Hold it for me again' }).closest('form');
+  expect(form).toHaveAttribute('action', '/api/v2/orders');
+  expect(formEntries(form as HTMLFormElement)).toEqual({
+    stock_id: '104211',
+    _next: `/click-collect/${id}`,
+    _here: `/click-collect/${id}`,
+  });
+});
+
+it('is accessible', async () => {
+  const { container } = open();
+  await accept();
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { redirect } from '@contracts/platform/router';
+import { fetchOrder } from '../../entities/order/api/fetch-order.ts';
+import { readChosenTerms, withChosenTerms } from '../../entities/order/model/chosen-terms.ts';
+import {
+  mayOpen,
+  nextStep,
+  stepPath,
+  stepTitles,
+  type OrderStep,
+} from '../../entities/order/model/order-steps.ts';
+import { newWriteKey, type StepPage } from '../../entities/order/model/step-page.ts';
+
+/**
+ * The order of a step's page.
+ * @throws Response 302 to the step that is due where this one can't be opened yet, and to all orders
+ * where the order is nobody's who asks here: it may be one of a customer whose login has ended
+ */
+export async function loadOrderStep(
+  { request, url, params, services }: LoaderArgs,
+  step: OrderStep,
+): Promise<StepPage> {
+  const id = params['order'] ?? '';
+  const order = await fetchOrder(services.http, id, request.signal);
+  if (order === null) throw redirect(unknownOrderPath(id));
+  const chosen = readChosenTerms(url.searchParams);
+  if (!mayOpen(step, order)) {
+    throw redirect(withChosenTerms(stepPath(order.id, nextStep(order)), chosen));
+  }
+  return {
+    order,
+    refused: url.searchParams.get(REFUSED_PARAMETER),
+    chosen,
+    writeKey: newWriteKey(),
+  };
+}
+
+export function unknownOrderPath(order: string): string {
+  return pathTo('/click-collect', new URLSearchParams({ unknown: order }));
+}
+
+/** Orders are for nobody but who ordered. */
+export function orderHead(step: OrderStep) {
+  return ({ brand }: HeadArgs<StepPage>): Head => ({
+    title: `${stepTitles[step]} | Your order | ${brand.name}`,
+    noindex: true,
+  });
+}

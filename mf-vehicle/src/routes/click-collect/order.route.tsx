@@ -1,0 +1,21 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { redirect } from '@contracts/platform/router';
+import { fetchOrder } from '../../entities/order/api/fetch-order.ts';
+import { nextStep, stepPath } from '../../entities/order/model/order-steps.ts';
+import { unknownOrderPath } from './order-step.ts';
+
+/**
+ * An order's own address leads to where it goes on, and takes along why a form was refused and what
+ * was chosen on the vehicle's page.
+ */
+export async function loader({ request, url, params, services }: LoaderArgs): Promise<never> {
+  const id = params['order'] ?? '';
+  const order = await fetchOrder(services.http, id, request.signal);
+  if (order === null) throw redirect(unknownOrderPath(id));
+  throw redirect(`${stepPath(order.id, nextStep(order))}${url.search}`);
+}
+
+/** Never shown: the loader always leads on. */
+export function Component() {
+  return null;
+}

@@ -1,0 +1,62 @@
+import { valueOr, type Optional } from '@contracts/platform/host/optional';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLoaderData, useRetry } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import { fetchOrders, type Orders } from '../../features/orders/api/fetch-orders.ts';
+import { HowItWorks } from '../../features/orders/components/how-it-works.tsx';
+import { OrderList } from '../../features/orders/components/order-list.tsx';
+import classes from './orders.module.css';
+
+interface OrdersData {
+  orders: Optional<Orders>;
+  /** Id of an order that nobody here may see. */
+  unknown: string | null;
+}
+
+const orderId = /^[\da-f-]{36}$/;
+
+export async function loader({ request, url, services }: LoaderArgs): Promise<OrdersData> {
+  const { http, optional } = services;
+  const { signal } = request;
+  const unknown = url.searchParams.get('unknown');
+  return {
+    orders: await optional({ signal, essential: true }, (ends) => fetchOrders(http, ends)),
+    unknown: unknown !== null && orderId.test(unknown) ? unknown : null,
+  };
+}
+
+export function head({ brand }: HeadArgs<OrdersData>): Head {
+  return { title: `Click and collect | ${brand.name}`, noindex: true };
+}
+
+/** Where orders begin, and where those that were begun are found again. */
+export function Component() {
+  const { orders, unknown } = useLoaderData<OrdersData>();
+  const retry = useRetry();
+  const known = valueOr(orders, null);
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Click and collect</h1>
+      {unknown !== null && (
+        <Notice title="That order can’t be opened here">
+          Open it in the browser that you ordered with. If you were logged in when you ordered,{' '}
+          <a href={loginHref(unknown)}>log in</a> and you can go on.
+        </Notice>
+      )}
+      {known === null ? (
+        <RetryNotice retry={retry} title="Your orders could not be loaded" />
+      ) : (
+        <OrderList orders={known} />
+      )}
+      <HowItWorks />
+    </div>
+  );
+}
+
+/** Back to the order once logged in; it leads on to its own step. */
+function loginHref(order: string): string {
+  const redirect = pathTo('/click-collect/:order', { order });
+  return pathTo('/login', new URLSearchParams({ redirect }));
+}

@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { entryFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubRequest,
+} from '@contracts/testing/render-route';
+import * as route from './used-vehicle.route.tsx';
+
+interface Opened {
+  search?: string;
+  vehicle?: Partial<Vehicle>;
+  quotes?: (request: StubRequest) => unknown;
+}
+
+/** What the dealer API quotes for the deposit that it is asked with. */
+function quoted({ query }: StubRequest) {
+  const TotalDeposit = query.get('deposit_type') === 'amount' ? Number(query.get('deposit')) : 1600;
+  const terms = { TotalDeposit, AnnualMileage: Number(query.get('mileage')) };
+  return { data: { PCP: entryFixture('PCP', terms) } };
+}
+
+function openVehicle({ search = '', vehicle, quotes = quoted }: Opened = {}) {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture(vehicle) }),
+    'GET /api/v2/vehicle-finance': quotes,
+    'GET /api/v2/web/organisation/site': () => ({ data: [siteFixture()] }),
+  });
+  const page = renderRoute(route, {
+    path: '/vehicle/used/:slug',
+    url: `/vehicle/used/2021-ford-focus-104211${search}`,
+    services: stubServices({ http }),
+  });
+  return { ...page, http, user: userEvent.setup() };
+}
+
+const deal = () => screen.findByRole('region', { name: 'Your deal' });
+const sent = (region: HTMLElement) =>
+  Object.fromEntries(new FormData(region.querySelector('form') ?? undefined));
+const loggedErrors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('S146: offers to build a deal or to ask, beside the pictures and at the foot of a phone', async () => {
+  openVehicle();
+  expect(await screen.findAllByRole('link', { name: 'Build My Deal' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', '#enquiry');
+  expect(screen.queryByRole('region', { name: 'Your deal' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['reserved', { reservation_status: 'Reserved' as const }],
+  ['ordered', { status: 'ORDERED' as const }],
+  ['for the trade', { status: 'FOR_SALE_TRADE' as const }],
+  ['of the mobility scheme', { advance_payment: 99 }],
+  ['without a price', { price: null }],
+])('S146: can only be asked about, when it is %s', async (_what, vehicle) => {
+  openVehicle({ vehicle, search: '?step=step-2' });
+  expect(await screen.findAllByRole('link', { name: 'Enquire Now' })).toHaveLength(2);
+  expect(document.body).not.toHaveTextContent(/Build My Deal|Your deal|Proceed/);
+});
+
+it('S147: builds the deal on the same page, brings the shopper there, and holds the address', async () => {
+  const page = openVehicle({ search: '?from=ad' });
+  const [build] = await screen.findAllByRole('link', { name: 'Build My Deal' });
+  await page.user.click(build ?? document.body);
+  const region = await deal();
+  expect(page.location()).toBe('/vehicle/used/2021-ford-focus-104211?from=ad&step=step-2');
+  await waitFor(() => expect(region).toHaveFocus());
+  expect(screen.queryByRole('link', { name: 'Build My Deal' })).not.toBeInTheDocument();
+  expect(within(region).getByText(/Reserve it for £49/)).toBeVisible();
+});
+
+it('S147: in step 2 the sticky call leads back to the deal, with what is so by now', async () => {
+  const { user, http } = openVehicle({ search: '?step=step-2' });
+  const back = await screen.findByRole('link', { name: 'Back To My Deal' });
+  expect(back).toHaveAttribute('href', '#order');
+  const asked = http.calls.length;
+  await user.click(back);
+  await waitFor(() => expect(http.calls.length).toBeGreaterThan(asked));
+});
+
+it('S148, S149: finance and cash are chosen in the footer, each with its call to action', async () => {
+  const page = openVehicle({ search: '?step=step-2' });
+  const toggle = within(await screen.findByRole('navigation', { name: 'Payment method' }));
+  expect(toggle.getByRole('link', { name: 'Monthly finance' })).toHaveAttribute('aria-current');
+  expect(screen.getByRole('button', { name: 'Apply for finance' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply For Finance & Order' })).toBeVisible();
+
+  await page.user.click(toggle.getByRole('link', { name: 'Pay in full' }));
+  expect(await screen.findByRole('button', { name: 'Proceed to order' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Proceed to Order' })).toBeVisible();
+  expect(page.location()).toContain('?step=step-2&pay=cash');
+  expect(sent(await deal())).toMatchObject({
+    stock_id: '104211',
+    _next: '/click-collect/{id}?type=cash',
+  });
+});
+
+it('S148: shows no finance where nothing is quoted', async () => {
+  openVehicle({ search: '?step=step-2&pay=finance', quotes: () => ({ data: {} }) });
+  const toggle = within(await screen.findByRole('navigation', { name: 'Payment method' }));
+  expect(toggle.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Pay in full',
+  ]);
+  expect(screen.getByRole('button', { name: 'Proceed to order' })).toBeVisible();
+});
+
+it('S195: works the deal out with 48 months, £250 and 6,000 miles, and begins the order so', async () => {
+  const { http } = openVehicle({ search: '?step=step-2' });
+  const region = await deal();
+  const asked = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
+  expect(asked.at(-1)?.query.toString()).toBe(
+    'stock_ids=104211&term=48&deposit=250&deposit_type=amount&mileage=6000',
+  );
+  expect(within(region).getByText('PCP, 48 months, £250 deposit')).toBeVisible();
+  expect(sent(region)).toEqual({
+    stock_id: '104211',
+    _next: '/click-collect/{id}?type=finance&product_type=PCP&term=48&deposit=250&mileage=6000',
+    _here: '/vehicle/used/2021-ford-focus-104211?step=step-2',
+  });
+  const form = region.querySelector('form');
+  expect(form).toHaveAttribute('action', '/api/v2/orders');
+  expect(form).toHaveAttribute('method', 'post');
+});
+
+it('S196: takes the terms that the page shows where they were chosen there', async () => {
+  const { http } = openVehicle({ search: '?step=step-2&finance_term=36' });
+  const region = await deal();
+  expect(sent(region)['_next']).toMatch(/&deposit=1600&mileage=8000$/);
+  const asked = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
+  expect(asked).toHaveLength(1);
+});
+
+it('S196: falls back to the figures of the page where the defaults can’t be quoted', async () => {
+  openVehicle({
+    search: '?step=step-2',
+    quotes: (request) =>
+      request.query.get('deposit_type') === 'amount'
+        ? new Response('down', { status: 503 })
+        : quoted(request),
+  });
+  expect(sent(await deal())['_next']).toMatch(/type=finance.*&deposit=1600/);
+});
+
+it.each([
+  ['stock_id', 'Somebody else has reserved this vehicle meanwhile.'],
+  ['orders', 'You have two open orders already. Finish or cancel one of them first.'],
+  ['503', /please try again/],
+])('says why an order could not be begun: %s', async (code, words) => {
+  openVehicle({ search: `?step=step-2&refused=${code}` });
+  const summary = await screen.findByRole('alert', { name: 'The order could not be begun' });
+  expect(summary).toHaveTextContent(words);
+});
+
+it.each([
+  ['?step=', 'Step not defined'],
+  ['?step=step-3', 'Step not recognised'],
+])('S150: logs the step of %p and shows the vehicle', async (search, words) => {
+  const logged = loggedErrors();
+  openVehicle({ search });
+  expect(await screen.findAllByRole('link', { name: 'Build My Deal' })).toHaveLength(2);
+  expect(logged.mock.calls).toEqual([[words]]);
+});
+
+describe('on a screen', () => {
+  let see: (seen: boolean) => void = () => {};
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      see = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+
+  function onScreen(wide: boolean): void {
+    Object.assign(window, {
+      IntersectionObserver: Observer,
+      matchMedia: () => ({ matches: wide }),
+    });
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('S149: of a phone the footer leads back while the deal is out of sight', async () => {
+    onScreen(false);
+    openVehicle({ search: '?step=step-2' });
+    await deal();
+    see(false);
+    const lead = screen.getByRole('link', { name: 'Build your deal' });
+    expect(lead).toHaveAttribute('href', '#order');
+    see(true);
+    expect(screen.getByRole('button', { name: 'Apply for finance' })).toBeVisible();
+  });
+
+  it('S149: of a desk the footer goes on with the deal wherever it is', async () => {
+    onScreen(true);
+    openVehicle({ search: '?step=step-2' });
+    await deal();
+    see(false);
+    expect(screen.getByRole('button', { name: 'Apply for finance' })).toBeVisible();
+  });
+});
+
+it('is accessible while the deal is built', async () => {
+  const { container } = openVehicle({ search: '?step=step-2' });
+  await deal();
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { HostServices } from '@contracts/platform/host/services';
+import { fetchDealOffers } from '../../entities/deal/api/fetch-deal-offers.ts';
+import { canOrder } from '../../entities/deal/model/can-order.ts';
+import { defaultDealTerms, hasChosenTerms } from '../../entities/deal/model/deal-terms.ts';
+import {
+  paymentMethodOf,
+  paymentMethods,
+  type PaymentMethod,
+} from '../../entities/deal/model/payment-method.ts';
+import { paymentMethodKey } from '../../features/deal/model/deal-address.ts';
+import { readDealStep, type DealStep } from '../../features/deal/model/deal-step.ts';
+
+/** The deal of a vehicle that can be ordered. */
+export interface Deal {
+  step: DealStep;
+  methods: PaymentMethod[];
+  method: PaymentMethod;
+  /** What it would cost by the month; null where it is paid in full, and before the deal is built. */
+  offer: CreditOffer | null;
+  /** Why an order could not be begun, as the address says. */
+  refused: string | null;
+}
+
+interface DealPage {
+  vehicle: Vehicle;
+  /** The quotes that the page shows. */
+  credit: readonly CreditOffer[];
+  query: URLSearchParams;
+  signal: AbortSignal;
+}
+
+/** Null where the vehicle can't be ordered: then it can be asked about. */
+export async function loadDeal(
+  { http, optional }: Pick<HostServices, 'http' | 'optional'>,
+  { vehicle, credit, query, signal }: DealPage,
+): Promise<Deal | null> {
+  if (!canOrder(vehicle)) return null;
+  const choices = { finance: credit.length > 0, canPayInFull: true };
+  const method = paymentMethodOf(query.get(paymentMethodKey), choices);
+  if (method === null) return null;
+  // What an address says wrong is told in the browser of whoever opened it (S150).
+  const step = readDealStep(query, () => {});
+  const isQuoted = step === 'step-2' && method === 'finance';
+  return {
+    step,
+    methods: paymentMethods(choices),
+    method,
+    offer: isQuoted ? await quoteDeal() : null,
+    refused: query.get(REFUSED_PARAMETER),
+  };
+
+  /** With the terms of S195 unless others were chosen (S196), which the page shows already. */
+  async function quoteDeal(): Promise<CreditOffer | null> {
+    const [shown = null] = credit;
+    if (hasChosenTerms(query)) return shown;
+    const offers = await optional({ signal }, (ends) =>
+      fetchDealOffers(http, vehicle.stock_id, defaultDealTerms, ends),
+    );
+    return valueOr(offers, [])[0] ?? shown;
+  }
+}

@@ -1,0 +1,74 @@
+import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
+import { shownPrice, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { useHost } from '@contracts/platform/react';
+import { monthlyBasis, Price } from '@contracts/ui/price';
+import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { DealSection } from '../../features/deal/components/deal-section.tsx';
+import { OrderFooter } from '../../features/deal/components/order-footer.tsx';
+import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
+import type { Deal } from './load-deal.ts';
+
+interface VehicleDealProps {
+  vehicle: Vehicle;
+  deal: Deal;
+  noun: string;
+}
+
+/** The deal as it is built on the vehicle's page, and the bar that goes on with it. */
+export function VehicleDeal({ vehicle, deal, noun }: VehicleDealProps) {
+  const { brand } = useHost();
+  const price = shownPrice(vehicle);
+  const { offer, method } = deal;
+  return (
+    <>
+      <DealSection
+        stockId={vehicle.stock_id}
+        noun={noun}
+        method={method}
+        offer={offer}
+        refused={deal.refused}
+        example={
+          offer && (
+            <RepresentativeExample
+              id="deal-example"
+              offer={offer}
+              layout="rows"
+              disclosure={brand.legal.financeDisclosure}
+            >
+              of this {noun}.
+            </RepresentativeExample>
+          )
+        }
+      >
+        {offer === null ? (
+          <Price size="page" {...price} />
+        ) : (
+          <>
+            <Price size="page" {...price} monthly={monthlyPrice(offer)} />
+            <CreditSummary offer={offer} />
+          </>
+        )}
+      </DealSection>
+      <OrderFooter methods={deal.methods} method={method} amount={amountOf(deal, price)} />
+    </>
+  );
+}
+
+function amountOf({ offer }: Deal, { cash, vat }: ShownPrice) {
+  if (offer !== null) {
+    const monthly = monthlyPrice(offer);
+    return (
+      <>
+        <strong>{formatPoundsAndPence(monthly.amount)}</strong> a month, {monthlyBasis(monthly)}
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>{cash !== null && formatPounds(cash)}</strong>
+      {vat && ' + VAT'}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import userEvent from '@testing-library/user-event';
+import type { Order } from '@contracts/wire/orders/order';
+import type { RouteModule } from '@contracts/platform/remote/define-remote';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from '@contracts/testing/render-route';
+import type { OrderStep } from '../entities/order/model/order-steps.ts';
+
+interface OpenOrder {
+  step: OrderStep;
+  order: Order;
+  search?: string;
+  /** Answers beside the order itself. */
+  answers?: Readonly<Record<string, StubHandler>>;
+}
+
+/** Opens the page of a step, with an order as the dealer API gives it. */
+export function openOrder(
+  route: RouteModule,
+  { step, order, search = '', answers = {} }: OpenOrder,
+) {
+  const http = stubHttp({
+    'GET /api/v2/orders/:id': () => ({ data: order }),
+    ...answers,
+  });
+  const page = renderRoute(route, {
+    path: `/click-collect/:order/${step}`,
+    url: `/click-collect/${order.id}/${step}${search}`,
+    services: stubServices({ http }),
+  });
+  const writes = () => http.calls.filter(({ method }) => method === 'POST');
+  return { ...page, http, writes, user: userEvent.setup() };
+}
+
+/** What a form would send without a script. */
+export function formEntries(form: HTMLFormElement): Record<string, unknown> {
+  return Object.fromEntries(new FormData(form));
+}
