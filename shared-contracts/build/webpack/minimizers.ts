@@ -8,6 +8,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 export const minimizers = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
+    // One for all files: beside a file that lasts, and with its name, it would count in its hash.
+    extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
     minimizerOptions: { compress: { passes: 3 }, ecma: 2022 },
   }),
   new CssMinimizerPlugin(),
