@@ -6,6 +6,7 @@ import { Badge } from '@contracts/ui/badge';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
+import { unavailability } from '../model/availability.ts';
 import { SaveVehicle } from './save-vehicle.tsx';
 import classes from './purchase-panel.module.css';
 
@@ -14,16 +15,16 @@ export interface PurchasePanelProps {
   /** '2021 Ford Focus' */
   name: string;
   noun: string;
-  telephone: { shown: string; href: string } | null;
   /** What it costs: price and finance. */
   children: ReactNode;
 }
 
 /** What the vehicle is, what it costs and the one thing to do next. */
-export function PurchasePanel({ vehicle, name, noun, telephone, children }: PurchasePanelProps) {
+export function PurchasePanel({ vehicle, name, noun, children }: PurchasePanelProps) {
   const registration = displayRegistration(vehicle);
   const sold = vehicle.status === 'SOLD';
   const reserved = !sold && isReserved(vehicle);
+  const held = unavailability(vehicle, noun);
   const indicator = sold ? null : vehicle.autotrader_price_indicator;
   return (
     <div className={classes.panel}>
@@ -47,12 +48,11 @@ export function PurchasePanel({ vehicle, name, noun, telephone, children }: Purc
         </div>
         <SaveVehicle vehicle={vehicle} name={name} />
       </div>
-      {sold ? (
-        <Notice title={`This ${noun} has been sold`}>
-          Ask us for one like it, or look at the similar {noun}s below.
+      {sold ? null : children}
+      {held && (
+        <Notice title={held.title}>
+          <p>{held.words}</p>
         </Notice>
-      ) : (
-        children
       )}
       <div className={classes.actions}>
         <span className={classes.primary}>
@@ -60,16 +60,6 @@ export function PurchasePanel({ vehicle, name, noun, telephone, children }: Purc
             {sold ? 'Ask for one like it' : `Enquire about this ${noun}`}
           </ButtonLink>
         </span>
-        {telephone && (
-          <ButtonLink
-            to={telephone.href}
-            wide
-            icon={classes.telephone}
-            aria-label={`Call ${telephone.shown}`}
-          >
-            {telephone.shown}
-          </ButtonLink>
-        )}
       </div>
     </div>
   );
