@@ -7,6 +7,7 @@ const uses: WidgetUse[] = [
   { widget: 'vehicle-slider', mode: 'render' },
   { widget: 'compare-toggle', mode: 'render' },
   { widget: 'recently-viewed', mode: 'render' },
+  { widget: 'site-map', mode: 'demand' },
 ];
 
 export const manifest = defineManifest({
@@ -15,6 +16,8 @@ export const manifest = defineManifest({
   routes: [
     { id: 'used-vehicle-index', path: '/vehicle/used' },
     { id: 'used-vehicle', path: '/vehicle/used/:slug', uses },
+    { id: 'print-vehicle-index', path: '/vehicle/used/print', layout: 'print' },
+    { id: 'print-vehicle', path: '/vehicle/used/print/:id', layout: 'print' },
     { id: 'new-vehicle', path: '/vehicle/new/:slug', uses },
     { id: 'leasing-offer', path: '/leasing/offer/:slug', uses },
     { id: 'orders', path: '/click-collect' },

@@ -1,4 +1,5 @@
 import { collectionAnswers, complianceAnswers, partExchangeAnswers } from './order-answers.ts';
+import { isLongSold } from '../src/catalogue/sold-vehicles.ts';
 
 /** One request that an operation must answer with this status. */
 export interface Example {
@@ -14,6 +15,8 @@ export interface Example {
 export interface Known {
   readonly vehicle: { stock_id: string; slug: string; vrm: string; card_guid: string };
   readonly lease: { stock_id: string; slug: string };
+  /** Slug of a vehicle that was sold so long ago that its page has gone. */
+  readonly longSold: string;
   /** Of the demonstration customer. */
   readonly token: string;
   /** Of another customer's reset. */
@@ -25,6 +28,14 @@ export interface Known {
   /** Of a vehicle that nobody has reserved. */
   readonly freeStockId: string;
   readonly slugs: Readonly<Record<'blog' | 'vacancy' | 'event' | 'offer' | 'product', string>>;
+}
+
+/** Of the sold vehicles, the slug of one whose page has gone by then. */
+export function slugOfLongSold(
+  sold: readonly { slug: string; sold_at?: string | null }[],
+  now: Date,
+): string {
+  return sold.find((vehicle) => isLongSold(vehicle, now))?.slug ?? '';
 }
 
 const json = { 'content-type': 'application/json' };
@@ -75,6 +86,7 @@ function multipart(status: number, fields: Record<string, unknown>, file?: strin
 export function examplesOf({
   vehicle,
   lease,
+  longSold,
   slugs,
   token,
   resetToken,
@@ -171,9 +183,14 @@ export function examplesOf({
       ok(),
       ok({ query: `card_guid=${vehicle.card_guid},nobody` }),
       ok({ query: `slug=${lease.slug}` }),
+      ok({ query: `stock_id=${vehicle.stock_id}` }),
       bad(`card_guid=${Array.from({ length: 201 }, (_none, place) => place).join(',')}`),
     ],
-    showAdvert: [ok({ params: { slug: vehicle.slug } }), ok({ params: { slug: lease.slug } })],
+    showAdvert: [
+      ok({ params: { slug: vehicle.slug } }),
+      ok({ params: { slug: lease.slug } }),
+      { status: 410, params: { slug: longSold } },
+    ],
     listUnits: [ok(), ok({ query: 'type=DEPARTMENT' }), ok({ query: 'type=x' })],
     findSites: [
       ok(),

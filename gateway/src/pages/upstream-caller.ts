@@ -5,7 +5,8 @@ import { readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 
 const methods = new Set(['GET', 'POST', 'DELETE']);
-const apiPath = /^\/api(-motorcheck)?\//;
+/** Beside the API's own paths a loader may read the data file of a registration (S156). */
+const apiPath = /^\/(api|api-motorcheck|media\/vehicle-data)\//;
 
 export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
 

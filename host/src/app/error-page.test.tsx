@@ -28,6 +28,15 @@ const specifiedLinks = [
   ['Contact Us', '/contact'],
 ];
 
+it('says of what is gone for good that it is no longer here, and why', async () => {
+  open(new Response('This vehicle has been sold', { status: 410 }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '410 - NO LONGER HERE' }),
+  ).toBeVisible();
+  expect(screen.getByText('This vehicle has been sold')).toBeVisible();
+  expect(offered()).toEqual(specifiedLinks);
+});
+
 it('says that a page is not there, and where to go instead (S36, S38, S40)', async () => {
   open(notFound());
   expect(

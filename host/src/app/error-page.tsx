@@ -8,11 +8,17 @@ interface ErrorDescription {
   message: string;
 }
 
-/** S36, S37, S40: a 404 carries its own message, anything else says that it was our fault. */
+/**
+ * S36, S37, S40: a 404 carries its own message, as does a 410, of a thing that there was; anything
+ * else says that it was our fault.
+ */
 export function describeError(error: unknown): ErrorDescription {
   if (isRouteErrorResponse(error) && error.status === 404) {
     const message = typeof error.data === 'string' && error.data !== '' ? error.data : null;
     return { title: '404 - PAGE NOT FOUND', message: message ?? 'This page could not be found' };
+  }
+  if (isRouteErrorResponse(error) && error.status === 410) {
+    return { title: '410 - NO LONGER HERE', message: String(error.data) };
   }
   return {
     title: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',

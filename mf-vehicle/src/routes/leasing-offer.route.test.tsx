@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
-import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
-import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { openVehiclePage } from '../testing/open-vehicle.tsx';
 import * as route from './leasing-offer.route.tsx';
 
 const row = (lease_type: LeaseRow['lease_type'], monthly_payment: number): LeaseRow => ({
@@ -16,15 +15,8 @@ const row = (lease_type: LeaseRow['lease_type'], monthly_payment: number): Lease
 
 function openLease(advert_classification: 'CONTRACT-HIRE-BUSINESS' | 'CONTRACT-HIRE-PERSONAL') {
   const lease_rows = [row('personal', 360), row('business', 300)];
-  const http = stubHttp({
-    'GET /api/v2/vehicle-advert/:slug': () => ({
-      data: vehicleFixture({ advert_classification, lease_rows }),
-    }),
-    'GET /api/v2/web/organisation/site': () => ({ data: [] }),
-  });
-  const path = '/leasing/offer/:slug';
-  const url = '/leasing/offer/2021-ford-focus-104211';
-  return renderRoute(route, { path, url, services: stubServices({ http }) });
+  const vehicle = { advert_classification, lease_rows };
+  return openVehiclePage(route, '/leasing/offer/:slug', { vehicle, sites: { data: [] } });
 }
 
 it.each([

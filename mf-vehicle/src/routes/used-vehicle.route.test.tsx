@@ -1,39 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
-import { entryFixture, quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
+import { entryFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import {
+  down,
+  offeredCredit,
+  openVehiclePage,
+  type VehicleAnswers,
+} from '../testing/open-vehicle.tsx';
 import * as route from './used-vehicle.route.tsx';
 
-interface Answers {
-  vehicle?: Partial<Vehicle>;
-  advert?: Response;
-  quotes?: unknown;
-  sites?: unknown;
-}
-
-const offered = {
-  data: {
-    PCP: { Finance: { Key: 'PCP', Quote: quoteFixtures.PCP } },
-    HP: { Finance: { Key: 'HP', Quote: quoteFixtures.HP } },
-  },
-};
-const down = () => new Response('down', { status: 503 });
-
-function openVehicle({ vehicle, advert, quotes = offered, sites }: Answers = {}) {
-  const http = stubHttp({
-    'GET /api/v2/vehicle-advert/:slug': () => advert ?? { data: vehicleFixture(vehicle) },
-    'GET /api/v2/vehicle-finance': () => quotes,
-    'GET /api/v2/web/organisation/site': () => sites ?? { data: [siteFixture()] },
-  });
-  const page = renderRoute(route, {
-    path: '/vehicle/used/:slug',
-    url: '/vehicle/used/2021-ford-focus-104211?from=ad',
-    services: stubServices({ http }),
-  });
-  return { ...page, http };
+function openVehicle(answers: VehicleAnswers = {}) {
+  return openVehiclePage(route, '/vehicle/used/:slug', { query: '?from=ad', ...answers });
 }
 
 const example = async () => {
@@ -126,7 +105,7 @@ it('loses to an odd quote, picture or site no more than that one', async () => {
   const { media_urls } = vehicleFixture();
   openVehicle({
     vehicle: { media_urls: [{ ...media_urls[0], large: null } as never, ...media_urls] },
-    quotes: { data: { ...offered.data, HP: { Finance: { Key: 'HP' } }, LOAN: {} } },
+    quotes: { data: { ...offeredCredit.data, HP: { Finance: { Key: 'HP' } }, LOAN: {} } },
     sites: { data: [{ ...siteFixture(), latitude: 'north' }, siteFixture({ id: 2 })] },
   });
   expect((await screen.findAllByText('£271.16'))[0]).toBeVisible();
@@ -213,6 +192,18 @@ it('describes itself to search engines', async () => {
     title: '2021 Ford Focus ST-Line for sale in Bristol | Stub Motors',
     canonical: '/vehicle/used/2021-ford-focus-104211',
     image: '/media/vehicles/104211/share.png',
-    jsonLd: [{ '@type': ['Product', 'Car'], offers: { price: 16000, priceCurrency: 'GBP' } }],
+    jsonLd: [
+      { '@type': ['Product', 'Car'], offers: { price: 16000, priceCurrency: 'GBP' } },
+      { '@type': 'BreadcrumbList' },
+    ],
   });
+});
+
+it('shares a photograph as it is', async () => {
+  const url = 'https://photos.example.com/104211/1.jpg';
+  const page = openVehicle({
+    vehicle: { media_urls: [{ url, thumb: url, medium: url, large: url }] },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(page.head()?.image).toBe(url);
 });

@@ -155,6 +155,19 @@ describe('adverts', () => {
     expect(bySlug.body.data).toEqual([vehicle]);
     const unknown = await get('/api/v2/vehicle-advert/no-such-slug').expect(404);
     expect(unknown.body).toEqual({ errors: [{ message: 'There is no vehicle with this slug' }] });
+    const byNumber = await get(`/api/v2/vehicle-advert?stock_id=${vehicle?.stock_id}`).expect(200);
+    expect(byNumber.body.data).toEqual([vehicle]);
+  });
+
+  test('of sold vehicles are kept for thirty days, and then gone', async () => {
+    const { data } = await search('status=SOLD&resultsPerPage=100');
+    const oldest = '2026-05-16T12:00:00.000Z';
+    const later = data.find(({ sold_at }) => sold_at && sold_at >= oldest);
+    const earlier = data.find(({ sold_at }) => sold_at && sold_at < oldest);
+    const kept = await get(`/api/v2/vehicle-advert/${later?.slug}`).expect(200);
+    expect(kept.body.data).toMatchObject({ status: 'SOLD', sold_at: later?.sold_at });
+    const gone = await get(`/api/v2/vehicle-advert/${earlier?.slug}`).expect(410);
+    expect(gone.body).toEqual({ errors: [{ message: 'This vehicle was sold' }] });
   });
 });
 

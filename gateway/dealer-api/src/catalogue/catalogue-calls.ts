@@ -10,12 +10,13 @@ import {
   type Vehicle,
 } from '@contracts/wire/catalogue/vehicle';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../http/api-errors.ts';
+import { gone, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { listParameter, textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
-import type { SearchRequest } from './catalogue.ts';
+import type { Catalogue, SearchRequest } from './catalogue.ts';
 import { maxResultsPerPage, readSearchRequest } from './search-request.ts';
+import { isLongSold, maxDaysShownSold } from './sold-vehicles.ts';
 
 const maxSavedVehicles = 200;
 
@@ -33,7 +34,10 @@ const searchQuery: QueryReader<SearchRequest> = {
 };
 
 /** Search, filter options and adverts (S121 to S123, S193). */
-export function catalogueCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
+export function catalogueCalls({
+  catalogue,
+  clock,
+}: Pick<Dependencies, 'catalogue' | 'clock'>): Call[] {
   return [
     defineCall({
       id: 'searchVehicles',
@@ -69,22 +73,20 @@ export function catalogueCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): 
       id: 'listAdverts',
       method: 'get',
       path: '/api/v2/vehicle-advert',
-      summary: 'Vehicles of any status by card_guid, in the order asked for, or one by slug.',
-      rules: ['S193'],
+      summary:
+        'Vehicles of any status by card_guid, in the order asked for, or one by slug or stock number.',
+      rules: ['S193', 'S159'],
       query: queryBy(
         z.object({
           card_guid: listParameter(z.string().toLowerCase(), maxSavedVehicles),
           slug: textParameter,
+          stock_id: textParameter,
         }),
       ),
       answers: { 200: envelopeSchema(mini.array(vehicleSchema), totalMetaSchema) },
       errors: [400],
-      handle: async ({ query: { slug, card_guid = [] } }) => {
-        const found =
-          slug === undefined
-            ? await catalogue.vehiclesByCardGuids(card_guid)
-            : [await catalogue.vehicleBySlug(slug)].filter((vehicle) => vehicle !== undefined);
-        const data = found.map(withoutLeaseRows);
+      handle: async ({ query }) => {
+        const data = (await adverts(catalogue, query)).map(withoutLeaseRows);
         return { data, meta: { total: data.length } };
       },
     }),
@@ -92,17 +94,36 @@ export function catalogueCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): 
       id: 'showAdvert',
       method: 'get',
       path: '/api/v2/vehicle-advert/{slug}',
-      summary: 'One vehicle of any status, with the prices of a contract hire.',
+      summary: `One vehicle of any status, with the prices of a contract hire; one that was taken out of stock is sold, and gone ${maxDaysShownSold} days after.`,
       rules: ['S211', 'S224'],
       answers: { 200: vehicleEnvelopeSchema },
-      errors: [404],
+      errors: [404, 410],
       handle: async ({ params: { slug } }) => {
-        const vehicle = await catalogue.vehicleBySlug(slug);
+        const vehicle = await catalogue.advertBySlug(slug);
         if (vehicle === undefined) throw notFound('There is no vehicle with this slug');
+        if (isLongSold(vehicle, clock())) throw gone('This vehicle was sold');
         return { data: vehicle };
       },
     }),
   ];
+}
+
+interface AdvertsAsked {
+  readonly slug?: string | undefined;
+  readonly stock_id?: string | undefined;
+  readonly card_guid?: readonly string[] | undefined;
+}
+
+async function adverts(
+  catalogue: Catalogue,
+  { slug, stock_id, card_guid = [] }: AdvertsAsked,
+): Promise<Vehicle[]> {
+  if (slug !== undefined) {
+    const vehicle = await catalogue.vehicleBySlug(slug);
+    return vehicle === undefined ? [] : [vehicle];
+  }
+  if (stock_id !== undefined) return catalogue.vehiclesByStockIds([stock_id]);
+  return catalogue.vehiclesByCardGuids(card_guid);
 }
 
 /** A lease has some hundred prices: they travel with one vehicle, not with a list. */

@@ -29,6 +29,8 @@ export interface Catalogue {
   /** Vehicles of any status, in the order asked for; unknown ids are left out. */
   vehiclesByCardGuids(cardGuids: readonly string[]): Promise<Vehicle[]>;
   vehicleBySlug(slug: string): Promise<Vehicle | undefined>;
+  /** In stock or not any more: what was taken out of stock is sold. */
+  advertBySlug(slug: string): Promise<Vehicle | undefined>;
   /** By registration, with or without spaces, in any case. */
   vehicleByRegistration(registration: string): Promise<Vehicle | undefined>;
   /** Every site, in the order of the footer. */

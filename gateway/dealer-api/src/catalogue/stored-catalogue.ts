@@ -9,6 +9,7 @@ import type { Catalogue, SearchRequest } from './catalogue.ts';
 import { monthlyPricesFor, type MonthlyPrices } from './monthly-prices.ts';
 import { siteDistances, type SiteDistances } from './site-distances.ts';
 import { readChange, readSites, readStock } from './stock-reader.ts';
+import { findSoldVehicle } from './sold-vehicles.ts';
 import { findVehicles } from './vehicle-store.ts';
 
 /** Miles, when a place was given and no distance (S117). */
@@ -97,6 +98,8 @@ export async function openCatalogue(
     vehiclesByStockIds: (stockIds) => findVehicles(database, 'stock_id', stockIds),
     vehiclesByCardGuids: (cardGuids) => findVehicles(database, 'card_guid', cardGuids),
     vehicleBySlug: async (slug) => (await findVehicles(database, 'slug', [slug]))[0],
+    advertBySlug: async (slug) =>
+      (await findVehicles(database, 'slug', [slug]))[0] ?? (await findSoldVehicle(database, slug)),
     vehicleByRegistration: async (registration) => {
       const vrm = registration.replace(/\s+/g, '').toUpperCase();
       return (await findVehicles(database, 'vrm', [vrm]))[0];

@@ -49,6 +49,7 @@ export function generateVehicle(
   const vehicle: Vehicle = {
     ...identity,
     status: ordered ? 'ORDERED' : planned.status,
+    ...(planned.status === 'SOLD' && { sold_at: soldAt(stockId, today) }),
     advert_classification: planned.classification,
     reserved,
     reservation_status: reserved ? 'Reserved' : 'Available',
@@ -90,6 +91,11 @@ export function generateVehicle(
   // Some readers look for it among the contents (S208).
   const contents = [...vehicle.contents, { reservation_status: 'Reserved' }];
   return { inStockSince, vehicle: { ...vehicle, contents } };
+}
+
+/** Yesterday, or some weeks ago: of the last ones the page is gone already. */
+function soldAt(stockId: number, today: IsoDay): string {
+  return `${addDays(today, -1 - (stockId % 40))}T15:00:00.000Z`;
 }
 
 function mileageOf(random: Random, { registered, bodyType }: VehicleChoice, ageYears: number) {

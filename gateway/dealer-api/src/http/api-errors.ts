@@ -1,6 +1,6 @@
 import type { ApiErrorEntry } from '@contracts/wire/catalogue/envelope';
 
-export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /** A refusal that the caller is told about; the error middleware turns it into the wire's envelope. */
 export class ApiRefusal extends Error {
@@ -30,6 +30,11 @@ export function unreadable(field: string | undefined, message: string): ApiRefus
 
 export function notFound(message: string): ApiRefusal {
   return new ApiRefusal(404, [{ message }]);
+}
+
+/** 410: it was here, and will not come back. */
+export function gone(message: string): ApiRefusal {
+  return new ApiRefusal(410, [{ message }]);
 }
 
 export function conflict(message: string): ApiRefusal {

@@ -28,6 +28,7 @@ const statusWords: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'There is nothing of this name',
   409: 'It conflicts with something that was sent before',
+  410: 'It was here, and will not come back',
   413: 'The request is too large',
   415: 'This type of content is not accepted',
   422: 'Fields are wrong; each error names one',

@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import {
   demonstrationCustomer,
   examplesOf,
+  slugOfLongSold,
   type Example,
   type Known,
 } from '../../test/openapi-examples.ts';
@@ -64,6 +65,10 @@ beforeAll(async () => {
     resetToken,
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
+    longSold: slugOfLongSold(
+      (await read<{ data: [] }>('/api/v2/vehicle-search?status=SOLD&resultsPerPage=100')).data,
+      clock(),
+    ),
     slugs: {
       blog: await slug('blog'),
       vacancy: await slug('vacancy'),

@@ -125,6 +125,17 @@ test('a changed price is seen, by the same address', async () => {
   expect(after).toEqual({ ...before, price: 8500, price_including_vat: 8500 });
 });
 
+test('a vehicle that the feed calls sold keeps the day on which it first did', async () => {
+  const feed = (status: string, colour: string) =>
+    `stock_id,make,model,year,price,status,colour\n1,Ford,Fiesta,2019,9000,${status},${colour}`;
+  const soldAt = async () => (await catalogue.vehiclesByStockIds(['1']))[0]?.sold_at;
+  await importFeed(database, feed('SOLD', 'Blue'), { now: new Date('2026-07-01T12:00:00Z') });
+  await importFeed(database, feed('SOLD', 'Red'), { now: new Date('2026-07-09T12:00:00Z') });
+  expect(await soldAt()).toBe('2026-07-01T12:00:00.000Z');
+  await importFeed(database, feed('FOR_SALE_RETAIL', 'Red'));
+  expect(await soldAt()).toBeUndefined();
+});
+
 describe('a vehicle that the feed does not name any more', () => {
   test('leaves search and addresses, and is the same one when it returns', async () => {
     await importFeed(database, plainFeed(range(1, 10)));
@@ -135,6 +146,8 @@ describe('a vehicle that the feed does not name any more', () => {
     expect((await found()).meta.total).toBe(9);
     expect(await catalogue.vehicleBySlug(gone?.slug ?? '')).toBeUndefined();
     expect(await catalogue.vehiclesByStockIds(['10'])).toEqual([]);
+    const sold = { status: 'SOLD', sold_at: '2026-06-15T12:00:00.000Z' };
+    expect(await catalogue.advertBySlug(gone?.slug ?? '')).toEqual({ ...gone, ...sold });
     await importFeed(database, plainFeed(range(1, 10)));
     expect((await found()).meta.total).toBe(10);
     expect(await catalogue.vehicleBySlug(gone?.slug ?? '')).toEqual(gone);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { soldSince } from '../catalogue/sold-vehicles.ts';
 import { putStockRows, removeFromStock, stockRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
@@ -89,9 +90,20 @@ export class StockWriter {
         .selectFrom('vehicles')
         .select(sql<number>`coalesce(max(id), 0)`.as('last'))
         .executeTakeFirstOrThrow();
+      const soldBefore = await soldSince(
+        transaction,
+        wanted.flatMap(({ entry: { vehicle } }) =>
+          vehicle.status === 'SOLD' ? [vehicle.stock_id] : [],
+        ),
+      );
       let id = last;
       const rows = wanted.map(({ entry, fingerprint, before }) => {
-        const vehicle = { ...entry.vehicle, id: before?.id ?? (id += 1) };
+        const { stock_id, status } = entry.vehicle;
+        const vehicle = {
+          ...entry.vehicle,
+          id: before?.id ?? (id += 1),
+          ...(status === 'SOLD' && { sold_at: soldBefore.get(stock_id) ?? this.#now.toISOString() }),
+        };
         const since = entry.inStockSince ?? before?.in_stock_since ?? today;
         return stockRow(vehicle, since, { feed: this.#feed, fingerprint, version });
       });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   demonstrationCustomer,
   examplesOf,
+  slugOfLongSold,
   type Example,
   type Known,
 } from '../../test/openapi-examples.ts';
@@ -57,6 +58,10 @@ async function knownOf(app: ServedApp): Promise<Known> {
     freeStockId: '1',
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
+    longSold: slugOfLongSold(
+      (await read<{ data: [] }>(app, '/api/v2/vehicle-search?status=SOLD&resultsPerPage=100')).data,
+      clock(),
+    ),
     slugs: {
       blog: await slug('blog'),
       vacancy: await slug('vacancy'),

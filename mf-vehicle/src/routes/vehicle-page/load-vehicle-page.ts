@@ -1,16 +1,24 @@
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { leaseOffer } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
+import type { Provenance } from '@contracts/wire/catalogue/provenance';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
+import { fetchVehicleData } from '../../features/equipment/api/fetch-vehicle-data.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
+import { storedCredit } from '../../features/finance/model/stored-credit.ts';
+import { fetchProvenance } from '../../features/history/api/fetch-provenance.ts';
 import {
+  hasHistory,
   historyOverview,
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
@@ -21,6 +29,7 @@ import {
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
+import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import { loadDeal, type Deal } from './load-deal.ts';
@@ -30,11 +39,17 @@ export interface VehiclePageData {
   vehicle: Vehicle;
   credit: CreditOffer[];
   /** What could not be had: nothing is said of it, and trying again is offered. */
-  unavailable: { quotes: boolean; sites: boolean };
+  unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean };
   lease: LeaseRow | null;
   /** Null where the vehicle can't be ordered. */
   deal: Deal | null;
   history: HistoryOverview | null;
+  historyCheck: Provenance | null;
+  equipment: VehicleData['equipment'];
+  /** Of the mobility scheme, as they were published (S157). */
+  motabilityOffersOver: boolean;
+  /** Null where none is booked on the web. */
+  testDrive: TestDrive | null;
   location: VehicleLocation | null;
   enquiry: WidgetDataByName['enquiry-form'];
   /** Deferred. */
@@ -44,7 +59,8 @@ export interface VehiclePageData {
 /**
  * Everything that a vehicle's page shows. Only the vehicle itself may fail the page.
  * @param ownPage where this route shows a vehicle of its kind; any other goes to its own page
- * @throws Response 404 for an unknown slug, 301 to the page of a vehicle of another kind
+ * @throws Response 404 for an unknown slug, 410 for a vehicle that was sold long ago, 301 to the page
+ *   of one of another kind
  */
 export async function loadVehiclePage(
   { request, url, params, services }: LoaderArgs,
@@ -55,6 +71,7 @@ export async function loadVehiclePage(
   const sites = optional({ signal }, (ends) => fetchSites(http, ends));
   const advert = await fetchVehicle(http, params['slug'] ?? '', signal);
   if (advert === null) throw notFound('This page could not be found');
+  if (advert === 'gone') throw new Response('This vehicle has been sold', { status: 410 });
   const path = vehiclePath(advert);
   if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
 
@@ -64,26 +81,53 @@ export async function loadVehiclePage(
   const similar = widgets
     .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
     .then((data) => data ?? null);
-  const [quotes, enquiry, knownSites] = await Promise.all([
+  const { brand } = services;
+  const [quotes, enquiry, knownSites, historyCheck, vehicleData] = await Promise.all([
     optional({ signal }, async (ends) =>
       kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, ends) : {},
     ),
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
+    optional({ signal }, async (ends) => checkedHistory(http, vehicle, ends)),
+    optional({ signal }, async (ends) =>
+      vehicle.vrm === null ? null : fetchVehicleData(http, vehicle.vrm, ends),
+    ),
   ]);
-  const credit = creditOffers(Object.values(valueOr(quotes, {})));
+  const today = isoDayInLondon(new Date());
+  const quoted = creditOffers(Object.values(valueOr(quotes, {})));
+  const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
+  const credit = stored === null ? quoted : [stored];
   return {
     vehicle,
     credit,
-    deal: await loadDeal(services, { vehicle, credit, query: url.searchParams, signal }),
+    deal: await loadDeal(services, { vehicle, credit: quoted, query: url.searchParams, signal }),
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',
+      historyCheck: historyCheck.status === 'unavailable',
     },
     lease: kind === 'lease' ? leaseOffer(advert) : null,
-    history: historyOverview(vehicle, isoDayInLondon(new Date())),
+    history: historyOverview(vehicle, today),
+    historyCheck: valueOr(historyCheck, null),
+    // Nothing is said of a failure (S156): the file is a help, and the description names the most.
+    equipment: valueOr(vehicleData, null)?.equipment ?? [],
+    motabilityOffersOver: areMotabilityOffersOver(today),
+    testDrive:
+      kind === 'sold' || brand.testDriveOrigin === undefined
+        ? null
+        : testDrive(vehicle, brand.testDriveOrigin, url.searchParams),
     location: vehicleLocation(vehicle, valueOr(knownSites, [])),
     enquiry,
     similar,
   };
+}
+
+/** What is new has no past to be checked (S132). */
+async function checkedHistory(
+  http: HttpClient,
+  vehicle: Vehicle,
+  signal: AbortSignal | undefined,
+): Promise<Provenance | null> {
+  const { vrm } = vehicle;
+  return vrm !== null && hasHistory(vehicle) ? fetchProvenance(http, vrm, signal) : null;
 }

@@ -1,4 +1,3 @@
-import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { sharePicture } from '@contracts/wire/catalogue/share-picture';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -10,6 +9,7 @@ import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { vehicleTown } from '../../entities/vehicle/model/vehicle-town.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
+import { structuredTrail, structuredVehicle } from './structured-vehicle.ts';
 
 const offerLabels: Readonly<Record<VehicleKind, string>> = {
   lease: 'to lease',
@@ -28,7 +28,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
     description: describe(data, town),
     canonical: vehiclePath(vehicle),
     ...(image === undefined ? {} : { image }),
-    jsonLd: [structuredVehicle(vehicle, brand.name)],
+    jsonLd: [structuredVehicle(data, brand.name), structuredTrail(vehicle)],
     // What can't be bought any more should not be found any more.
     ...(vehicle.status === 'SOLD' || vehicle.status === 'FOR_SALE_TRADE' ? { noindex: true } : {}),
   };
@@ -48,45 +48,4 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
       : `${cash === null ? '' : 'or '}${formatPoundsAndPence(monthly)} a month`,
   ].filter(Boolean);
   return `${vehicleTitle(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
-}
-
-/** Schema.org's Car is a Product with an Offer. */
-function structuredVehicle(vehicle: Vehicle, seller: string): object {
-  const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
-  return {
-    '@context': 'https://schema.org',
-    '@type': ['Product', 'Car'],
-    name: [vehicleTitle(vehicle), vehicle.derivative].filter(Boolean).join(' '),
-    description: vehicle.description ?? undefined,
-    image: vehicle.media_urls.map(({ large }) => large),
-    sku: vehicle.stock_id,
-    brand: { '@type': 'Brand', name: vehicle.make },
-    model: vehicle.model,
-    vehicleModelDate: vehicle.year === null ? undefined : String(vehicle.year),
-    vehicleIdentificationNumber: vehicle.vin ?? undefined,
-    color: vehicle.colour ?? undefined,
-    fuelType: vehicle.fuel_type ?? undefined,
-    vehicleTransmission: vehicle.transmission ?? undefined,
-    numberOfDoors: vehicle.doors ?? undefined,
-    itemCondition: `https://schema.org/${isUsed ? 'UsedCondition' : 'NewCondition'}`,
-    mileageFromOdometer:
-      vehicle.mileage === null
-        ? undefined
-        : { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'SMI' },
-    offers: vehicleKind(vehicle) === 'for-sale' ? structuredOffer(vehicle, seller) : undefined,
-  };
-}
-
-/** The whole price with VAT: what a search engine shows has no room for '+ VAT'. */
-function structuredOffer(vehicle: Vehicle, seller: string): object | undefined {
-  const price = vehicle.price_including_vat ?? vehicle.price;
-  if (price === null) return undefined;
-  return {
-    '@type': 'Offer',
-    url: vehiclePath(vehicle),
-    price,
-    priceCurrency: 'GBP',
-    availability: `https://schema.org/${isReserved(vehicle) ? 'LimitedAvailability' : 'InStock'}`,
-    seller: { '@type': 'AutoDealer', name: seller },
-  };
 }

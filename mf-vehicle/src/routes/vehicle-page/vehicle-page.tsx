@@ -1,30 +1,47 @@
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { useHost, Widget } from '@contracts/platform/react';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
-import { Skeleton } from '@contracts/ui/skeleton';
+import { ConditionScale } from '../../features/condition/components/condition-scale.tsx';
+import { ContactLinks } from '../../features/contact/components/contact-links.tsx';
+import { contactWays } from '../../features/contact/model/contact-ways.ts';
 import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
 import { ReservationActions } from '../../features/deal/components/reservation-actions.tsx';
 import { StepReport } from '../../features/deal/components/step-report.tsx';
 import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
 import { electricFacts } from '../../features/electric/model/electric-facts.ts';
+import { VehicleEnquiry } from '../../features/enquiry/components/vehicle-enquiry.tsx';
+import { EquipmentList } from '../../features/equipment/components/equipment-list.tsx';
+import { OfferBanner } from '../../features/extra-offers/components/offer-banner.tsx';
+import { OfferTerms } from '../../features/extra-offers/components/offer-terms.tsx';
+import { extraOffers, termsId } from '../../features/extra-offers/model/extra-offers.ts';
 import { VehicleFacts } from '../../features/facts/components/vehicle-facts.tsx';
 import { vehicleFacts } from '../../features/facts/model/vehicle-facts.ts';
 import { CreditExplained } from '../../features/finance/components/credit-explained.tsx';
 import { Gallery } from '../../features/gallery/components/gallery.tsx';
 import { readVideos } from '../../features/gallery/model/videos.ts';
 import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
+import { ProvenanceCheck } from '../../features/history/components/provenance-check.tsx';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
+import { MissingFactsList } from '../../features/missing-facts/components/missing-facts-list.tsx';
+import { MotabilityScheme } from '../../features/motability/components/motability-scheme.tsx';
+import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
+import { PriceNotes } from '../../features/price-notes/components/price-notes.tsx';
+import { PrintLink } from '../../features/print/components/print-link.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
+import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
+import { missingOf } from './missing-of.ts';
 import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';
 import { VehicleDeal } from './vehicle-deal.tsx';
@@ -32,8 +49,8 @@ import classes from './vehicle-page.module.css';
 
 /** One vehicle: pictures and price first, then everything that is known of it. */
 export function VehiclePage() {
-  const { vehicle, credit, lease, deal, history, location, enquiry, similar, unavailable } =
-    useLoaderData<VehiclePageData>();
+  const data = useLoaderData<VehiclePageData>();
+  const { vehicle, credit, lease, deal, history, historyCheck, location, unavailable } = data;
   const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
@@ -41,6 +58,14 @@ export function VehiclePage() {
   const sold = vehicle.status === 'SOLD';
   const electric = electricFacts(vehicle);
   const step = deal?.step ?? 'step-1';
+  const offers = sold ? [] : extraOffers(vehicle);
+  const missing = sold ? [] : missingOf(data, noun);
+  const ways = contactWays({
+    vehicle,
+    title: name,
+    brand,
+    whatsappNumber: location?.whatsappNumber ?? null,
+  });
   return (
     // Another vehicle begins at its first picture, with nothing opened.
     <article key={vehicle.stock_id} className={classes.page}>
@@ -71,17 +96,27 @@ export function VehiclePage() {
             vehicle={vehicle}
             name={name}
             noun={noun}
-            telephone={location?.telephone ?? null}
             actions={<ReservationActions step={step} place="panel" method={deal?.method ?? null} />}
           >
             <VehicleCost vehicle={vehicle} credit={credit} lease={lease} noun={noun} />
+            <PriceNotes vehicle={vehicle} noun={noun} />
+            <OfferBanner offers={offers} form="card" />
             {unavailable.quotes && !sold && (
               <RetryNotice retry={retry} title="Finance could not be loaded">
                 The price is as shown.
               </RetryNotice>
             )}
           </PurchasePanel>
-          {!sold && <Widget name="compare-toggle" props={{ vehicle }} />}
+          <div className={classes.ways}>
+            {data.testDrive && <BookTestDrive drive={data.testDrive} noun={noun} />}
+            <ContactLinks ways={ways} title={name} path={vehiclePath(vehicle)} />
+          </div>
+          {!sold && (
+            <div className={classes.tools}>
+              <Widget name="compare-toggle" props={{ vehicle }} />
+              <PrintLink vehicle={vehicle} />
+            </div>
+          )}
         </div>
         <div className={classes.sections}>
           <Section id="facts" title="Facts">
@@ -90,6 +125,24 @@ export function VehiclePage() {
           {vehicle.description && (
             <Section id="description" title="Description">
               <VehicleDescription description={vehicle.description} />
+            </Section>
+          )}
+          {data.equipment.length > 0 && (
+            <Section id="equipment" title="Equipment">
+              <EquipmentList equipment={data.equipment} />
+            </Section>
+          )}
+          {offers.length > 0 && (
+            <Section id="offers" title={`Offers on this ${noun}`}>
+              <OfferBanner offers={offers} form="details" />
+            </Section>
+          )}
+          {vehicleKind(vehicle) === 'motability' && (
+            <Section id="motability" title="On the Motability Scheme">
+              <MotabilityScheme
+                figures={motabilityFigures(vehicle)}
+                expired={data.motabilityOffersOver}
+              />
             </Section>
           )}
           {electric && (
@@ -106,9 +159,23 @@ export function VehiclePage() {
               />
             </Section>
           )}
-          {history && (
+          {(history || historyCheck) && (
             <Section id="history" title="History">
-              <HistoryOverview history={history} vrm={vehicle.vrm} />
+              {history && <HistoryOverview history={history} vrm={vehicle.vrm} />}
+              {historyCheck && <ProvenanceCheck check={historyCheck} />}
+            </Section>
+          )}
+          {missing.length > 0 && (
+            <Section id="missing" title="What we know and what we don’t">
+              <MissingFactsList facts={missing} noun={noun} />
+              {unavailable.historyCheck && (
+                <RetryNotice retry={retry} title="The history check could not be loaded" />
+              )}
+            </Section>
+          )}
+          {!sold && (
+            <Section id="condition" title="Have one to part exchange?">
+              <ConditionScale />
             </Section>
           )}
           {location && (
@@ -117,6 +184,11 @@ export function VehiclePage() {
               {unavailable.sites && (
                 <RetryNotice retry={retry} title="Where we are could not be loaded" />
               )}
+            </Section>
+          )}
+          {offers.some(({ terms }) => terms.length > 0) && (
+            <Section id={termsId} title="Terms & Conditions">
+              <OfferTerms offers={offers.filter(({ terms }) => terms.length > 0)} />
             </Section>
           )}
         </div>
@@ -130,15 +202,10 @@ export function VehiclePage() {
       </div>
       {deal?.step === 'step-2' && <VehicleDeal vehicle={vehicle} deal={deal} noun={noun} />}
       <section id="enquiry" className={classes.enquiry} tabIndex={-1} aria-label="Enquiry">
-        <Widget
-          name="enquiry-form"
-          props={{ vehicle }}
-          data={enquiry}
-          fallback={<Skeleton label="Loading the enquiry form" count={6} />}
-        />
+        <VehicleEnquiry vehicle={vehicle} data={data.enquiry} />
       </section>
       <div className={classes.similar}>
-        <SimilarVehicles search={similarSearch(vehicle, noun)} found={similar} />
+        <SimilarVehicles search={similarSearch(vehicle, noun)} found={data.similar} />
       </div>
       <Widget name="recently-viewed" props={{ current: vehicle }} />
     </article>

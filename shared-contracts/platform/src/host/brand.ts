@@ -20,6 +20,21 @@ export const brandSchema = z.strictObject({
     fcaReference: z.string(),
   }),
   telephones: z.strictObject({ main: telephoneSchema, leasing: telephoneSchema }),
+  /** Other ways to reach the retailer (S145); what is left out is not offered. */
+  contact: z.optional(
+    z.strictObject({
+      email: z.optional(z.email()),
+      whatsapp: z.optional(
+        z.strictObject({
+          isOn: z.boolean(),
+          /** For dealerships without a number of their own. */
+          number: telephoneSchema,
+        }),
+      ),
+    }),
+  ),
+  /** Where test drives are booked (S151); left out: nowhere on the web. */
+  testDriveOrigin: z.optional(z.url({ protocol: /^https$/ })),
   /** Statements of the counters on the home page (S14); each must be one the group can prove. */
   claims: z.array(z.strictObject({ figure: z.string(), label: z.string() })),
   navigation: z.array(linkSchema),

@@ -113,6 +113,8 @@ export const vehicleSchema = z.object({
   derivative: text,
   trim: text,
   status: z.enum(vehicleStatuses),
+  /** ISO instant at which a sold vehicle was first known to be sold. */
+  sold_at: z.optional(text),
   advert_classification: z.enum(advertClassifications),
   template_slug: text,
   category: text,
@@ -152,6 +154,7 @@ export const vehicleSchema = z.object({
   original_price: figure,
   /** Its presence marks a vehicle of the mobility scheme (S158). */
   advance_payment: figure,
+  /** Of the price, not beside it (S228). */
   admin_fee: figure,
   /** `Commercial` means that the price is shown plus VAT (S12). */
   vat_scheme: text,

@@ -33,7 +33,7 @@ export interface VehicleCardProps {
 }
 
 const loadPriceDialog = () => import('./price-dialog.tsx');
-const loadShareDialog = () => import('./share-dialog.tsx');
+const loadShareDialog = () => import('@contracts/ui/share-dialog');
 
 /** One vehicle: pictures, name, facts, price, and the heart that saves it (S103 to S112). */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {

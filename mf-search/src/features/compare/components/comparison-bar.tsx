@@ -17,7 +17,7 @@ interface ComparisonBarProps {
   vehicles: readonly CardVehicle[];
 }
 
-const loadShareDialog = () => import('../../../entities/vehicle-card/components/share-dialog.tsx');
+const loadShareDialog = () => import('@contracts/ui/share-dialog');
 
 /** What can be done with a comparison: only the differences, one vehicle more, pass it on. */
 export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {

@@ -45,7 +45,15 @@ function overview(vehicle: Vehicle): Fact[] {
     { term: 'Doors', description: measured(vehicle.doors) },
     { term: 'Seats', description: measured(vehicle.seats) },
     { term: 'Trim', description: vehicle.trim },
+    { term: 'Condition', description: condition(vehicle) },
+    { term: 'Stock number', description: vehicle.stock_id },
   ];
+}
+
+/** An offer, a lease and a vehicle of the mobility scheme are new ones. */
+function condition({ advert_classification }: Vehicle): string {
+  if (advert_classification === 'USED') return 'Used';
+  return advert_classification === 'NEARLY_NEW' ? 'Nearly new' : 'New';
 }
 
 function performance({ technical_data, drive, boot_capacity }: Vehicle): Fact[] {

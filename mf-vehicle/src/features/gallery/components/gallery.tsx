@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
+import { useOnDemand } from '@contracts/platform/react';
 import { Carousel } from '@contracts/ui/carousel';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import { FullScreenGallery } from './full-screen-gallery.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import classes from './gallery.module.css';
+
+const loadFullScreen = () => import('./full-screen-gallery.tsx');
 
 export interface GalleryProps {
   /** '2021 Ford Focus' */
@@ -18,7 +20,8 @@ export interface GalleryProps {
 /** Pictures of a vehicle: swipe, arrow keys, buttons that wrap, thumbnails and full screen (S155). */
 export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
   const [shown, setShown] = useState(0);
-  const [fullScreen, setFullScreen] = useState(false);
+  const [isFullScreen, setFullScreen] = useState(false);
+  const [fullScreen, fetchFullScreen] = useOnDemand(loadFullScreen);
   const label = `Pictures of the ${vehicle}`;
   if (pictures.length === 0) {
     return <VehicleImage src={null} alt={`No picture of the ${vehicle} yet`} loading="priority" />;
@@ -41,20 +44,25 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
           type="button"
           className={classes.expand}
           aria-label="Show pictures full screen"
-          onClick={() => setFullScreen(true)}
+          onClick={() => {
+            fetchFullScreen();
+            setFullScreen(true);
+          }}
         />
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
       {videos.length > 0 && <Videos vehicle={vehicle} videos={videos} />}
-      <FullScreenGallery
-        open={fullScreen}
-        onClose={() => setFullScreen(false)}
-        title={label}
-        vehicle={vehicle}
-        pictures={pictures}
-        shown={shown}
-        onShow={setShown}
-      />
+      {fullScreen && (
+        <fullScreen.FullScreenGallery
+          open={isFullScreen}
+          onClose={() => setFullScreen(false)}
+          title={label}
+          vehicle={vehicle}
+          pictures={pictures}
+          shown={shown}
+          onShow={setShown}
+        />
+      )}
     </div>
   );
 }

@@ -31,12 +31,19 @@ const withoutHistory: readonly Vehicle['advert_classification'][] = [
   'CONTRACT-HIRE-BUSINESS',
 ];
 
+/** Whether a vehicle of its kind has a past to speak of (S132). */
+export function hasHistory({
+  advert_classification,
+}: Pick<Vehicle, 'advert_classification'>): boolean {
+  return !withoutHistory.includes(advert_classification);
+}
+
 /**
  * What is known of a vehicle's past (S132 to S136); null when there is nothing to show.
  * @param today ISO day from which the remaining months of an MOT are counted
  */
 export function historyOverview(vehicle: Vehicle, today: string): HistoryOverview | null {
-  if (withoutHistory.includes(vehicle.advert_classification)) return null;
+  if (!hasHistory(vehicle)) return null;
   const services = newestFirst(vehicle.service_history);
   const overview: HistoryOverview = {
     motExpires: motExpiry(vehicle.date_mot_expires, today),

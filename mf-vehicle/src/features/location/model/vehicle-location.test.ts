@@ -3,7 +3,7 @@ import { vehicleLocation } from './vehicle-location.ts';
 
 const named = { id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol', telephone: null };
 
-it('knows address, hours of used cars, telephone and directions (S129 to S131)', () => {
+it('S129, S130, S131: knows address, hours of used cars, telephone and directions', () => {
   const location = vehicleLocation({ site: named }, [siteFixture({ id: 2 }), siteFixture()]);
   expect(location).toMatchObject({
     name: 'Wexcombe Bristol',
@@ -29,4 +29,11 @@ it('makes do with a name (S208)', () => {
     directionsHref: null,
   });
   expect(vehicleLocation({ site: null }, [siteFixture()])).toBeNull();
+});
+
+it('S129: says a county once that is called as its town', () => {
+  const sites = [siteFixture({ county: 'Bristol' }), siteFixture({ id: 2, county: 'Avon' })];
+  const linesAt = (id: number) => vehicleLocation({ site: { ...named, id } }, sites)?.addressLines;
+  expect(linesAt(1)).toEqual(['14 Harbour Way', 'Bristol', 'BS2 0WX']);
+  expect(linesAt(2)).toEqual(['14 Harbour Way', 'Bristol', 'Avon', 'BS2 0WX']);
 });

@@ -12,8 +12,11 @@ export interface Opening {
 export interface VehicleLocation {
   name: string;
   addressLines: string[];
+  postcode: string | null;
   openings: Opening[];
   telephone: { shown: string; href: string } | null;
+  /** As it is printed. */
+  whatsappNumber: string | null;
   directionsHref: string | null;
   contactPath: string | null;
 }
@@ -29,11 +32,11 @@ export function vehicleLocation(
   const telephone = full?.telephone ?? site.telephone;
   return {
     name: site.name,
-    addressLines: [full?.line1, full?.city_town, full?.county, full?.postcode].flatMap(
-      (line) => line || [],
-    ),
+    addressLines: full ? addressLines(full) : [],
+    postcode: full?.postcode ?? null,
     openings: full ? usedCarHours(full) : [],
     telephone: telephone && site.slug ? { shown: telephone, href: telephoneHref(telephone) } : null,
+    whatsappNumber: full?.external_references.whatsapp_number ?? null,
     directionsHref: full ? directionsHref(full) : null,
     contactPath: site.slug && site.id ? pathTo('/contact-us/:slug', { slug: site.slug }) : null,
   };
@@ -41,11 +44,20 @@ export function vehicleLocation(
 
 const nothingKnown = {
   addressLines: [],
+  postcode: null,
   openings: [],
   telephone: null,
+  whatsappNumber: null,
   directionsHref: null,
   contactPath: null,
 };
+
+/** A county that is called as its town is said once. */
+function addressLines({ line1, city_town, county, postcode }: Site): string[] {
+  return [line1, city_town, county === city_town ? null : county, postcode].flatMap(
+    (line) => line || [],
+  );
+}
 
 function usedCarHours({ grouped_opening_times }: Site): Opening[] {
   const group = grouped_opening_times.find(({ key }) => key === 'used_cars');

@@ -6,6 +6,7 @@ import { Badge } from '@contracts/ui/badge';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
+import { unavailability } from '../model/availability.ts';
 import { SaveVehicle } from './save-vehicle.tsx';
 import classes from './purchase-panel.module.css';
 
@@ -14,7 +15,6 @@ export interface PurchasePanelProps {
   /** '2021 Ford Focus' */
   name: string;
   noun: string;
-  telephone: { shown: string; href: string } | null;
   /** What can be done about it. */
   actions: ReactNode;
   /** What it costs: price and finance. */
@@ -22,11 +22,11 @@ export interface PurchasePanelProps {
 }
 
 /** What the vehicle is, what it costs and the one thing to do next. */
-export function PurchasePanel(props: PurchasePanelProps) {
-  const { vehicle, name, noun, telephone, actions, children } = props;
+export function PurchasePanel({ vehicle, name, noun, actions, children }: PurchasePanelProps) {
   const registration = displayRegistration(vehicle);
   const sold = vehicle.status === 'SOLD';
   const reserved = !sold && isReserved(vehicle);
+  const held = unavailability(vehicle, noun);
   const indicator = sold ? null : vehicle.autotrader_price_indicator;
   return (
     <div className={classes.panel}>
@@ -50,12 +50,11 @@ export function PurchasePanel(props: PurchasePanelProps) {
         </div>
         <SaveVehicle vehicle={vehicle} name={name} />
       </div>
-      {sold ? (
-        <Notice title={`This ${noun} has been sold`}>
-          Ask us for one like it, or look at the similar {noun}s below.
+      {sold ? null : children}
+      {held && (
+        <Notice title={held.title}>
+          <p>{held.words}</p>
         </Notice>
-      ) : (
-        children
       )}
       <div className={classes.actions}>
         <div className={classes.primary}>
@@ -67,16 +66,6 @@ export function PurchasePanel(props: PurchasePanelProps) {
             actions
           )}
         </div>
-        {telephone && (
-          <ButtonLink
-            to={telephone.href}
-            wide
-            icon={classes.telephone}
-            aria-label={`Call ${telephone.shown}`}
-          >
-            {telephone.shown}
-          </ButtonLink>
-        )}
       </div>
     </div>
   );

@@ -1,15 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, ButtonLink } from '@contracts/ui/button';
-import { Dialog } from '@contracts/ui/dialog';
-import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { Button, ButtonLink } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './share-dialog.module.css';
-import { shareTargets } from '../model/share-targets.ts';
+import { shareTargets } from './share-targets.ts';
 
-interface ShareDialogProps {
+export interface ShareDialogProps {
   /** What is shared: '2021 Ford Focus'. */
   title: string;
-  /** Path of the vehicle's page. */
+  /** Path of the page. */
   path: string;
+  /** Offers a text message on phones (S108); a vehicle's own page does not (S145). */
+  textMessage?: boolean;
   open: boolean;
   onClose: () => void;
 }
@@ -17,8 +19,9 @@ interface ShareDialogProps {
 /** Milliseconds for which a copied link says so (S108). */
 const copiedMs = 1_500;
 
-/** Ways to pass a vehicle on; text messages on phones alone (S108). */
-export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
+/** Ways to pass a page on; text messages on phones alone (S108). For a browser: it names the site. */
+export function ShareDialog(props: ShareDialogProps) {
+  const { title, path, textMessage = true, open, onClose } = props;
   const url = new URL(path, window.location.origin).href;
   const { facebook, twitter, email, sms } = shareTargets(title, url);
   return (
@@ -41,9 +44,11 @@ export function ShareDialog({ title, path, open, onClose }: ShareDialogProps) {
         <Way href={email} icon={classes.letter}>
           Email
         </Way>
-        <Way href={sms} icon={classes.message} className={classes.sms}>
-          SMS
-        </Way>
+        {textMessage && (
+          <Way href={sms} icon={classes.message} className={classes.sms}>
+            SMS
+          </Way>
+        )}
         <Way href={facebook} away>
           Facebook
         </Way>

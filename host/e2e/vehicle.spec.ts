@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { expect, test } from './quiet-test.ts';
+
+async function vehiclesFound(page: Page, query: string): Promise<Vehicle[]> {
+  const answer = await page.request.get(`/api/v2/vehicle-search/?${query}`);
+  return ((await answer.json()) as { data: Vehicle[] }).data;
+}
+
+/** The one that says the most: its sheet is the fullest. */
+function wordiest(vehicles: readonly Vehicle[]): Vehicle {
+  const length = (vehicle: Vehicle) => JSON.stringify(vehicle).length;
+  const [first] = vehicles.toSorted((left, right) => length(right) - length(left));
+  if (first === undefined) throw new Error('No vehicle was found');
+  return first;
+}
+
+test('S159: prints a used vehicle on one side of A4, at the price of its page', async ({
+  page,
+}) => {
+  // Nearly new ones have the longest example of credit, vans a price without VAT.
+  for (const kind of ['NEARLY_NEW', 'USED&body_type=Van']) {
+    const query = `advert_classification=${kind}&status=FOR_SALE_RETAIL&resultsPerPage=100`;
+    const vehicle = wordiest(await vehiclesFound(page, query));
+    await page.goto(`/vehicle/used/${vehicle.slug}`);
+    const price = page.getByRole('article').getByText(/^£[\d,]+$/);
+    const shown = await price.first().textContent();
+    await page.goto(`/vehicle/used/print/${vehicle.stock_id}`, { waitUntil: 'networkidle' });
+    await expect(page.getByText(shown ?? '', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(vehicle.formated_plate ?? '').first()).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(pagesOf(sheet), vehicle.slug).toEqual([A4]);
+  }
+});
+
+/** Points. */
+const A4 = '595 x 842';
+
+/** Width and height of each page of a PDF, in whole points. */
+function pagesOf(pdf: Buffer): string[] {
+  const pages = pdf
+    .toString('latin1')
+    .matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return [...pages].map(([, width, height]) =>
+    [width, height].map((points) => Math.round(Number(points))).join(' x '),
+  );
+}
+
+test('keeps the page of a sold vehicle out of search engines, and is rid of it after a month', async ({
+  page,
+  expectedErrors,
+}) => {
+  const sold = await vehiclesFound(page, 'status=SOLD&resultsPerPage=100');
+  const days = ({ sold_at }: Vehicle) => (Date.now() - Date.parse(sold_at ?? '')) / 86_400_000;
+  const slugWhere = (fits: (vehicle: Vehicle) => boolean) => sold.find(fits)?.slug;
+  const lately = await page.goto(`/vehicle/used/${slugWhere((vehicle) => days(vehicle) < 28)}`);
+  expect(lately?.status()).toBe(200);
+  await expect(page.getByText(/^This (car|van) has been sold$/)).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: /^Similar (car|van)s$/ })).toBeVisible();
+  expectedErrors.push(/status of 410/);
+  const long = await page.goto(`/vehicle/used/${slugWhere((vehicle) => days(vehicle) > 32)}`);
+  expect(long?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('410 - NO LONGER HERE');
+  await expect(page.getByText('This vehicle has been sold')).toBeVisible();
+});

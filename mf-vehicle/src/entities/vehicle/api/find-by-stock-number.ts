@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { type Vehicle, vehicleSchema } from '@contracts/wire/catalogue/vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
+
+const foundSchema = envelopeSchema(z.array(vehicleSchema));
+
+/** The vehicle of a stock number, of any status; null when there is none. @throws HttpError */
+export async function findByStockNumber(
+  http: HttpClient,
+  stockId: string,
+  signal: AbortSignal,
+): Promise<Vehicle | null> {
+  const { data } = await http.get('/api/v2/vehicle-advert', {
+    schema: foundSchema,
+    rows: 'data.#.*.#',
+    query: { stock_id: stockId },
+    signal,
+  });
+  return data[0] ?? null;
+}

@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { servePage } from '@contracts/testing/served-page';
+import { conditionGrades } from '@contracts/wire/content/condition-grades';
+import { ConditionScale } from './condition-scale.tsx';
+
+it('S163: has the five grades, from the best to the worst, by the codes of the valuation partner', () => {
+  expect(conditionGrades.map(({ name, grade, code }) => [name, grade, code])).toEqual([
+    ['showroom', 'A1', 'cap_retail'],
+    ['good', 'B2', 'cap_clean'],
+    ['average', 'C3', 'cap_average'],
+    ['belowAverage', 'D4', 'cap_below'],
+    ['poor', 'E5', 'cap_poor'],
+  ]);
+  expect(conditionGrades[0]?.title).toBe('Excellent');
+});
+
+it('S163: describes paintwork, interior and glass of each grade once opened', async () => {
+  render(<ConditionScale />);
+  expect(screen.queryByText('A1')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('How we grade the condition of a part exchange'));
+  expect(screen.getByText('A1')).toBeVisible();
+  const [best, ...others] = screen.getAllByRole('listitem');
+  expect(others).toHaveLength(4);
+  expect(within(best ?? document.body).getByText('Excellent.')).toBeVisible();
+  for (const grade of [best, ...others]) {
+    expect(grade).toHaveTextContent(/Paintwork: .+ Interior: .+ Glass: .+/);
+  }
+});
+
+it('S163: is there without a script, and taken over as it was served', async () => {
+  const page = servePage(<ConditionScale />);
+  expect(page.root.querySelector('noscript')).toHaveTextContent(/A1.*E5/);
+  expect(await page.hydrate()).toEqual([]);
+  await page.leave();
+});

@@ -1,0 +1,40 @@
+import { conditionGrades } from '@contracts/wire/content/condition-grades';
+import { Disclosure } from '@contracts/ui/disclosure';
+import classes from './condition-scale.module.css';
+
+/** The grades by which a part exchange is valued, from the best to the worst (S163). */
+export function ConditionScale() {
+  return (
+    <Disclosure
+      summary="How we grade the condition of a part exchange"
+      // Text, and no elements, until somebody opens it.
+      untilOpened={
+        <noscript>
+          <Grades />
+        </noscript>
+      }
+    >
+      <Grades />
+    </Disclosure>
+  );
+}
+
+function Grades() {
+  return (
+    <ol className={classes.grades}>
+      {conditionGrades.map(({ name, grade, title, description }) => (
+        <li key={name} className={classes.grade}>
+          <strong className={classes.code}>{grade}</strong>
+          <p>
+            <strong>{title}.</strong> Paintwork: {lower(description.paintwork)} Interior:{' '}
+            {lower(description.interior)} Glass: {lower(description.glass)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lower(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

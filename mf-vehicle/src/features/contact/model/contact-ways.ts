@@ -1,0 +1,56 @@
+import type { Brand } from '@contracts/platform/host/brand';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import { isOnLeasingPage } from '../../../entities/vehicle/model/is-leasing-page.ts';
+
+export interface ContactWay {
+  kind: 'call' | 'email' | 'whatsapp' | 'sms';
+  label: string;
+  /** Says more than the label, to whoever listens. */
+  name: string;
+  href: string;
+}
+
+export interface ContactAbout {
+  vehicle: Pick<Vehicle, 'slug' | 'advert_classification' | 'formated_plate' | 'vrm' | 'stock_id'>;
+  /** '2021 Ford Focus' */
+  title: string;
+  brand: Pick<Brand, 'telephones' | 'contact'>;
+  /** Of the dealership that has the vehicle. */
+  whatsappNumber: string | null;
+}
+
+/**
+ * How to reach the retailer about a vehicle (S145): the leasing number and text messages on leasing
+ * pages, the main number and WhatsApp elsewhere.
+ */
+export function contactWays({
+  vehicle,
+  title,
+  brand: { telephones, contact },
+  whatsappNumber,
+}: ContactAbout): ContactWay[] {
+  const isLeasing = isOnLeasingPage(vehicle);
+  const number = isLeasing ? telephones.leasing : telephones.main;
+  const about = `${title} (${displayRegistration(vehicle) ?? `stock number ${vehicle.stock_id}`})`;
+  const question = encodeURIComponent(`I have a question about the ${about}.`);
+  const ways: ContactWay[] = [
+    { kind: 'call', label: 'Call', name: `Call ${number}`, href: telephoneHref(number) },
+  ];
+  if (contact?.email !== undefined) {
+    const { email } = contact;
+    const href = `mailto:${email}?subject=${encodeURIComponent(about)}`;
+    ways.push({ kind: 'email', label: 'Email', name: `Email ${email}`, href });
+  }
+  if (contact?.whatsapp?.isOn === true && !isLeasing) {
+    const dialled = telephoneHref(whatsappNumber ?? contact.whatsapp.number).replace('tel:+', '');
+    const href = `https://wa.me/${dialled}?text=${question}`;
+    ways.push({ kind: 'whatsapp', label: 'WhatsApp', name: 'WhatsApp, in a new tab', href });
+  }
+  if (isLeasing) {
+    const href = `${telephoneHref(number).replace('tel:', 'sms:')}?body=${question}`;
+    ways.push({ kind: 'sms', label: 'Text', name: `Text ${number}`, href });
+  }
+  return ways;
+}

@@ -1,0 +1,42 @@
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { type ExtraOffer, termsId } from '../model/extra-offers.ts';
+import classes from './extra-offers.module.css';
+
+export interface OfferBannerProps {
+  offers: readonly ExtraOffer[];
+  /** `card`: its name beside the price. `details`: all of it, among what is said of the vehicle (S139). */
+  form: 'card' | 'details';
+}
+
+/** What comes with the vehicle; nothing where nothing does. */
+export function OfferBanner({ offers, form }: OfferBannerProps) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className={classes[form]} aria-label={form === 'card' ? 'Extra offers' : undefined}>
+      {offers.map(({ title, contributions, terms }) => (
+        <li key={title} className={classes.offer}>
+          {form === 'card' ? (
+            <p className={classes.title}>
+              {[title, contributions.map(inWords).join(', ')].filter(Boolean).join(': ')}
+            </p>
+          ) : (
+            <>
+              <h3 className={classes.title}>{title}</h3>
+              {contributions.length > 0 && <DefinitionList items={contributions} />}
+            </>
+          )}
+          {terms.length > 0 && (
+            <a className={classes.termsLink} href={`#${termsId}`}>
+              Terms &amp; Conditions
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '£500 from us' */
+function inWords({ term, description }: ExtraOffer['contributions'][number]): string {
+  return `${description} ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
+}

@@ -1,0 +1,41 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { extraOffers } from './extra-offers.ts';
+
+const offer = (title: string | null, terms: string | null) => ({
+  template_slug: null,
+  contents: { title, terms__and__conditions: terms },
+});
+
+it('S138: reads extra_offers and the single extra_offer alike', () => {
+  const vehicle = vehicleFixture({
+    extra_offers: [offer('First service included', 'Within 13 months.')],
+    extra_offer: offer(null, null),
+  });
+  expect(extraOffers(vehicle)).toEqual([
+    { title: 'First service included', contributions: [], terms: ['Within 13 months.'] },
+    { title: 'Extra offer', contributions: [], terms: [] },
+  ]);
+});
+
+it('S139: an advert that is an offer comes first, with what it is worth', () => {
+  const contents: Vehicle['contents'] = [
+    { dealer_contribution: 1500 },
+    { franchise_contribution: 0 },
+    { terms_and_conditions: 'While stocks last.' },
+    { disclaimer: 'Finance is subject to status.' },
+  ];
+  expect(extraOffers(vehicleFixture({ contents }))).toEqual([
+    {
+      title: 'Ford offer',
+      contributions: [{ term: 'From us', description: '£1,500' }],
+      terms: ['While stocks last.', 'Finance is subject to status.'],
+    },
+  ]);
+});
+
+it('finds nothing where nothing is offered', () => {
+  expect(extraOffers(vehicleFixture({ contents: [{ reservation_status: 'Reserved' }] }))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,52 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatPounds } from '@contracts/wire/format/money';
+
+export interface ExtraOffer {
+  title: string;
+  /** What it is worth, by who pays it. */
+  contributions: { term: string; description: string }[];
+  /** As the retailer wrote them: plain text. */
+  terms: string[];
+}
+
+/** Where the terms stand, for what is offered on a vehicle to lead to. */
+export const termsId = 'terms-and-conditions';
+
+const contributionNames = {
+  dealer_contribution: 'From us',
+  franchise_contribution: 'From the manufacturer',
+} as const;
+
+type OfferedVehicle = Pick<Vehicle, 'make' | 'contents' | 'extra_offers' | 'extra_offer'>;
+
+/** What comes with a vehicle (S138): the offer that its advert is, then every extra one. */
+export function extraOffers({
+  make,
+  contents,
+  extra_offers,
+  extra_offer,
+}: OfferedVehicle): ExtraOffer[] {
+  const extras = extra_offer ? [...extra_offers, extra_offer] : extra_offers;
+  return [
+    ...advertisedOffer(make, contents),
+    ...extras.map(({ contents: { title, terms__and__conditions: terms } }) => ({
+      title: title || 'Extra offer',
+      contributions: [],
+      terms: terms ? [terms] : [],
+    })),
+  ];
+}
+
+/** Contents are items of one key each. */
+function advertisedOffer(make: string, contents: Vehicle['contents']): ExtraOffer[] {
+  const known: Record<string, unknown> = Object.assign({}, ...contents);
+  const contributions = Object.entries(contributionNames).flatMap(([key, term]) => {
+    const pounds = Number(known[key] ?? 0);
+    return pounds > 0 ? [{ term, description: formatPounds(pounds) }] : [];
+  });
+  const terms = [known['terms_and_conditions'], known['disclaimer']].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
+  if (contributions.length === 0 && terms.length === 0) return [];
+  return [{ title: `${make} offer`, contributions, terms }];
+}

@@ -1,0 +1,46 @@
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { storedCredit } from './stored-credit.ts';
+
+const finance = {
+  finance_type: 'HP',
+  term: 48,
+  monthly_payment: 367.93,
+  deposit: 1600,
+  cash_price: 16000,
+};
+const contents: Vehicle['contents'] = [{ dealer_contribution: 500 }, { representative_apr: 10.9 }];
+
+it('S153: makes a whole example of what the retailer stored with its advert', () => {
+  expect(storedCredit(vehicleFixture({ finance, contents }))).toEqual({
+    product: 'HP',
+    quote: {
+      Term: 48,
+      AnnualMileage: 0,
+      TotalPrice: 16000,
+      NumberOfPayments: 48,
+      RegularPayment: 367.93,
+      TotalDeposit: 1600,
+      Balance: 14400,
+      TotalAmountPayable: 19260.64,
+      ChargesForCredit: 3260.64,
+      ExcessMileageRate: 0,
+      Apr: 10.9,
+      Residual: 0,
+      PurchaseFee: 0,
+    },
+  });
+});
+
+it.each<[string, Partial<Vehicle>]>([
+  ['nothing stored', { finance: null }],
+  ['no APR', { contents: [] }],
+  ['an APR that is none', { contents: [{ representative_apr: 'low' }] }],
+  ['a product whose final payment is not stored', { finance: { ...finance, finance_type: 'PCP' } }],
+  ['another cash price', { price: 15500 }],
+  ['no deposit named', { finance: { ...finance, deposit: null } }],
+  ['no term', { finance: { ...finance, term: null } }],
+  ['payments that come to less than the price', { finance: { ...finance, monthly_payment: 200 } }],
+])('S153: shows no monthly price with %s', (_why, vehicle) => {
+  expect(storedCredit(vehicleFixture({ finance, contents, ...vehicle }))).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { addsUp } from '@contracts/wire/catalogue/quote-sums';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+
+type StoredFields = Pick<Vehicle, 'finance' | 'contents' | 'price'>;
+
+/**
+ * The hire purchase that the retailer stored with an advert (S153), for a vehicle that no lender
+ * quotes for. Null unless the stored figures make a whole representative example: a monthly price
+ * never stands without one (CONC 3.5.5R), and one of another cash price is of another deal.
+ */
+export function storedCredit({ finance, contents, price }: StoredFields): CreditOffer | null {
+  const { finance_type, term, monthly_payment, deposit, cash_price } = finance ?? {};
+  const apr = contents.map((item) => Number(item['representative_apr'])).find((rate) => rate >= 0);
+  if (finance_type !== 'HP' || !term || !monthly_payment || deposit == null) return null;
+  if (cash_price == null || cash_price !== price || apr === undefined) return null;
+  const payable = pounds(deposit + term * monthly_payment);
+  const quote = {
+    Term: term,
+    AnnualMileage: 0,
+    TotalPrice: cash_price,
+    NumberOfPayments: term,
+    RegularPayment: monthly_payment,
+    TotalDeposit: deposit,
+    Balance: pounds(cash_price - deposit),
+    TotalAmountPayable: payable,
+    ChargesForCredit: pounds(payable - cash_price),
+    ExcessMileageRate: 0,
+    Apr: apr,
+    Residual: 0,
+    PurchaseFee: 0,
+  };
+  return quote.ChargesForCredit >= 0 && addsUp(quote) ? { product: 'HP', quote } : null;
+}
+
+function pounds(sum: number): number {
+  return Math.round(sum * 100) / 100;
+}

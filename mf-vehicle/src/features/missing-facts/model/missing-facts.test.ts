@@ -1,0 +1,58 @@
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { type KnownBesides, missingFacts } from './missing-facts.ts';
+
+const all: KnownBesides = { mot: true, combinedMpg: true, historyCheck: 'made', equipment: true };
+const service = { date: '2025-01-01', mileage: 1, description: null, garage: null };
+const known: Partial<Vehicle> = { service_history: [service] };
+
+function missingOf(vehicle: Partial<Vehicle>, besides: Partial<KnownBesides> = {}) {
+  const facts = missingFacts(
+    vehicleFixture({ ...known, ...vehicle }),
+    { ...all, ...besides },
+    'car',
+  );
+  return Object.fromEntries(facts.map(({ subject, words }) => [subject, words]));
+}
+
+it('says nothing of a vehicle of which all is known', () => {
+  expect(missingOf({})).toEqual({});
+});
+
+it.each([
+  [{ price: null }, {}, 'Price'],
+  [{ service_history: [] }, {}, 'Service history'],
+  [{ previous_keepers: null }, {}, 'Previous owners'],
+  [{ mileage: null }, {}, 'Mileage'],
+  [{ co2: null }, {}, 'CO2'],
+  [{ tax_rate_value: null }, {}, 'Road tax'],
+  [{ insurance_category: null }, {}, 'Insurance group'],
+  [{}, { combinedMpg: false }, 'Fuel economy'],
+  [{}, { equipment: false }, 'Equipment'],
+  [{ fuel_type_slug: 'electric' as const }, { combinedMpg: false }, 'Electric range'],
+])('names what is missing where %j and %j: %s', (vehicle, besides, subject) => {
+  expect(Object.keys(missingOf(vehicle, besides))).toEqual([subject]);
+});
+
+it('tells an MOT that ends soon from one that nobody knows (S134)', () => {
+  const soon = missingOf({ date_mot_expires: '2026-04-01' }, { mot: false });
+  expect(soon['MOT']).toMatch(/less than five months/);
+  expect(missingOf({ date_mot_expires: null }, { mot: false })['MOT']).toMatch(/We hold no date/);
+});
+
+it('tells a history check that failed to load from one that nobody made (S137)', () => {
+  const unavailable = missingOf({}, { historyCheck: 'unavailable' });
+  expect(unavailable['History check']).toMatch(/could not be loaded/);
+  expect(missingOf({}, { historyCheck: 'none' })['History check']).toMatch(/Nobody has made one/);
+});
+
+it('asks no past of a new car, and tells when it gets its registration', () => {
+  const fresh = {
+    advert_classification: 'NEW' as const,
+    service_history: [],
+    previous_keepers: null,
+    vrm: null,
+  };
+  const missing = missingOf(fresh, { mot: false, historyCheck: 'none', equipment: false });
+  expect(Object.keys(missing)).toEqual(['Registration']);
+});

@@ -1,0 +1,98 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+
+export interface MissingFact {
+  subject: string;
+  /** What is to be known of that, in a sentence. */
+  words: string;
+}
+
+/** What else is known of a vehicle, beside its advert. */
+export interface KnownBesides {
+  /** An MOT that lasts long enough to be shown (S134). */
+  mot: boolean;
+  combinedMpg: boolean;
+  historyCheck: 'made' | 'none' | 'unavailable';
+  equipment: boolean;
+}
+
+type Missing = [isMissing: boolean, subject: string, words: string];
+
+/**
+ * Every fact that a shopper would look for and that nobody told us: a page that only leaves them out
+ * seems to say that there is nothing to know.
+ */
+export function missingFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): MissingFact[] {
+  const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
+  return [
+    ...priceFacts(vehicle, noun),
+    ...(isUsed ? pastFacts(vehicle, besides, noun) : newFacts(vehicle, noun)),
+    ...figureFacts(vehicle, besides),
+  ].flatMap(([isMissing, subject, words]) => (isMissing ? [{ subject, words }] : []));
+}
+
+function priceFacts(vehicle: Vehicle, noun: string): Missing[] {
+  const kind = vehicleKind(vehicle);
+  return [
+    [kind === 'for-sale' && vehicle.price === null, 'Price', `This ${noun} has no price yet.`],
+    [
+      kind === 'motability' && vehicle.advance_payment === null,
+      'Advance payment',
+      'It has not been set yet.',
+    ],
+  ];
+}
+
+function pastFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): Missing[] {
+  const { date_mot_expires, mot_history } = vehicle;
+  const endsSoon = (date_mot_expires ?? mot_history) !== null;
+  const check = {
+    none: `Nobody has made one for this ${noun} yet. We make one before it is sold.`,
+    unavailable: 'It could not be loaded just now. The rest of this page is as it should be.',
+    made: '',
+  };
+  return [
+    [
+      vehicle.service_history.length === 0,
+      'Service history',
+      'No record has reached us. Ask to see the service book.',
+    ],
+    [
+      !besides.mot,
+      'MOT',
+      endsSoon
+        ? 'It ends in less than five months. Ask us for a new test before you buy.'
+        : `We hold no date. A ${noun} needs its first test three years after it was registered.`,
+    ],
+    [vehicle.previous_keepers === null, 'Previous owners', 'The number is not recorded.'],
+    [besides.historyCheck !== 'made', 'History check', check[besides.historyCheck]],
+    [vehicle.mileage === null, 'Mileage', 'No reading has reached us.'],
+    [
+      !besides.equipment,
+      'Equipment',
+      'We hold no list of it. The description names what we have seen.',
+    ],
+  ];
+}
+
+function newFacts({ vrm, mileage }: Vehicle, noun: string): Missing[] {
+  return [
+    [vrm === null, 'Registration', `A new ${noun} gets it when it is registered to you.`],
+    [mileage === null, 'Mileage', 'Delivery mileage alone.'],
+  ];
+}
+
+function figureFacts(vehicle: Vehicle, besides: KnownBesides): Missing[] {
+  const isElectric = vehicle.fuel_type_slug === 'electric';
+  return [
+    [!isElectric && !besides.combinedMpg, 'Fuel economy', 'The combined figure is not recorded.'],
+    [
+      isElectric && !vehicle.electric_data?.mileage_range,
+      'Electric range',
+      'The official figure is not recorded.',
+    ],
+    [vehicle.co2 === null, 'CO2', 'The emissions are not recorded.'],
+    [vehicle.tax_rate_value === null, 'Road tax', 'The yearly rate is not recorded.'],
+    [vehicle.insurance_category === null, 'Insurance group', 'It is not recorded.'],
+  ];
+}

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { motabilityFigures } from '../model/motability-figures.ts';
+import { MotabilityScheme } from './motability-scheme.tsx';
+
+it('S157: labels the published terms as expired, and says what they were', () => {
+  render(<MotabilityScheme figures={[]} expired={areMotabilityOffersOver('2026-03-15')} />);
+  expect(screen.getByText('Expired')).toBeVisible();
+  expect(screen.getByText(/These terms were for offers until/)).toHaveTextContent('30th June 2023');
+  for (const item of ['Insurance', 'Servicing', 'Road tax', 'Breakdown cover']) {
+    expect(screen.getByText(`${item} for 3 years`)).toBeVisible();
+  }
+  expect(screen.getByText('Excess mileage at 3p plus VAT a mile')).toBeVisible();
+});
+
+it.each([
+  ['2023-06-30', false],
+  ['2023-07-01', true],
+])('S157: knows on %s whether they are over: %s', (today, expired) => {
+  expect(areMotabilityOffersOver(today)).toBe(expired);
+  render(<MotabilityScheme figures={[]} expired={expired} />);
+  expect(screen.queryByText('Expired') !== null).toBe(expired);
+});
+
+it('S158: shows every figure of the scheme that is known', () => {
+  const figures = motabilityFigures(
+    vehicleFixture({
+      advance_payment: 249,
+      allowance_type: 'ADP',
+      weekly_allowance: 77.05,
+      weekly_rental: 70,
+      lease_length: 3,
+      stock: 'In stock',
+      abi_group: '14E',
+      break_horsepower: 120,
+      age_limit: 21,
+      boot_capacity: 1380,
+      drive: 'Front-wheel drive',
+      mpg: 52.3,
+    }),
+  );
+  render(<MotabilityScheme figures={figures} expired />);
+  const shown = {
+    Allowance: 'Adult Disability Payment, enhanced rate of the mobility part (ADP)',
+    'Weekly allowance': '£77.05',
+    'Weekly rental': '£70.00',
+    Lease: '3 years',
+    Availability: 'In stock',
+    'Youngest driver': '21 years',
+    'Insurance group': '14E',
+    Power: '120 bhp',
+    Boot: '1,380 litres',
+    'Driven wheels': 'Front-wheel drive',
+    'Fuel economy': '52.3 mpg',
+  };
+  for (const [term, figure] of Object.entries(shown)) {
+    expect(screen.getByText(term).closest('div')).toHaveTextContent(`${term}${figure}`);
+  }
+});
+
+it('S158: leaves out what is not known', () => {
+  render(<MotabilityScheme figures={motabilityFigures(vehicleFixture({ mpg: null }))} expired />);
+  expect(screen.queryByText('Allowance')).not.toBeInTheDocument();
+  expect(screen.queryByText('Youngest driver')).not.toBeInTheDocument();
+});

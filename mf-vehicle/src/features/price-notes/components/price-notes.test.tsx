@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { priceIndicators } from '@contracts/wire/catalogue/advert-states';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { PriceNotes } from './price-notes.tsx';
+
+const show = (vehicle: Partial<Vehicle>) =>
+  render(<PriceNotes vehicle={vehicleFixture(vehicle)} noun="car" />);
+
+it('S228: tells how much of the price is the admin fee', async () => {
+  show({ admin_fee: 199 });
+  await userEvent.click(screen.getByText('Includes £199 admin fee'));
+  expect(screen.getByText('The car').closest('div')).toHaveTextContent('£15,801');
+  expect(screen.getByText('Admin fee').closest('div')).toHaveTextContent('£199');
+  expect(screen.getByText('Price').closest('div')).toHaveTextContent('£16,000');
+});
+
+it('S228: splits the price with VAT of a commercial vehicle', async () => {
+  show({ admin_fee: 199, vat_scheme: 'Commercial', price_excluding_vat: 13333.33 });
+  await userEvent.click(screen.getByText('Includes £199 admin fee'));
+  expect(screen.getByText('Price including VAT').closest('div')).toHaveTextContent('£16,000');
+});
+
+it.each([0, null])('S228: says nothing of a fee of %s', (admin_fee) => {
+  show({ admin_fee });
+  expect(screen.queryByText(/admin fee/)).not.toBeInTheDocument();
+});
+
+it.each(priceIndicators)('gives the reason of the indicator %s', async (indicator) => {
+  show({ autotrader_price_indicator: indicator });
+  const reason = screen.getByText(/A price guide works out a value/);
+  expect(reason).not.toBeVisible();
+  await userEvent.click(screen.getByText(`Why ‘${indicator}’?`));
+  expect(reason).toBeVisible();
+  expect(reason).toHaveTextContent(/The asking price is .*it[.:]/);
+});
+
+it('has no reason where nobody analysed the price, and no notes without a price', () => {
+  show({ autotrader_price_indicator: null });
+  expect(screen.queryByText(/Why/)).not.toBeInTheDocument();
+  show({ price: null, admin_fee: 199 });
+  expect(screen.queryByText(/admin fee/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatPounds } from '@contracts/wire/format/money';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { Disclosure } from '@contracts/ui/disclosure';
+import { indicatorReasons } from '../model/indicator-reasons.ts';
+import classes from './price-notes.module.css';
+
+/** Why the price is called what it is called, and what of it is a fee (S104, S228). */
+export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }) {
+  const { autotrader_price_indicator: indicator, admin_fee: fee } = vehicle;
+  const { cash, vat } = shownPrice(vehicle);
+  if (cash === null) return null;
+  // Of a commercial vehicle the fee is part of the price with VAT.
+  const whole = vat?.including ?? cash;
+  return (
+    <div className={classes.notes}>
+      {indicator && (
+        <Disclosure variant="plain" summary={`Why ‘${indicator}’?`}>
+          <p className={classes.words}>
+            A price guide works out a value from what like {noun}s of this age, mileage and trim are
+            advertised for. {indicatorReasons[indicator]} The label is the guide’s, not ours.
+          </p>
+        </Disclosure>
+      )}
+      {fee !== null && fee > 0 && (
+        <Disclosure variant="plain" summary={`Includes ${formatPounds(fee)} admin fee`}>
+          <DefinitionList
+            items={[
+              { term: `The ${noun}`, description: formatPounds(whole - fee) },
+              { term: 'Admin fee', description: formatPounds(fee) },
+              {
+                term: vat ? 'Price including VAT' : 'Price',
+                description: formatPounds(whole),
+              },
+            ]}
+          />
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, ButtonLink } from '@contracts/ui/button';
+import type { TestDrive } from '../model/test-drive.ts';
+import classes from './book-test-drive.module.css';
+
+const reasons = {
+  reserved: (noun: string) => `Not while this ${noun} is reserved.`,
+  'not-prepared': (noun: string) => `As soon as this ${noun} has been prepared for the road.`,
+};
+
+/** Leads to the booking of a test drive, or says what it waits for (S151). */
+export function BookTestDrive({ drive, noun }: { drive: TestDrive; noun: string }) {
+  if ('href' in drive) {
+    return (
+      <ButtonLink
+        to={drive.href}
+        wide
+        icon={classes.wheel}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Book Test Drive
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className={classes.later}>
+      <Button wide disabled icon={classes.wheel} aria-describedby="test-drive-reason">
+        Book Test Drive
+      </Button>
+      <p id="test-drive-reason" className={classes.reason}>
+        {reasons[drive.reason](noun)}
+      </p>
+    </div>
+  );
+}

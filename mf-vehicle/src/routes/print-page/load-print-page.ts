@@ -1,0 +1,67 @@
+import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { notFound, redirect } from '@contracts/platform/router';
+import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
+import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
+import { storedCredit } from '../../features/finance/model/stored-credit.ts';
+import {
+  historyOverview,
+  type HistoryOverview,
+} from '../../features/history/model/history-overview.ts';
+import { isoDayInLondon } from '../../features/history/model/months-ahead.ts';
+import { fetchSites } from '../../features/location/api/fetch-sites.ts';
+import {
+  vehicleLocation,
+  type VehicleLocation,
+} from '../../features/location/model/vehicle-location.ts';
+
+export interface PrintPageData {
+  vehicle: Vehicle;
+  /** What it costs by the month, as its own page says first; null where nothing is offered. */
+  credit: CreditOffer | null;
+  history: HistoryOverview | null;
+  location: VehicleLocation | null;
+  /** ISO day on which the sheet is true. */
+  today: string;
+  /** Of the vehicle's own page, for whoever has the sheet in hand. */
+  address: string;
+}
+
+/**
+ * What fits on one sheet of paper, at the prices of the vehicle's own page.
+ * @throws Response 404 for an unknown number, 302 to the page of what is sold or not sold used
+ */
+export async function loadPrintPage({
+  request,
+  url,
+  params,
+  services: { http, optional },
+}: LoaderArgs): Promise<PrintPageData> {
+  const { signal } = request;
+  const sites = optional({ signal }, (ends) => fetchSites(http, ends));
+  const vehicle = await findByStockNumber(http, params['id'] ?? '', signal);
+  if (vehicle === null) throw notFound('This page could not be found');
+  const path = vehiclePath(vehicle);
+  const kind = vehicleKind(vehicle);
+  if (kind === 'sold' || !path.startsWith('/vehicle/used/')) throw redirect(path);
+  const [quotes, knownSites] = await Promise.all([
+    optional({ signal }, async (ends) =>
+      kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, ends) : {},
+    ),
+    sites,
+  ]);
+  const [quoted] = creditOffers(Object.values(valueOr(quotes, {})));
+  const today = isoDayInLondon(new Date());
+  return {
+    vehicle,
+    credit: quoted ?? (kind === 'for-sale' ? storedCredit(vehicle) : null),
+    history: historyOverview(vehicle, today),
+    location: vehicleLocation(vehicle, valueOr(knownSites, [])),
+    today,
+    address: new URL(path, url).href,
+  };
+}

@@ -1,0 +1,120 @@
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { formatDate } from '@contracts/wire/format/date';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import { excerptDescription } from '@contracts/wire/format/text';
+import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { useHost } from '@contracts/platform/react';
+import { useLoaderData } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { Plate } from '@contracts/ui/plate';
+import { Price } from '@contracts/ui/price';
+import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { vehicleFacts } from '../../features/facts/model/vehicle-facts.ts';
+import { exampleId } from '../../features/finance/components/credit-explained.tsx';
+import { MotabilitySummary } from '../../features/finance/components/motability-summary.tsx';
+import { unavailability } from '../../features/purchase/model/availability.ts';
+import { PrintButton } from '../../features/print/components/print-button.tsx';
+import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
+import type { PrintPageData } from './load-print-page.ts';
+import { PrintedPlace } from './printed-place.tsx';
+import { printedHistory } from './printed-history.ts';
+import classes from './print-page.module.css';
+
+/** A vehicle on one side of A4, with the same price, basis and plate as on its own page (S159). */
+export function PrintPage() {
+  const { vehicle, credit, history, location, today, address } = useLoaderData<PrintPageData>();
+  const { brand } = useHost();
+  const name = vehicleTitle(vehicle);
+  const noun = vehicleNoun(vehicle);
+  const registration = displayRegistration(vehicle);
+  const held = unavailability(vehicle, noun);
+  return (
+    <article className={classes.sheet}>
+      <div className={classes.tools}>
+        <ButtonLink to={vehiclePath(vehicle)}>Back to the {noun}</ButtonLink>
+        <PrintButton />
+      </div>
+      <p className={classes.brand}>{brand.name}</p>
+      <header className={classes.heading}>
+        <div>
+          <h1 className={classes.title}>{name}</h1>
+          {vehicle.derivative && <p className={classes.derivative}>{vehicle.derivative}</p>}
+        </div>
+        {registration && (
+          <Plate
+            registration={registration}
+            electric={vehicle.fuel_type_slug === 'electric'}
+            size="large"
+          />
+        )}
+      </header>
+      <div className={classes.offer}>
+        <div className={classes.picture}>
+          <VehicleImage src={vehicle.media_urls[0]?.large} alt={`The ${name}`} loading="priority" />
+        </div>
+        <div className={classes.cost}>
+          {held && <p className={classes.held}>{held.title}</p>}
+          {vehicleKind(vehicle) === 'motability' ? (
+            <MotabilitySummary vehicle={vehicle} />
+          ) : (
+            <Cost price={shownPrice(vehicle)} credit={credit} />
+          )}
+        </div>
+      </div>
+      <div className={classes.facts}>
+        <DefinitionList
+          layout="columns"
+          items={[
+            ...vehicleFacts(vehicle).flatMap(({ facts }) => facts),
+            ...printedHistory(history),
+          ]}
+        />
+      </div>
+      {vehicle.description && (
+        <p className={classes.description}>{excerptDescription(vehicle.description).text}</p>
+      )}
+      {credit && (
+        <RepresentativeExample
+          id={exampleId(credit.product)}
+          offer={credit}
+          layout="columns"
+          disclosure={brand.legal.financeDisclosure}
+        >
+          of this {noun}.
+        </RepresentativeExample>
+      )}
+      <footer className={classes.footer}>
+        <PrintedPlace location={location} />
+        <p>
+          {address}
+          <br />
+          As it was on {formatDate(today)}. Ask us before you set out.
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+interface CostProps {
+  price: ReturnType<typeof shownPrice>;
+  credit: PrintPageData['credit'];
+}
+
+function Cost({ price, credit }: CostProps) {
+  if (price.cash === null) return <p>Ask us for the price.</p>;
+  return (
+    <Price
+      size="page"
+      {...price}
+      {...(credit && {
+        monthly: monthlyPrice(credit),
+        exampleHref: `#${exampleId(credit.product)}`,
+      })}
+    />
+  );
+}

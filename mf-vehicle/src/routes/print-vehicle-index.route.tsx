@@ -1,0 +1,1 @@
+export { Component, loader } from './used-vehicle-index.route.tsx';

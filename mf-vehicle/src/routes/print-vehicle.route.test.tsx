@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { down, offeredCredit, openVehiclePage } from '../testing/open-vehicle.tsx';
+import * as index from './print-vehicle-index.route.tsx';
+import * as route from './print-vehicle.route.tsx';
+import * as used from './used-vehicle.route.tsx';
+
+interface Answers {
+  found?: unknown;
+  vehicle?: Partial<Vehicle>;
+  quotes?: unknown;
+  sites?: unknown;
+}
+
+function openPrint({ vehicle, found, quotes = offeredCredit, sites }: Answers = {}) {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert': () => found ?? { data: [vehicleFixture(vehicle)] },
+    'GET /api/v2/vehicle-finance': () => quotes,
+    'GET /api/v2/web/organisation/site': () => sites ?? { data: [siteFixture()] },
+  });
+  const path = '/vehicle/used/print/:id';
+  const url = '/vehicle/used/print/104211';
+  const page = renderRoute(route, { path, url, services: stubServices({ http }) });
+  return { ...page, http };
+}
+
+const priceWords = () =>
+  ['£16,000', '£271.16', 'PCP, 48 months, £1,600 deposit', '10.9% APR'].map(
+    (words) => screen.getAllByText(words)[0]?.textContent,
+  );
+
+it('S159: prints the price, its basis and the plate that the page shows', async () => {
+  const page = openVehiclePage(used, '/vehicle/used/:slug');
+  await screen.findByRole('heading', { level: 1 });
+  const shown = priceWords();
+  const plate = screen.getAllByText('WP21 ABC')[0]?.textContent;
+  const asked = page.http.calls.find(({ path }) => path === '/api/v2/vehicle-finance');
+  page.unmount();
+  const print = openPrint();
+  await screen.findByRole('heading', { level: 1, name: '2021 Ford Focus' });
+  expect(priceWords()).toEqual(shown);
+  expect(screen.getAllByText('WP21 ABC')[0]?.textContent).toBe(plate);
+  const askedAgain = print.http.calls.find(({ path }) => path === '/api/v2/vehicle-finance');
+  expect(`${askedAgain?.query}`).toBe(`${asked?.query}`);
+  const numbers = print.http.calls.map(({ query }) => query.get('stock_id')).filter(Boolean);
+  expect(numbers).toEqual(['104211']);
+});
+
+it('S159: says where the vehicle is, on which day, and at which address to look again', async () => {
+  openPrint();
+  const place = within(await screen.findByRole('contentinfo'));
+  expect(place.getByText('Wexcombe Bristol')).toBeVisible();
+  expect(place.getByText(/01632 960011/)).toBeVisible();
+  expect(place.getByText(/\/vehicle\/used\/2021-ford-focus-104211/)).toHaveTextContent(
+    /As it was on \d+ \w+ \d{4}/,
+  );
+});
+
+it('S159: prints a commercial price with its VAT, and a reservation', async () => {
+  openPrint({
+    vehicle: {
+      vat_scheme: 'Commercial',
+      price_excluding_vat: 13333.33,
+      reservation_status: 'Reserved',
+    },
+  });
+  expect(await screen.findByText('£16,000 including VAT at 20%')).toBeVisible();
+  expect(screen.getByText('Reserved by somebody else')).toBeVisible();
+});
+
+it('S159: prints the cash price alone where finance can not be had', async () => {
+  openPrint({ quotes: down(), sites: down() });
+  expect(await screen.findByText('£16,000')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/a month|APR/);
+  expect(screen.getByText('Wexcombe Bristol')).toBeVisible();
+});
+
+it('prints the payments of the mobility scheme instead of a price', async () => {
+  openPrint({ vehicle: { advert_classification: 'MOTABILITY', advance_payment: 249 } });
+  expect(await screen.findByText('Motability Scheme')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/£16,000|APR/);
+});
+
+it('is kept out of search engines, which know the page itself', async () => {
+  const page = openPrint();
+  await screen.findByRole('heading', { level: 1 });
+  expect(page.head()).toMatchObject({
+    noindex: true,
+    canonical: '/vehicle/used/2021-ford-focus-104211',
+  });
+});
+
+it('prints at a press, and leads back', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  openPrint();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print this page' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Back to the car' })).toHaveAttribute(
+    'href',
+    '/vehicle/used/2021-ford-focus-104211',
+  );
+});
+
+it.each([
+  [{ status: 'SOLD' as const }, '/vehicle/used/2021-ford-focus-104211'],
+  [{ advert_classification: 'NEW' as const }, '/vehicle/new/2021-ford-focus-104211'],
+])('leads to the page of what has no sheet: %j', async (vehicle, path) => {
+  openPrint({ vehicle });
+  expect(await screen.findByText(`Page ${path}`)).toBeVisible();
+});
+
+it('answers 404 for a number that nobody knows', async () => {
+  openPrint({ found: { data: [] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+});
+
+it('S23: without a number leads to all used vehicles, and is no vehicle called print', async () => {
+  renderRoute(index, { path: '/vehicle/used/print' });
+  expect(
+    await screen.findByText('Page /vehicle-search?advert_classification=USED,NEARLY_NEW'),
+  ).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+
+/** Fetched by who comes from another page: a first visit brings its data along. */
+export async function loader(args: LoaderArgs) {
+  const { loadPrintPage } = await import('./print-page/load-print-page.ts');
+  return loadPrintPage(args);
+}
+
+export { PrintPage as Component } from './print-page/print-page.tsx';
+export { printHead as head } from './print-page/print-head.ts';

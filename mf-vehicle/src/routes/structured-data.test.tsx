@@ -1,0 +1,169 @@
+import { screen } from '@testing-library/react';
+import Validator from '@adobe/structured-data-validator';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { openVehiclePage } from '../testing/open-vehicle.tsx';
+import * as route from './used-vehicle.route.tsx';
+
+type Structured = Record<string, unknown> & { '@type': string | string[] };
+
+const full: Partial<Vehicle> = {
+  technical_data: { 'engine-size': 999, 'power-bhp': 125, 'top-speed-mph': '124' },
+  service_history: [],
+  previous_keepers: 3,
+};
+
+async function structured(vehicle: Partial<Vehicle> = full): Promise<[Structured, Structured]> {
+  const page = openVehiclePage(route, '/vehicle/used/:slug', { vehicle });
+  await screen.findByRole('heading', { level: 1 });
+  const [car, trail] = (page.head()?.jsonLd ?? []) as Structured[];
+  if (car === undefined || trail === undefined) throw new Error('No structured data');
+  return [car, trail];
+}
+
+/** Values that name a thing of schema.org, or are the address of a page, are no text of a page. */
+const unseen = new Set([
+  '@type',
+  '@context',
+  'unitCode',
+  'priceCurrency',
+  'url',
+  'item',
+  'position',
+]);
+
+function leaves(value: unknown, key = ''): [key: string, value: string][] {
+  if (unseen.has(key)) return [];
+  if (Array.isArray(value)) return value.flatMap((entry) => leaves(entry, key));
+  if (typeof value !== 'object' || value === null) return [[key, String(value)]];
+  return Object.entries(value).flatMap(([inner, entry]) => leaves(entry, inner));
+}
+
+const conditions = { NewCondition: 'New', UsedCondition: 'Used' };
+const number = (value: string) => Number(value).toLocaleString('en-GB');
+
+/** How the page writes what a property says. */
+function written(key: string, value: string): string[] {
+  if (key === 'name' || key === 'address') return value.split(/, | (?=1\.0 )/);
+  if (key === 'price') return [`£${number(value)}`];
+  if (key === 'value') return [number(value)];
+  if (key === 'emissionsCO2') return [`${value} g/km`];
+  if (key === 'itemCondition') {
+    const [, name] = /schema\.org\/(\w+)$/.exec(value) ?? [];
+    return [conditions[name as keyof typeof conditions]];
+  }
+  return [value];
+}
+
+function expectAllSeen(data: Structured, { except }: { except: string[] }) {
+  const text = document.body.textContent;
+  const pictures = screen.getAllByRole('img').map((image) => image.getAttribute('src'));
+  for (const [key, value] of leaves(data)) {
+    if (except.includes(value)) continue;
+    if (key === 'image') expect(pictures).toContain(value);
+    else for (const words of written(key, value)) expect(`${key}: ${text}`).toContain(words);
+  }
+}
+
+it('says nothing that is not on the page', async () => {
+  const [car, trail] = await structured();
+  // In the host's header, and told otherwise below.
+  const except = ['Stub Motors', 'https://schema.org/InStock'];
+  expectAllSeen(car, { except });
+  expectAllSeen(trail, { except });
+  expect(car).not.toHaveProperty('vehicleIdentificationNumber');
+});
+
+it('says all that a search engine asks of a vehicle for sale', async () => {
+  const [car, trail] = await structured();
+  expect(car).toEqual({
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'Car'],
+    name: '2021 Ford Focus 1.0 EcoBoost ST-Line 5dr',
+    url: '/vehicle/used/2021-ford-focus-104211',
+    description: 'A tidy Focus.',
+    image: ['/media/vehicles/104211/side.svg', '/media/vehicles/104211/front.svg'],
+    sku: '104211',
+    brand: { '@type': 'Brand', name: 'Ford' },
+    model: 'Focus',
+    vehicleModelDate: '2021',
+    vehicleConfiguration: 'ST-Line',
+    bodyType: 'Hatchback',
+    color: 'Harbour Blue',
+    fuelType: 'Petrol',
+    vehicleTransmission: 'Manual',
+    numberOfDoors: 5,
+    seatingCapacity: 5,
+    numberOfPreviousOwners: 3,
+    emissionsCO2: 123,
+    speed: { '@type': 'QuantitativeValue', value: 124, unitCode: 'HM' },
+    vehicleEngine: {
+      '@type': 'EngineSpecification',
+      engineDisplacement: { '@type': 'QuantitativeValue', value: 999, unitCode: 'CMQ' },
+      enginePower: { '@type': 'QuantitativeValue', value: 125, unitCode: 'BHP' },
+    },
+    itemCondition: 'https://schema.org/UsedCondition',
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: 24350, unitCode: 'SMI' },
+    offers: {
+      '@type': 'Offer',
+      url: '/vehicle/used/2021-ford-focus-104211',
+      price: 16000,
+      priceCurrency: 'GBP',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'AutoDealer', name: 'Stub Motors' },
+      availableAtOrFrom: {
+        '@type': 'AutoDealer',
+        name: 'Wexcombe Bristol',
+        address: '14 Harbour Way, Bristol, BS2 0WX',
+        telephone: '01632 960011',
+      },
+    },
+  });
+  expect(trail['itemListElement']).toHaveLength(4);
+});
+
+it('prices a commercial vehicle with the VAT that the page shows beside it', async () => {
+  const vat = { vat_scheme: 'Commercial', price: 16001, price_excluding_vat: 13333.33 };
+  const [car] = await structured({ ...vat, price_including_vat: 16000 });
+  expect(car['offers']).toMatchObject({ price: 16000 });
+  expect(document.body).toHaveTextContent('£16,000 including VAT');
+});
+
+it.each([
+  [{ reservation_status: 'Reserved' as const }, 'LimitedAvailability'],
+  [{}, 'InStock'],
+])('is as available as the page says: %j', async (vehicle, availability) => {
+  const [car] = await structured(vehicle);
+  expect(car['offers']).toMatchObject({ availability: `https://schema.org/${availability}` });
+  expect(screen.queryAllByText('Reserved').length > 0).toBe(availability !== 'InStock');
+});
+
+it.each([
+  { status: 'SOLD' as const },
+  { status: 'FOR_SALE_TRADE' as const },
+  { advert_classification: 'MOTABILITY' as const },
+  { price: null, price_including_vat: null },
+])('offers nothing that a shopper can not buy: %j', async (vehicle) => {
+  const [car] = await structured(vehicle);
+  expect(car).not.toHaveProperty('offers');
+});
+
+/** As the gateway writes it: every address in full. */
+function inFull(data: unknown): Structured {
+  const text = JSON.stringify(data).replaceAll(/"(\/[^"]*)"/g, '"https://www.example.com$1"');
+  return JSON.parse(text) as Structured;
+}
+
+it('has nothing that a validator of rich results calls an error', async () => {
+  const [car, trail] = await structured();
+  const found = { Car: [inFull(car)], BreadcrumbList: [inFull(trail)] };
+  const check = (jsonld: object) =>
+    new Validator().validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
+  const errors = async (jsonld: object) =>
+    (await check(jsonld)).filter(({ severity }) => severity === 'ERROR');
+  expect(await errors(found)).toEqual([]);
+  // It looks: without what is asked for it does find errors.
+  const { name: _name, ...unnamed } = inFull(car);
+  expect(await errors({ Car: [unnamed] })).not.toEqual([]);
+  const { itemListElement: _steps, ...pathless } = trail;
+  expect(await errors({ BreadcrumbList: [pathless] })).not.toEqual([]);
+});

@@ -1,0 +1,260 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import {
+  down,
+  offeredCredit,
+  openVehiclePage,
+  type VehicleAnswers,
+} from '../testing/open-vehicle.tsx';
+import * as leasing from './leasing-offer.route.tsx';
+import * as used from './used-vehicle.route.tsx';
+
+const open = (answers: VehicleAnswers = {}) =>
+  openVehiclePage(used, '/vehicle/used/:slug', answers);
+
+async function section(name: string) {
+  return within(await screen.findByRole('region', { name }));
+}
+
+const historyCheck = {
+  data: {
+    items: [
+      { key: 'Stolen', value: 'Not recorded as stolen', flag: false },
+      { key: 'Registration changes', value: '1', flag: true },
+    ],
+    created_at: '2026-03-03T09:12:00Z',
+  },
+};
+
+it('S137: shows what a history check found, what wants a closer look first', async () => {
+  const { http } = open({ historyCheck });
+  const history = await section('History');
+  expect(history.getByText('Made on 3 March 2026')).toBeVisible();
+  expect(history.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Registration changes',
+    'Stolen',
+  ]);
+  expect(history.getByText(': look closer').closest('div')).toHaveTextContent(
+    'Registration changes1: look closer',
+  );
+  expect(http.calls.map(({ path }) => path)).toContain('/api-motorcheck/provenance/get/WP21ABC');
+});
+
+it('S137: a check that fails hides its rows, is told as missing and can be tried again', async () => {
+  open({ historyCheck: down(), vehicle: { previous_keepers: 2 } });
+  expect(await screen.findByText('The history check could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'History check' })).not.toBeInTheDocument();
+  const missing = await section('What we know and what we don’t');
+  expect(missing.getByText('History check').closest('div')).toHaveTextContent(
+    /could not be loaded just now/,
+  );
+  // S132: what the advert itself knows is there.
+  expect((await section('History')).getByText('2')).toBeVisible();
+});
+
+it('S137: asks for no check of what has no past', async () => {
+  const { http } = openVehiclePage(leasing, '/leasing/offer/:slug', {
+    vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL' },
+    historyCheck,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(http.calls.filter(({ path }) => path.startsWith('/api-motorcheck'))).toEqual([]);
+  expect(screen.queryByText('History check')).not.toBeInTheDocument();
+});
+
+it('S136: tells owners, combined economy, and the range of an electric vehicle', async () => {
+  open({
+    vehicle: {
+      previous_keepers: 2,
+      mpg: null,
+      technical_data: { 'ec-combined-mpg': '48.7' },
+      electric_data: {
+        battery_capacity: 60,
+        mileage_range: 240,
+        standard_charge_plug_type: null,
+        fast_charge_plug_type: null,
+        standard_charge_time: null,
+        price_grant: null,
+      },
+    },
+  });
+  const history = await section('History');
+  const entry = (title: string) => history.getByText(title).closest('li');
+  expect(entry('Number of previous owners')).toHaveTextContent('2');
+  expect(entry('MPG (Combined)')).toHaveTextContent('48.7');
+  expect(entry('Battery range')).toHaveTextContent('240 miles');
+});
+
+it('S156: lists the equipment of the data file, and says nothing of its failure', async () => {
+  const data = {
+    vrm: 'WP21ABC',
+    equipment: [{ group: 'Comfort', items: ['Heated front seats'] }],
+    technical: [],
+    created_at: '2026-03-03T09:12:00Z',
+  };
+  const { unmount } = open({ vehicleData: { data } });
+  expect((await section('Equipment')).getByText('Heated front seats')).toBeVisible();
+  unmount();
+  open({ vehicleData: down() });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Equipment' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
+
+const firstService: Partial<Vehicle> = {
+  extra_offers: [
+    {
+      template_slug: 'extra-offer',
+      contents: { title: 'First service included', terms__and__conditions: 'Within 13 months.' },
+    },
+  ],
+};
+
+it('S139: shows an extra offer as a card beside the price and in detail below', async () => {
+  open({ vehicle: firstService });
+  const card = within(await screen.findByRole('list', { name: 'Extra offers' }));
+  expect(card.getByText('First service included')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute(
+    'href',
+    '#terms-and-conditions',
+  );
+  const details = await section('Offers on this car');
+  expect(details.getByRole('heading', { name: 'First service included' })).toBeVisible();
+});
+
+it('S138: the link to the terms leads to the block that has them', async () => {
+  open({ vehicle: firstService });
+  const terms = await screen.findByRole('region', { name: 'Terms & Conditions' });
+  expect(terms).toHaveAttribute('id', 'terms-and-conditions');
+  expect(terms).toHaveTextContent('First service includedWithin 13 months.');
+});
+
+it('S138: has no terms where nothing extra is offered', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Terms & Conditions')).not.toBeInTheDocument();
+});
+
+it('S151: books a test drive where bookings are taken, with the tracking of the address', async () => {
+  const brand = { testDriveOrigin: 'https://drive.example.com' };
+  const { unmount } = open({ brand, query: '?utm_source=news' });
+  expect(await screen.findByRole('link', { name: 'Book Test Drive' })).toHaveAttribute(
+    'href',
+    'https://drive.example.com/book/WF0AXXWPMA1234567?utm_source=news',
+  );
+  unmount();
+  open({ brand, vehicle: { reservation_status: 'Reserved' } });
+  const button = await screen.findByRole('button', { name: 'Book Test Drive' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Not while this car is reserved.');
+});
+
+it.each([
+  ['nobody takes bookings', {}],
+  [
+    'it is sold',
+    {
+      brand: { testDriveOrigin: 'https://drive.example.com' },
+      vehicle: { status: 'SOLD' as const },
+    },
+  ],
+])('S151: offers no test drive where %s', async (_why, answers) => {
+  open(answers);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Book Test Drive')).not.toBeInTheDocument();
+});
+
+it('S145: calls the leasing number on a leasing page, the main number elsewhere', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Call 01632 960100' })).toBeVisible();
+  unmount();
+  openVehiclePage(leasing, '/leasing/offer/:slug', {
+    vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL' },
+  });
+  expect(await screen.findByRole('link', { name: 'Call 01632 960200' })).toBeVisible();
+});
+
+describe('S153: the summary of an offer is', () => {
+  it('the finance quote, of PCP where there is one', async () => {
+    open();
+    expect(await screen.findByText('PCP, 48 months, £1,600 deposit')).toBeVisible();
+  });
+
+  it('a plain example of hire purchase where nothing else is quoted', async () => {
+    open({ quotes: { data: { HP: offeredCredit.data.HP } } });
+    expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
+    expect(screen.getByText('It is yours after the last payment.')).toBeVisible();
+  });
+
+  it('the finance that the retailer stored, where no lender quotes', async () => {
+    open({
+      quotes: { data: {} },
+      vehicle: {
+        contents: [{ representative_apr: 10.9 }],
+        finance: {
+          finance_type: 'HP',
+          term: 48,
+          monthly_payment: 367.93,
+          deposit: 1600,
+          cash_price: 16000,
+        },
+      },
+    });
+    expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
+    expect(screen.getByText('£19,260.64')).toBeVisible();
+  });
+
+  it('the advance payment and the allowance of the mobility scheme', async () => {
+    open({
+      vehicle: {
+        advert_classification: 'MOTABILITY',
+        advance_payment: 249,
+        weekly_rental: 77.05,
+        allowance_type: 'PIP',
+      },
+    });
+    expect((await screen.findByText('Advance payment')).closest('li')).toHaveTextContent('£249.00');
+    const scheme = await section('On the Motability Scheme');
+    expect(scheme.getByText(/^Personal Independence Payment, .*\(PIP\)$/)).toBeVisible();
+    expect(scheme.getByText('Expired')).toBeVisible();
+  });
+});
+
+it.each([
+  [{ reservation_status: 'Reserved' as const }, 'Reserved by somebody else'],
+  [{ status: 'ORDERED' as const }, 'This car is on order for somebody else'],
+  [{ status: 'FOR_SALE_TRADE' as const }, 'For the trade only'],
+])('says why it can not be had at once: %j', async (vehicle, title) => {
+  open({ vehicle });
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+it('answers 410 for what was sold long ago', async () => {
+  open({ advert: Response.json({ errors: [{ message: 'sold' }] }, { status: 410 }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('410 This vehicle has been sold');
+});
+
+it('a sold car shows neither offers nor what is missing, and similar cars', async () => {
+  open({ vehicle: { status: 'SOLD', service_history: [], ...firstService } });
+  expect(await screen.findByText('This car has been sold')).toBeVisible();
+  expect(screen.queryByText('First service included')).not.toBeInTheDocument();
+  expect(screen.queryByText(/what we don’t/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Widget vehicle-slider')).toBeVisible();
+});
+
+it('S163: has the condition scale, for whoever has one to part exchange', async () => {
+  open();
+  const condition = await section('Have one to part exchange?');
+  await userEvent.click(condition.getByText('How we grade the condition of a part exchange'));
+  expect(condition.getByText('E5')).toBeVisible();
+});
+
+it('shows the site on a map once it is asked for', async () => {
+  open();
+  const location = await section('Find Wexcombe Bristol');
+  expect(location.queryByText('Widget site-map')).not.toBeInTheDocument();
+  await userEvent.click(location.getByRole('button', { name: 'Show on the map' }));
+  expect(location.getByText('Widget site-map')).toBeVisible();
+});

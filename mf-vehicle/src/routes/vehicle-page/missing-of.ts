@@ -1,0 +1,23 @@
+import { combinedMpg } from '../../features/history/model/history-overview.ts';
+import {
+  missingFacts,
+  type MissingFact,
+} from '../../features/missing-facts/model/missing-facts.ts';
+import type { VehiclePageData } from './load-vehicle-page.ts';
+
+/** What a shopper would look for on this page and would not find. */
+export function missingOf(data: VehiclePageData, noun: string): MissingFact[] {
+  const { vehicle, history, historyCheck, equipment, unavailable } = data;
+  const besides = {
+    mot: (history?.motExpires ?? history?.mot ?? null) !== null,
+    combinedMpg: combinedMpg(vehicle) !== null,
+    historyCheck: checkState(historyCheck !== null, unavailable.historyCheck),
+    equipment: equipment.length > 0,
+  };
+  return missingFacts(vehicle, besides, noun);
+}
+
+function checkState(isMade: boolean, isUnavailable: boolean): 'made' | 'none' | 'unavailable' {
+  if (isMade) return 'made';
+  return isUnavailable ? 'unavailable' : 'none';
+}

@@ -1,0 +1,137 @@
+import type {
+  AutoDealerLeaf,
+  BreadcrumbList,
+  CarLeaf,
+  EngineSpecificationLeaf,
+  MergeLeafTypes,
+  OfferLeaf,
+  ProductLeaf,
+  QuantitativeValue,
+  WithContext,
+} from 'schema-dts';
+import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
+import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import type { VehicleLocation } from '../../features/location/model/vehicle-location.ts';
+import type { VehiclePageData } from './load-vehicle-page.ts';
+
+type StructuredVehicle = WithContext<MergeLeafTypes<[ProductLeaf, CarLeaf]>>;
+type UnitCode = 'CMQ' | 'BHP' | 'HM' | 'SMI';
+type Described = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
+
+/**
+ * What the page shows, for those who read no page: nothing here that a shopper can't see there.
+ * Schema.org's Car is a Product with an Offer. A lease has none: its words for prices know no rental.
+ */
+export function structuredVehicle(
+  { vehicle, location, history }: Described,
+  seller: string,
+): StructuredVehicle {
+  const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
+  const { technical_data: technical } = vehicle;
+  return withoutBlanks<StructuredVehicle>({
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'Car'],
+    name: [vehicleTitle(vehicle), vehicle.derivative].filter(Boolean).join(' '),
+    url: vehiclePath(vehicle),
+    description: vehicle.description,
+    image: vehicle.media_urls.map(({ large }) => large),
+    sku: vehicle.stock_id,
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.range,
+    vehicleModelDate: vehicle.year === null ? null : String(vehicle.year),
+    vehicleConfiguration: vehicle.trim,
+    bodyType: vehicle.body_type && bodyTypeLabel(vehicle.body_type),
+    color: vehicle.manufacturer_colour ?? vehicle.colour,
+    fuelType: vehicle.fuel_type,
+    vehicleTransmission: vehicle.transmission,
+    numberOfDoors: vehicle.doors,
+    seatingCapacity: vehicle.seats,
+    numberOfPreviousOwners: history?.previousKeepers ?? null,
+    emissionsCO2: vehicle.co2,
+    speed: measured(technical?.['top-speed-mph'], 'HM'),
+    vehicleEngine: engine(technical),
+    itemCondition: `https://schema.org/${isUsed ? 'UsedCondition' : 'NewCondition'}`,
+    mileageFromOdometer: measured(vehicle.mileage, 'SMI'),
+    offers: offer(vehicle, location, seller),
+  });
+}
+
+/** Codes of UN/CEFACT: CMQ cubic centimetres, BHP brake horse power, HM miles an hour, SMI miles. */
+function measured(value: unknown, unitCode: UnitCode): QuantitativeValue | null {
+  const isFigure = value !== null && value !== undefined && value !== '' && value !== true;
+  if (!isFigure || !Number.isFinite(Number(value))) return null;
+  return { '@type': 'QuantitativeValue', value: Number(value), unitCode };
+}
+
+function engine(technical: Vehicle['technical_data']): EngineSpecificationLeaf | null {
+  const engineDisplacement = measured(technical?.['engine-size'], 'CMQ');
+  const enginePower = measured(technical?.['power-bhp'], 'BHP');
+  if (engineDisplacement === null && enginePower === null) return null;
+  return withoutBlanks<EngineSpecificationLeaf>({
+    '@type': 'EngineSpecification',
+    engineDisplacement,
+    enginePower,
+  });
+}
+
+/** The whole price with VAT: what a search engine shows has no room for '+ VAT'. */
+function offer(
+  vehicle: Vehicle,
+  location: VehicleLocation | null,
+  seller: string,
+): OfferLeaf | null {
+  const { cash, vat } = shownPrice(vehicle);
+  const price = vat?.including ?? cash;
+  if (price === null || vehicle.status === 'FOR_SALE_TRADE') return null;
+  return withoutBlanks<OfferLeaf>({
+    '@type': 'Offer',
+    url: vehiclePath(vehicle),
+    price,
+    priceCurrency: 'GBP',
+    availability: `https://schema.org/${isReserved(vehicle) ? 'LimitedAvailability' : 'InStock'}`,
+    seller: { '@type': 'AutoDealer', name: seller },
+    availableAtOrFrom: location && place(location),
+  });
+}
+
+function place({ name, addressLines, telephone }: VehicleLocation): AutoDealerLeaf {
+  return withoutBlanks<AutoDealerLeaf>({
+    '@type': 'AutoDealer',
+    name,
+    address: addressLines.length > 0 ? addressLines.join(', ') : null,
+    telephone: telephone?.shown ?? null,
+  });
+}
+
+/** Where the page stands, as its breadcrumb has it. */
+export function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
+  const steps = [
+    ['Home', pathTo('/')],
+    ['Search', pathTo('/vehicle-search')],
+    [vehicle.make, pathTo('/vehicle-search', new URLSearchParams({ make: vehicle.make_slug }))],
+    [vehicleTitle(vehicle), vehiclePath(vehicle)],
+  ] as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+/** What is not known is not said. */
+function withoutBlanks<Shape extends object>(values: {
+  [Key in keyof Shape]: Shape[Key] | null;
+}): Shape {
+  const known = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  return Object.fromEntries(known) as Shape;
+}

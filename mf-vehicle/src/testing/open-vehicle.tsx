@@ -1,0 +1,63 @@
+import type { Brand } from '@contracts/platform/host/brand';
+import type { RouteModule } from '@contracts/platform/remote/define-remote';
+import { renderRoute, stubBrand, stubHttp, stubServices } from '@contracts/testing/render-route';
+import { quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+
+export interface VehicleAnswers {
+  vehicle?: Partial<Vehicle> | undefined;
+  /** In place of the vehicle: a failure. */
+  advert?: Response;
+  quotes?: unknown;
+  sites?: unknown;
+  historyCheck?: unknown;
+  vehicleData?: unknown;
+  brand?: Partial<Brand>;
+  /** With its question mark. */
+  query?: string;
+}
+
+/** Quotes of both ways to pay for one vehicle. */
+export const offeredCredit = {
+  data: {
+    PCP: { Finance: { Key: 'PCP', Quote: quoteFixtures.PCP } },
+    HP: { Finance: { Key: 'HP', Quote: quoteFixtures.HP } },
+  },
+};
+
+export const unknown = () => Response.json({ errors: [{ message: 'unknown' }] }, { status: 404 });
+export const down = () => new Response('down', { status: 503 });
+
+type VehiclePattern = '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug';
+
+/** Opens a vehicle's page, whose vehicle is the fixture but for what a test names. */
+export function openVehiclePage(
+  route: RouteModule,
+  path: VehiclePattern,
+  {
+    vehicle,
+    advert,
+    quotes = offeredCredit,
+    sites = { data: [siteFixture()] },
+    historyCheck = unknown(),
+    vehicleData = unknown(),
+    brand,
+    query = '',
+  }: VehicleAnswers = {},
+) {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () => advert ?? { data: vehicleFixture(vehicle) },
+    'GET /api/v2/vehicle-finance': () => quotes,
+    'GET /api/v2/web/organisation/site': () => sites,
+    'GET /api-motorcheck/provenance/get/:vrm': () => historyCheck,
+    'GET /media/vehicle-data/:file': () => vehicleData,
+  });
+  const page = renderRoute(route, {
+    path,
+    url: `${path.replace(':slug', '2021-ford-focus-104211')}${query}`,
+    services: stubServices({ http, brand: { ...stubBrand, ...brand } }),
+  });
+  return { ...page, http };
+}
