@@ -83,7 +83,9 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   const paymentPageOrigin = deps.paymentPageOrigin ?? null;
-  app.use(...securityHeaders(paymentPageOrigin));
+  const { chargingMap } = deps.brand;
+  const framed = chargingMap ? [new URL(chargingMap.embed).origin] : [];
+  app.use(...securityHeaders({ paymentPageOrigin, framed }));
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }

@@ -11,11 +11,15 @@ export function nonceOf(response: Response): string {
 const ownNonce = (_request: unknown, response: unknown) =>
   `'nonce-${nonceOf(response as Response)}'`;
 
-/**
- * A strict policy: scripts and style sheets of our own origin or with the nonce, no frames.
- * @param paymentPageOrigin where forms may lead to, too, for a browser that holds an order
- */
-export function securityHeaders(paymentPageOrigin: string | null): RequestHandler[] {
+interface AllowedOrigins {
+  /** Where forms may lead to, too, for a browser that holds an order. */
+  paymentPageOrigin: string | null;
+  /** May be framed, which a shopper has to ask for. */
+  framed: readonly string[];
+}
+
+/** A strict policy: scripts and style sheets of our own origin or with the nonce, no other frames. */
+export function securityHeaders({ paymentPageOrigin, framed }: AllowedOrigins): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.locals['nonce'] = randomBytes(16).toString('base64');
@@ -31,6 +35,7 @@ export function securityHeaders(paymentPageOrigin: string | null): RequestHandle
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
+          frameSrc: framed.length > 0 ? [...framed] : ["'none'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: [

@@ -1,3 +1,4 @@
+import { readCreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
@@ -50,7 +51,9 @@ export async function loadPrintPage({
   if (kind === 'sold' || !path.startsWith('/vehicle/used/')) throw redirect(path);
   const [quotes, knownSites] = await Promise.all([
     optional({ signal }, async (ends) =>
-      kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, ends) : {},
+      kind === 'for-sale'
+        ? fetchQuotes(http, vehicle.stock_id, readCreditTerms(url.searchParams), ends)
+        : {},
     ),
     sites,
   ]);

@@ -1,8 +1,10 @@
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { readCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { leaseOffer } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
 import type { Provenance } from '@contracts/wire/catalogue/provenance';
+import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
@@ -16,6 +18,7 @@ import { notFound, redirect } from '@contracts/platform/router';
 import { fetchVehicleData } from '../../features/equipment/api/fetch-vehicle-data.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
+import { readVideos } from '../../features/gallery/model/videos.ts';
 import { fetchProvenance } from '../../features/history/api/fetch-provenance.ts';
 import {
   hasHistory,
@@ -23,11 +26,19 @@ import {
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
 import { isoDayInLondon } from '../../features/history/model/months-ahead.ts';
+import { namesLease, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
+import {
+  leaseDeal,
+  leaseRowOf,
+  leaseSummary,
+  type LeaseDeal,
+} from '../../features/lease/model/lease-deal.ts';
 import { fetchSites } from '../../features/location/api/fetch-sites.ts';
 import {
   vehicleLocation,
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
+import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
@@ -35,14 +46,24 @@ import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import { loadDeal, type Deal } from './load-deal.ts';
 
 export interface VehiclePageData {
-  /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */
+  /** Without its lease rows: a hundred prices, of which the page shows one. */
   vehicle: Vehicle;
+  /** Addresses of its films. */
+  videos: string[];
   credit: CreditOffer[];
+  /** What they were asked by: the terms of the address. */
+  terms: CreditTerms;
   /** What could not be had: nothing is said of it, and trying again is offered. */
   unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean };
   lease: LeaseRow | null;
   /** Null where the vehicle can't be ordered. */
   deal: Deal | null;
+  /** The lease that the address asks for, among what can be chosen; null where nothing is leased. */
+  leaseDeal: LeaseDeal | null;
+  /** Null of what is sold, or leased with all of it in the price. */
+  costs: YearlyCosts | null;
+  /** Where the vehicle stands, in degrees. */
+  place: { latitude: number; longitude: number } | null;
   history: HistoryOverview | null;
   historyCheck: Provenance | null;
   equipment: VehicleData['equipment'];
@@ -75,8 +96,9 @@ export async function loadVehiclePage(
   const path = vehiclePath(advert);
   if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
 
-  const { lease_rows: _leaseRows, ...vehicle } = advert;
+  const { lease_rows: leaseRows = [], ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
+  const terms = readCreditTerms(url.searchParams);
   // Deferred data that is `undefined` never counts as arrived.
   const similar = widgets
     .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
@@ -84,7 +106,7 @@ export async function loadVehiclePage(
   const { brand } = services;
   const [quotes, enquiry, knownSites, historyCheck, vehicleData] = await Promise.all([
     optional({ signal }, async (ends) =>
-      kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, ends) : {},
+      kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, ends) : {},
     ),
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
@@ -96,17 +118,22 @@ export async function loadVehiclePage(
   const today = isoDayInLondon(new Date());
   const quoted = creditOffers(Object.values(valueOr(quotes, {})));
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
-  const credit = stored === null ? quoted : [stored];
+  const offered = kind === 'lease' ? leaseDeal(leaseRows, readLeaseChoice(url.searchParams)) : null;
   return {
     vehicle,
-    credit,
+    videos: readVideos(vehicle.videos),
+    credit: stored === null ? quoted : [stored],
+    terms,
     deal: await loadDeal(services, { vehicle, credit: quoted, query: url.searchParams, signal }),
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',
       historyCheck: historyCheck.status === 'unavailable',
     },
-    lease: kind === 'lease' ? leaseOffer(advert) : null,
+    lease: shownLease(advert, offered, namesLease(url.searchParams)),
+    leaseDeal: offered,
+    costs: kind === 'for-sale' || kind === 'lease' ? yearlyCosts(vehicle, today) : null,
+    place: placeOf(vehicle, valueOr(knownSites, [])),
     history: historyOverview(vehicle, today),
     historyCheck: valueOr(historyCheck, null),
     // Nothing is said of a failure (S156): the file is a help, and the description names the most.
@@ -130,4 +157,18 @@ async function checkedHistory(
 ): Promise<Provenance | null> {
   const { vrm } = vehicle;
   return vrm !== null && hasHistory(vehicle) ? fetchProvenance(http, vrm, signal) : null;
+}
+
+/** The price in the panel: what the address asks for, else what is advertised (S111). */
+function shownLease(advert: Vehicle, deal: LeaseDeal | null, isAsked: boolean): LeaseRow | null {
+  if (deal === null) return null;
+  if (!isAsked) return leaseOffer(advert);
+  const summary = leaseSummary(deal);
+  return summary && leaseRowOf(summary);
+}
+
+function placeOf({ site }: Vehicle, sites: readonly Site[]): VehiclePageData['place'] {
+  const known = typeof site === 'object' && sites.find(({ id }) => id === site?.id);
+  if (!known || known.latitude === null || known.longitude === null) return null;
+  return { latitude: known.latitude, longitude: known.longitude };
 }

@@ -1,6 +1,5 @@
 import { sharePicture } from '@contracts/wire/catalogue/share-picture';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
-import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatMiles } from '@contracts/wire/format/miles';

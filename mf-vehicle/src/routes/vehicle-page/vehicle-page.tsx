@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
@@ -8,6 +9,7 @@ import { useHost, Widget } from '@contracts/platform/react';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
+import { StarRating } from '@contracts/ui/star-rating';
 import { ConditionScale } from '../../features/condition/components/condition-scale.tsx';
 import { ContactLinks } from '../../features/contact/components/contact-links.tsx';
 import { contactWays } from '../../features/contact/model/contact-ways.ts';
@@ -23,11 +25,13 @@ import { OfferTerms } from '../../features/extra-offers/components/offer-terms.t
 import { extraOffers, termsId } from '../../features/extra-offers/model/extra-offers.ts';
 import { VehicleFacts } from '../../features/facts/components/vehicle-facts.tsx';
 import { vehicleFacts } from '../../features/facts/model/vehicle-facts.ts';
-import { CreditExplained } from '../../features/finance/components/credit-explained.tsx';
+import { PayingMonthly } from '../../features/finance/components/paying-monthly.tsx';
+import { useCredit } from '../../features/finance/model/use-credit.ts';
 import { Gallery } from '../../features/gallery/components/gallery.tsx';
-import { readVideos } from '../../features/gallery/model/videos.ts';
 import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
 import { ProvenanceCheck } from '../../features/history/components/provenance-check.tsx';
+import type { LeaseBuilder as Builder } from '../../features/lease/components/lease-builder.tsx';
+import { leaseRowOf, type LeaseSummary } from '../../features/lease/model/lease-deal.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import { MissingFactsList } from '../../features/missing-facts/components/missing-facts-list.tsx';
 import { MotabilityScheme } from '../../features/motability/components/motability-scheme.tsx';
@@ -36,9 +40,12 @@ import { PriceNotes } from '../../features/price-notes/components/price-notes.ts
 import { PrintLink } from '../../features/print/components/print-link.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
+import { ChargingMap } from '../../features/running-costs/components/charging-map.tsx';
+import { RunningCosts } from '../../features/running-costs/components/running-costs.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
+import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { missingOf } from './missing-of.ts';
@@ -47,10 +54,22 @@ import { VehicleCost } from './vehicle-cost.tsx';
 import { VehicleDeal } from './vehicle-deal.tsx';
 import classes from './vehicle-page.module.css';
 
+interface VehiclePageProps {
+  /** Given by the route of what is leased, so that no other page brings its code. */
+  LeaseBuilder?: typeof Builder;
+}
+
+/** Another vehicle begins at its first picture, with nothing opened and nothing chosen. */
+export function VehiclePage(parts: VehiclePageProps) {
+  const { vehicle } = useLoaderData<VehiclePageData>();
+  return <OneVehicle key={vehicle.stock_id} {...parts} />;
+}
+
 /** One vehicle: pictures and price first, then everything that is known of it. */
-export function VehiclePage() {
+function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
   const data = useLoaderData<VehiclePageData>();
-  const { vehicle, credit, lease, deal, history, historyCheck, location, unavailable } = data;
+  const { vehicle, lease, deal, history, historyCheck, location, unavailable } = data;
+  const [built, setBuilt] = useState<LeaseSummary | null | undefined>();
   const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
@@ -66,9 +85,11 @@ export function VehiclePage() {
     brand,
     whatsappNumber: location?.whatsappNumber ?? null,
   });
+  const price = shownPrice(vehicle);
+  const cashPrice = price.vat?.including ?? price.cash;
+  const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
   return (
-    // Another vehicle begins at its first picture, with nothing opened.
-    <article key={vehicle.stock_id} className={classes.page}>
+    <article className={classes.page}>
       <StepReport />
       <Breadcrumb
         Link={Link}
@@ -87,7 +108,7 @@ export function VehiclePage() {
           <Gallery
             vehicle={name}
             pictures={vehicle.media_urls}
-            videos={readVideos(vehicle.videos)}
+            videos={data.videos}
             band={saleBand(vehicle)}
           />
         </div>
@@ -98,7 +119,12 @@ export function VehiclePage() {
             noun={noun}
             actions={<ReservationActions step={step} place="panel" method={deal?.method ?? null} />}
           >
-            <VehicleCost vehicle={vehicle} credit={credit} lease={lease} noun={noun} />
+            <VehicleCost
+              vehicle={vehicle}
+              credit={credit.offers}
+              lease={built === undefined ? lease : built && leaseRowOf(built)}
+              noun={noun}
+            />
             <PriceNotes vehicle={vehicle} noun={noun} />
             <OfferBanner offers={offers} form="card" />
             {unavailable.quotes && !sold && (
@@ -150,13 +176,27 @@ export function VehiclePage() {
               <ElectricDriving facts={electric} />
             </Section>
           )}
-          {credit.length > 0 && !sold && (
+          {cashPrice !== null && (credit.offers.length > 0 || isOwnDeal(credit.terms)) && (
             <Section id="finance" title="Paying monthly">
-              <CreditExplained
-                offers={credit}
+              <PayingMonthly
+                credit={credit}
+                cashPrice={cashPrice}
                 noun={noun}
                 disclosure={brand.legal.financeDisclosure}
               />
+            </Section>
+          )}
+          {data.leaseDeal && LeaseBuilder && (
+            <Section id="lease" title="Build your lease">
+              <LeaseBuilder slug={vehicle.slug} loaded={data.leaseDeal} onChange={setBuilt} />
+            </Section>
+          )}
+          {data.costs && (
+            <Section id="running-costs" title="Running costs">
+              <RunningCosts vehicle={vehicle} costs={data.costs} noun={noun} />
+              {electric && brand.chargingMap && (
+                <ChargingMap map={brand.chargingMap} place={data.place} />
+              )}
             </Section>
           )}
           {(history || historyCheck) && (
@@ -181,6 +221,7 @@ export function VehiclePage() {
           {location && (
             <Section id="location" title={`Find ${location.name}`}>
               <VehicleLocation location={location} />
+              {brand.rating && <StarRating {...brand.rating} />}
               {unavailable.sites && (
                 <RetryNotice retry={retry} title="Where we are could not be loaded" />
               )}
@@ -195,7 +236,7 @@ export function VehiclePage() {
         {/* Once the deal is being built, its own bar takes this one's place. */}
         {!sold && step === 'step-1' && (
           <ActionBar
-            price={shownPrice(vehicle)}
+            price={price}
             action={<ReservationActions step={step} place="mobile" method={deal?.method ?? null} />}
           />
         )}

@@ -23,14 +23,3 @@ export const leaseBuilderRowSchema = z.object({
   monthly_payment: z.number().check(z.gt(0)),
 });
 export type LeaseBuilderRow = z.infer<typeof leaseBuilderRowSchema>;
-
-/** The one adapter between the two shapes (S211). */
-export function toLeaseBuilderRow(row: LeaseRow): LeaseBuilderRow {
-  return {
-    mileage: row.lease_mileage,
-    deposit: row.lease_initial_rental_equivalent,
-    term: row.lease_term,
-    vat: row.lease_type === 'business' ? 'BCH' : 'PCH',
-    monthly_payment: row.monthly_payment,
-  };
-}
