@@ -8,14 +8,28 @@ import type { Solid } from './solid.ts';
 /** The long side: how its lacquer turns, its gaps, handles, plastics and tail lamp. */
 export function flank(solid: Solid, camera: Camera, paint: Paint, variation: Variation): string {
   const { side, end, onFlank, tailAt } = solid;
-  const on = (points: readonly Point[]): Point[] =>
-    seen(
+  // What lies round the corner of the tail is drawn where it was last seen, each place once.
+  const on = (points: readonly Point[]): Point[] => {
+    const shown = points
+      .map(([x, y, corner]) => ({ x: Math.min(x, tailAt(y) - 8), y, corner }))
+      .filter(({ x, y }, k, all) => {
+        const before = k === 0 ? undefined : all[k - 1];
+        return before === undefined || Math.hypot(x - before.x, y - before.y) > 0.2;
+      });
+    return seen(
       camera,
-      points.map(([x, y]) => onFlank([Math.min(x, tailAt(y) - 8), y])),
-      points.map(([, , corner]) => corner === 'corner'),
+      shown.map(({ x, y }) => onFlank([x, y])),
+      shown.map(({ corner }) => corner === 'corner'),
     );
+  };
   const line = (points: readonly Point[]): string => openPath(on(points));
-  const shape = (points: readonly Point[]): string => closedPath(on(points));
+  const shape = (points: readonly Point[]): string => {
+    const [first, ...others] = on(points);
+    const last = others.at(-1);
+    if (first === undefined || last === undefined) return '';
+    const meets = Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.2;
+    return closedPath(meets ? [first, ...others.slice(0, -1)] : [first, ...others]);
+  };
   const band = (points: readonly Point[], up: number, down: number): string => {
     const ends = (amount: number): Point[] =>
       points.map(([x, y], k): Point =>
