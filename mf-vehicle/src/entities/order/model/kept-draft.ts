@@ -10,8 +10,9 @@ const keyOf = (order: string, section: string) => `order-draft ${order} ${sectio
 export function keepDraft(order: string, section: string, values: StepValues): void {
   try {
     sessionStorage.setItem(keyOf(order, section), JSON.stringify(values));
-  } catch {
-    // Storage may be closed to us: then it is in the form alone.
+  } catch (error) {
+    // Storage may be closed to us, or full: then it is in the form alone.
+    if (!(error instanceof DOMException)) throw error;
   }
 }
 
@@ -23,7 +24,8 @@ export function takeDraft(order: string, section: string): StepValues | null {
     sessionStorage.removeItem(keyOf(order, section));
     const draft = z.safeParse(draftSchema, JSON.parse(text));
     return draft.success ? draft.data : null;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error;
     return null;
   }
 }

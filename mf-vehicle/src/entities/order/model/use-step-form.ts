@@ -76,7 +76,8 @@ export function useStepForm({ order, section, saved, refused, chosen }: StepForm
 function isStorageEmpty(): boolean {
   try {
     return sessionStorage.length === 0;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
     return true; // It is closed to us.
   }
 }
