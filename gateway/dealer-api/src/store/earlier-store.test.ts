@@ -1,6 +1,8 @@
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+import { readDocument } from '../catalogue/vehicle-store.ts';
 import { customerOfToken, hashToken } from '../customers/customer-tokens.ts';
 import { ensureDemonstrationCustomer } from '../customers/demonstration-customer.ts';
 import { redeemReset } from '../customers/password-resets.ts';
@@ -25,7 +27,8 @@ describe.each(storeKinds)('%s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  test('a login and a link of before the tables changed are not lost', async () => {
+  /** A new store as it was after a migration, and how it is opened today. */
+  async function storeAt(migration: keyof typeof migrations) {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const earlier = new Kysely<Database>({
       dialect:
@@ -39,8 +42,52 @@ describe.each(storeKinds)('%s', (kind) => {
       allowUnorderedMigrations: true,
       ...(DATABASE_URL !== undefined && { migrationTableSchema: postgresSchema }),
     });
-    const { error } = await migrator.migrateTo('0011-attempts-by-window');
+    const { error } = await migrator.migrateTo(migration);
     expect(error).toBeUndefined();
+    return { earlier, openNow: () => openStore(DATA_DIR, DATABASE_URL) };
+  }
+
+  test('a sold vehicle of before counts as sold today', async () => {
+    const { earlier, openNow } = await storeAt('0013-form-file-quota');
+    const row = (id: number, status: 'SOLD' | 'FOR_SALE_RETAIL') => {
+      const vehicle = vehicleFixture({ id, stock_id: `${id}`, slug: `a-${id}`, status });
+      const { stock_id, slug, vrm } = vehicle;
+      return { id, stock_id, slug, vrm, status, document: JSON.stringify(vehicle) };
+    };
+    const rows = [...Array(250).keys()].map((id) =>
+      row(id + 1, id === 7 ? 'FOR_SALE_RETAIL' : 'SOLD'),
+    );
+    for (const some of rows) {
+      // oxlint-disable-next-line no-await-in-loop
+      await earlier
+        .insertInto('vehicles')
+        .values({
+          ...some,
+          card_guid: some.slug,
+          in_stock_since: '2026-01-01',
+          fingerprint: null,
+          removed_at: null,
+        })
+        .execute();
+    }
+    await earlier.destroy();
+
+    const before = new Date().toISOString();
+    const database = await openNow();
+    const documents = await database
+      .selectFrom('vehicles')
+      .select('document')
+      .orderBy('id')
+      .execute();
+    const soldAt = documents.map(({ document }) => readDocument(document).sold_at);
+    expect(soldAt[7]).toBeUndefined();
+    const sold = soldAt.filter((moment) => moment && moment >= before);
+    expect(sold).toHaveLength(249);
+    await database.destroy();
+  });
+
+  test('a login and a link of before the tables changed are not lost', async () => {
+    const { earlier, openNow } = await storeAt('0011-attempts-by-window');
     await ensureDemonstrationCustomer(earlier, now);
     const customer = await earlier.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
     await sql`insert into customer_tokens (token_hash, customer_id, expires_at)
@@ -49,7 +96,7 @@ describe.each(storeKinds)('%s', (kind) => {
       values (${hashToken(link)}, ${customer.id}, ${expires})`.execute(earlier);
     await earlier.destroy();
 
-    const database = await openStore(DATA_DIR, DATABASE_URL);
+    const database = await openNow();
     expect(await customerOfToken(database, login, now)).toEqual(customer);
     expect(await redeemReset(database, link, 'a quiet lay-by at dusk', now)).toBe(true);
     expect(await customerOfToken(database, login, now)).toBeUndefined();
