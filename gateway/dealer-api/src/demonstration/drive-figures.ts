@@ -68,31 +68,6 @@ export function electricData(
   };
 }
 
-/** Pounds a year: the standard rate since April 2017, the bands by CO2 before, one rate for vans. */
-export function roadTax(
-  co2: number,
-  registered: string,
-  listPrice: number,
-  ageYears: number,
-  commercial: boolean,
-): number {
-  if (commercial) return 345;
-  if (registered >= '2017-04-01') return listPrice > 40000 && ageYears < 6 ? 620 : 195;
-  const bands = [
-    [110, 20],
-    [120, 35],
-    [130, 165],
-    [140, 195],
-    [150, 215],
-    [165, 265],
-    [175, 315],
-    [185, 345],
-    [200, 395],
-  ] as const;
-  if (co2 === 0) return 0;
-  return bands.find(([most]) => co2 <= most)?.[1] ?? 430;
-}
-
 /** An insurance group from 1E to 50E: power and price move it. */
 export function insuranceGroup(bhp: number, listPrice: number): string {
   return `${Math.min(50, Math.max(1, Math.round(bhp / 9 + listPrice / 4500 - 5)))}E`;

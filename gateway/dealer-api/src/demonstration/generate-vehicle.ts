@@ -32,7 +32,7 @@ export function generateVehicle(
   const ageYears = ageDays / 365;
   const mileage = mileageOf(random, choice, ageYears);
   const pricing = vehiclePricing(random, planned, choice, ageYears, mileage);
-  const facts = specification(random, choice, pricing.list_price ?? 0, ageYears);
+  const facts = specification(random, choice, pricing.list_price ?? 0, today);
   const identity = vehicleIdentity(random, choice, facts, stockId, today, taken);
   const history = vehicleHistory(
     random,

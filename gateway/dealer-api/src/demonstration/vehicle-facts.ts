@@ -1,8 +1,10 @@
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
+import { roadTax } from '@contracts/wire/catalogue/road-tax';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { bodyFigures } from './body-figures.ts';
-import { electricData, gramsOfCo2, insuranceGroup, roadTax } from './drive-figures.ts';
+import { electricData, gramsOfCo2, insuranceGroup } from './drive-figures.ts';
+import type { IsoDay } from './iso-day.ts';
 import { paintNames } from './paint-names.ts';
 import type { Random } from './random.ts';
 import type { VehicleChoice } from './vehicle-choice.ts';
@@ -34,14 +36,25 @@ export function specification(
   random: Random,
   choice: VehicleChoice,
   listPrice: number,
-  ageYears: number,
+  today: IsoDay,
 ): Specification {
   const { bodyType, drive, range, registered } = choice;
   const body = bodyFigures[bodyType];
   const mpg = drive.mpg === null ? null : Math.round((drive.mpg / body.thirst) * 10) / 10;
   const co2 = gramsOfCo2(drive, mpg);
   const paint = random.weighted(paintNames);
-  const day = registered ?? '9999-01-01';
+  // The day is known here, which an advert does not tell.
+  const tax = roadTax(
+    {
+      category: body.category,
+      fuel_type_slug: drive.fuel,
+      co2,
+      list_price: listPrice,
+      engineSize: drive.cc,
+      registered: registered === null ? null : { from: registered, to: registered },
+    },
+    today,
+  );
   return {
     category: body.category,
     cap_database: body.category === 'van' ? 'LCV' : 'CAR',
@@ -55,7 +68,7 @@ export function specification(
     fuel_type_slug: drive.fuel,
     mpg,
     co2,
-    tax_rate_value: roadTax(co2, day, listPrice, ageYears, body.commercial),
+    tax_rate_value: tax?.least.amount ?? null,
     insurance_category: insuranceGroup(drive.bhp, listPrice),
     technical_data: {
       'ec-combined-mpg': mpg,

@@ -38,11 +38,8 @@ interface AgreedTerms {
   purchaseFeePence: number;
 }
 
-const SHORTEST_TERM = 12;
-const LARGEST_ANNUAL_MILEAGE = 40_000;
 const MINIMUM_DEPOSIT_PENCE = financeLimits.minDeposit * 100;
-/** The least that is repaid by the regular payments together. */
-const MIN_REPAID_PENCE = 500_00;
+const MIN_REPAID_PENCE = financeLimits.minRepaid * 100;
 /** An option-to-purchase fee is not charged today; the arithmetic carries one. */
 const PURCHASE_FEE_PENCE = 0;
 
@@ -86,7 +83,7 @@ const rules: Readonly<Record<CreditProduct, ProductRules>> = {
 
 /** The months that a product runs for, at most 48 for PCP and 60 for HP (S216). */
 export function agreedTermMonths(product: CreditProduct, askedMonths: number): number {
-  return Math.min(Math.max(askedMonths, SHORTEST_TERM), rules[product].longestTerm);
+  return Math.min(Math.max(askedMonths, financeLimits.minTerm), rules[product].longestTerm);
 }
 
 /** A PCP's last month holds the final value alone, so one regular payment fewer is made. */
@@ -115,7 +112,7 @@ export function agreeTerms(
   basis: FinanceBasis,
 ): AgreedTerms | undefined {
   const termMonths = agreedTermMonths(product, basis.termMonths);
-  const annualMileage = Math.min(basis.annualMileage, LARGEST_ANNUAL_MILEAGE);
+  const annualMileage = Math.min(basis.annualMileage, financeLimits.maxMileage);
   const { pricePence, ageMonths, odometerMiles } = vehicle;
   const limits = rules[product];
   const milesAtEnd = odometerMiles + (annualMileage * termMonths) / 12;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
-import { type AskedLease, leaseEntries, personalLeaseRow } from './lease-offer.ts';
+import { personalLeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { type AskedLease, leaseEntries } from './lease-offer.ts';
 
 function business(monthly: number, term: number, months: number, mileage: number): LeaseRow {
   return {

@@ -1,6 +1,6 @@
 import type { FinanceEntry, FinanceKey } from '@contracts/wire/catalogue/finance-quote';
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
-import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { type LeaseRow, leaseRowsOfType } from '@contracts/wire/catalogue/lease-row';
 
 /** What a shopper asks of a hire; what is left out is that of a lease card (S111). */
 export interface AskedLease {
@@ -13,27 +13,7 @@ export interface AskedLease {
 /** PFL is the finance type and PCH the VAT code of the same personal lease (S10). */
 const personalKeys = ['PCH', 'PFL'] as const satisfies readonly FinanceKey[];
 
-/** VAT of 20 per cent: a personal lease costs the business price times 1.2 (S144). */
-const VAT_TIMES_TEN = 12;
-
 const pence = (pounds: number) => Math.round(pounds * 100);
-
-/** The business price with VAT, to the penny, half up; the initial rental is a multiple of it (S144). */
-export function personalLeaseRow(business: LeaseRow): LeaseRow {
-  const monthly = Math.floor((pence(business.monthly_payment) * VAT_TIMES_TEN + 5) / 10);
-  return {
-    ...business,
-    lease_type: 'personal',
-    monthly_payment: monthly / 100,
-    deposit_amount: (monthly * business.lease_initial_rental_equivalent) / 100,
-  };
-}
-
-function rowsOfType(rows: readonly LeaseRow[], type: LeaseRow['lease_type']): LeaseRow[] {
-  const given = rows.filter((row) => row.lease_type === type);
-  if (type === 'business' || given.length > 0) return given;
-  return rows.map(personalLeaseRow);
-}
 
 /** Rows with the largest value that is at most the limit, else with the smallest there is. */
 function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, limit: number) {
@@ -112,8 +92,8 @@ export function leaseEntries(
   listPricePence: number,
   asked: AskedLease,
 ): FinanceEntry[] {
-  const business = matchingLeaseRow(rowsOfType(rows, 'business'), asked);
-  const personal = matchingLeaseRow(rowsOfType(rows, 'personal'), asked);
+  const business = matchingLeaseRow(leaseRowsOfType(rows, 'business'), asked);
+  const personal = matchingLeaseRow(leaseRowsOfType(rows, 'personal'), asked);
   return [
     ...(business ? [leaseEntry('BCH', business, listPricePence)] : []),
     ...(personal ? personalKeys.map((key) => leaseEntry(key, personal, listPricePence)) : []),

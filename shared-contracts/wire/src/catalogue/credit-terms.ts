@@ -1,0 +1,105 @@
+import {
+  type CreditRating,
+  creditRatingAprs,
+  financeDefaults,
+  type FinanceTerms,
+} from './finance-defaults.ts';
+import { financeLimits } from './finance-limits.ts';
+
+/** What a shopper asks of the finance of one vehicle, as the page's address holds it. */
+export interface CreditTerms extends FinanceTerms {
+  readonly credit_rating: CreditRating;
+}
+
+/** The keys of an address, the same as those of a search (S84), so that a search can lead on with its own. */
+export const creditTermsKeys = {
+  term: 'finance_term',
+  mileage: 'finance_mileage',
+  deposit: 'finance_deposit',
+  deposit_type: 'finance_deposit_type',
+  credit_rating: 'credit_rating',
+} as const satisfies Record<keyof CreditTerms, string>;
+
+/** What a page assumes that was asked nothing: that of every card, so that both show one price (S110). */
+export const defaultCreditTerms: CreditTerms = financeDefaults.card;
+
+const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
+const bounds = {
+  term: [financeLimits.minTerm, maxTerm],
+  mileage: [financeLimits.minMileage, financeLimits.maxMileage],
+} as const;
+const maxReadableDeposit = 10_000_000;
+
+/**
+ * The terms of an address: lenient, as whatever a page reads of one. What can't be read is taken as
+ * not said; what lies beyond a limit is moved to it, and the page says so (`changedTerms`).
+ */
+export function readCreditTerms(query: URLSearchParams): CreditTerms {
+  const deposit = numberOf(query.get(creditTermsKeys.deposit));
+  return {
+    term: within(bounds.term, query.get(creditTermsKeys.term), defaultCreditTerms.term),
+    mileage: within(bounds.mileage, query.get(creditTermsKeys.mileage), defaultCreditTerms.mileage),
+    ...depositOf(deposit, query.get(creditTermsKeys.deposit_type)),
+    credit_rating: ratingOf(query.get(creditTermsKeys.credit_rating)),
+  };
+}
+
+/** The terms as an address says them, in one order, so that equal deals have equal addresses. */
+export function creditTermsEntries(terms: CreditTerms): [key: string, value: string][] {
+  return [
+    [creditTermsKeys.term, String(terms.term)],
+    [creditTermsKeys.mileage, String(terms.mileage)],
+    [creditTermsKeys.deposit, String(terms.deposit)],
+    [creditTermsKeys.deposit_type, terms.deposit_type],
+    [creditTermsKeys.credit_rating, terms.credit_rating],
+  ];
+}
+
+/** The query of another address of the same page with these terms; all else stays as it is. */
+export function withCreditTerms(query: URLSearchParams, terms: CreditTerms): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  for (const [key, value] of creditTermsEntries(terms)) changed.set(key, value);
+  return changed;
+}
+
+/** What the dealer API is asked by; 'excellent' is what it takes where nothing is said (S110). */
+export function quoteRequest({ credit_rating, ...terms }: CreditTerms) {
+  const { term, mileage, deposit, deposit_type } = terms;
+  const asked = { term, mileage, deposit, deposit_type };
+  return credit_rating === 'excellent' ? asked : { ...asked, credit_rating };
+}
+
+export function sameCreditTerms(left: CreditTerms, right: CreditTerms): boolean {
+  return String(creditTermsEntries(left)) === String(creditTermsEntries(right));
+}
+
+/** Currency signs, commas and spaces are how people write numbers (S11). */
+function numberOf(text: string | null): number | null {
+  const digits = (text ?? '').replace(/[\p{Sc},\s]/gu, '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
+}
+
+function within([min, max]: readonly [number, number], text: string | null, unsaid: number) {
+  const number = numberOf(text);
+  return number === null ? unsaid : Math.min(Math.max(Math.round(number), min), max);
+}
+
+/** An amount unless it says otherwise, but for the default share of the price (S92). */
+function depositOf(
+  deposit: number | null,
+  type: string | null,
+): Pick<FinanceTerms, 'deposit' | 'deposit_type'> {
+  const { deposit: share, deposit_type } = defaultCreditTerms;
+  if (deposit === null) return { deposit: share, deposit_type };
+  if (type === 'percentage' || (type === null && deposit === share)) {
+    return { deposit: Math.min(deposit, 100), deposit_type: 'percentage' };
+  }
+  const amount = Math.min(Math.max(deposit, financeLimits.minDeposit), maxReadableDeposit);
+  return { deposit: amount, deposit_type: 'amount' };
+}
+
+function ratingOf(text: string | null): CreditRating {
+  return text !== null && Object.hasOwn(creditRatingAprs, text)
+    ? (text as CreditRating)
+    : defaultCreditTerms.credit_rating;
+}

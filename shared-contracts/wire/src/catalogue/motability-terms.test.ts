@@ -1,0 +1,33 @@
+import {
+  allowanceLeft,
+  areMotabilityOffersOver,
+  motabilityAllowanceNames,
+  motabilityTerms,
+} from './motability-terms.ts';
+
+it('S157: holds the published terms, whose offers ended on 30 June 2023', () => {
+  expect(motabilityTerms).toMatchObject({
+    years: 3,
+    included: ['insurance', 'servicing', 'road tax', 'breakdown cover'],
+    excessMileage: '3p plus VAT',
+  });
+  expect(areMotabilityOffersOver('2023-06-30')).toBe(false);
+  expect(areMotabilityOffersOver('2023-07-01')).toBe(true);
+});
+
+it('S158: knows every allowance, Scotland’s too', () => {
+  expect(Object.keys(motabilityAllowanceNames).toSorted()).toEqual([
+    'ADP',
+    'AFIP',
+    'CDP',
+    'DLA',
+    'PIP',
+    'WPMS',
+  ]);
+});
+
+it('tells what of the allowance is left each week', () => {
+  expect(allowanceLeft({ weekly_allowance: 77.05, weekly_rental: 60.1 })).toBe(16.95);
+  expect(allowanceLeft({ weekly_allowance: 77.05, weekly_rental: 80 })).toBe(0);
+  expect(allowanceLeft({ weekly_allowance: null, weekly_rental: 80 })).toBeNull();
+});

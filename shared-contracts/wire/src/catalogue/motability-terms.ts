@@ -1,0 +1,34 @@
+import type { Vehicle } from './vehicle.ts';
+
+/** What every lease of the Motability Scheme here holds (S157), as it was published. */
+export const motabilityTerms = {
+  /** ISO day: 'offers until 30th June 2023'. It has passed, so the offers are never shown as current. */
+  offersUntil: '2023-06-30',
+  years: 3,
+  included: ['insurance', 'servicing', 'road tax', 'breakdown cover'],
+  excessMileage: '3p plus VAT',
+} as const;
+
+/** Whether the offers of these terms are over. @param today ISO day */
+export function areMotabilityOffersOver(today: string): boolean {
+  return today > motabilityTerms.offersUntil;
+}
+
+/** The allowances that a lease can be paid from (S158), and Scotland's Adult Disability Payment. */
+export const motabilityAllowanceNames: Readonly<Record<string, string>> = {
+  AFIP: 'Armed Forces Independence Payment',
+  PIP: 'Personal Independence Payment, enhanced rate of the mobility part',
+  ADP: 'Adult Disability Payment, enhanced rate of the mobility part',
+  CDP: 'Child Disability Payment, higher rate of the mobility part',
+  DLA: 'Disability Living Allowance, higher rate of the mobility part',
+  WPMS: 'War Pensioners’ Mobility Supplement',
+};
+
+/** What of the allowance is left each week, in pounds; null where the advert does not say. */
+export function allowanceLeft({
+  weekly_allowance,
+  weekly_rental,
+}: Pick<Vehicle, 'weekly_allowance' | 'weekly_rental'>): number | null {
+  if (weekly_allowance == null || weekly_rental == null) return null;
+  return Math.max(0, Math.round((weekly_allowance - weekly_rental) * 100) / 100);
+}

@@ -1,0 +1,96 @@
+import { roadTax, taxYearOn, type TaxedVehicle } from './road-tax.ts';
+
+/** Worked out by hand from GOV.UK, 'Vehicle tax rates' for 1 April 2025 to 31 March 2026. */
+const today = '2025-11-22';
+const vehicle: TaxedVehicle = {
+  category: 'car',
+  fuel_type_slug: 'petrol',
+  co2: 123,
+  list_price: 24_000,
+  engineSize: 999,
+  registered: { from: '2021-03-01', to: '2021-08-31' },
+};
+const on = (day: string) => ({ from: day, to: day });
+
+function taxOf(fields: Partial<TaxedVehicle>, day = today) {
+  const tax = roadTax({ ...vehicle, ...fields }, day);
+  return tax && [tax.least.amount, tax.most.amount];
+}
+
+it.each<[string, Partial<TaxedVehicle>, number]>([
+  ['a petrol car of 2021', {}, 195],
+  ['an electric car of 2021, which pays since April 2025', { fuel_type_slug: 'electric' }, 195],
+  ['a car of £45,000 in its fifth year', { list_price: 45_000 }, 620],
+  ['a car of exactly £40,000', { list_price: 40_000 }, 195],
+  [
+    'a car of £45,000 that has paid the supplement five times',
+    { list_price: 45_000, registered: on('2019-11-22') },
+    195,
+  ],
+  [
+    'a car of £45,000 on the last day of its sixth year',
+    { list_price: 45_000, registered: on('2019-11-23') },
+    620,
+  ],
+  [
+    'an electric car of £45,000 of March 2025',
+    { fuel_type_slug: 'electric', list_price: 45_000, registered: on('2025-03-31') },
+    195,
+  ],
+  [
+    'an electric car of £45,000 of April 2025',
+    { fuel_type_slug: 'electric', list_price: 45_000, registered: on('2025-04-01') },
+    620,
+  ],
+  ['a car of band D', { registered: on('2016-05-01'), co2: 130 }, 165],
+  ['a car of band E', { registered: on('2016-05-01'), co2: 131 }, 195],
+  ['a car of band A', { registered: on('2016-05-01'), co2: 99 }, 20],
+  [
+    'an electric car before April 2017',
+    { registered: on('2016-05-01'), fuel_type_slug: 'electric', co2: null },
+    20,
+  ],
+  ['a car of 260 g/km of 2007', { registered: on('2007-05-01'), co2: 260 }, 760],
+  ['a car of 260 g/km of 2005, in band K', { registered: on('2005-05-01'), co2: 260 }, 430],
+  ['a small car of 1999', { registered: on('1999-05-01'), engineSize: 1549 }, 220],
+  ['a large car of 1999', { registered: on('1999-05-01'), engineSize: 1550 }, 360],
+  ['a van', { category: 'van', list_price: 60_000 }, 345],
+  ['an electric van', { category: 'van', fuel_type_slug: 'electric' }, 345],
+])('is by the table of 2025/26 for %s', (_what, fields, pounds) => {
+  expect(taxOf(fields)).toEqual([pounds, pounds]);
+});
+
+it.each([
+  [0, 10],
+  [50, 110],
+  [51, 130],
+  [75, 130],
+  [110, 390],
+  [123, 440],
+  [150, 540],
+  [151, 1360],
+  [256, 5490],
+])('takes %i g/km of a new car for £%i at first', (co2, pounds) => {
+  expect(roadTax({ ...vehicle, co2, registered: null }, today)?.least).toEqual({
+    amount: 195,
+    supplement: 0,
+    first: pounds,
+  });
+});
+
+it('tells at least and at most, where the year alone leaves two tables open', () => {
+  expect(taxOf({ co2: 125, registered: { from: '2017-01-01', to: '2017-12-31' } })).toEqual([
+    165, 195,
+  ]);
+});
+
+it('says nothing where the advert lacks what the table asks for', () => {
+  expect(taxOf({ registered: on('2016-05-01'), co2: null })).toBeNull();
+  expect(taxOf({ list_price: null })).toBeNull();
+  expect(taxOf({ registered: on('1999-05-01'), engineSize: null })).toBeNull();
+});
+
+it('names the year of its rates, the last that is held where a later one has begun', () => {
+  expect(taxYearOn('2026-11-22').name).toBe('2025/26');
+  expect(taxYearOn('2025-11-22').source.href).toContain('gov.uk');
+});

@@ -1,0 +1,113 @@
+import type { RegistrationPeriod } from './first-registration.ts';
+import { type TaxBand, type TaxYear, taxYears } from './road-tax-rates.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** What the tax of a vehicle depends on. */
+export interface TaxedVehicle {
+  category: Vehicle['category'];
+  fuel_type_slug: Vehicle['fuel_type_slug'];
+  /** g/km; of an electric vehicle not asked. */
+  co2: number | null;
+  list_price: number | null;
+  /** cc, for what was registered before March 2001. */
+  engineSize: number | null;
+  /** Null for a new vehicle. */
+  registered: RegistrationPeriod | null;
+}
+
+/** Pounds for twelve months. */
+export interface RoadTax {
+  /** The next payment. */
+  amount: number;
+  /** How much of it is the expensive car supplement. */
+  supplement: number;
+  /** Of a new car: the first payment, by CO2, after which `amount` is paid. */
+  first: number | null;
+}
+
+/** At least and at most, where the advert leaves open what decides; both the same where it does not. */
+export interface RoadTaxRange {
+  year: TaxYear;
+  least: RoadTax;
+  most: RoadTax;
+}
+
+const cars2017 = '2017-04-01';
+const cars2001 = '2001-03-01';
+
+/** The year whose rates hold on a day; after the last that is held, the last. */
+export function taxYearOn(today: string, years: readonly TaxYear[] = taxYears): TaxYear {
+  const [first] = years;
+  if (first === undefined) throw new RangeError('No year of vehicle tax is held');
+  return years.findLast(({ from }) => from <= today) ?? first;
+}
+
+/**
+ * Vehicle tax as DVLA's tables say. Null where the advert lacks what the tables ask for. A diesel is
+ * taken to meet RDE2, as every one has to that was registered since 2021.
+ * @param today ISO day of the payment
+ */
+export function roadTax(vehicle: TaxedVehicle, today: string): RoadTaxRange | null {
+  const year = taxYearOn(today);
+  const { registered } = vehicle;
+  const ends = registered === null ? [null] : [registered.from, registered.to];
+  const asked = ends.map((day) => taxOf(vehicle, day, today, year));
+  const known = asked.filter((tax) => tax !== null);
+  if (known.length < asked.length) return null;
+  const byAmount = known.toSorted((left, right) => left.amount - right.amount);
+  const [least, most] = [byAmount[0], byAmount.at(-1)];
+  return least === undefined || most === undefined ? null : { year, least, most };
+}
+
+function taxOf(
+  vehicle: TaxedVehicle,
+  registered: string | null,
+  today: string,
+  year: TaxYear,
+): RoadTax | null {
+  const plain = (amount: number | null) =>
+    amount === null ? null : { amount, supplement: 0, first: null };
+  if (registered !== null && registered < cars2001) {
+    return plain(byEngine(vehicle.engineSize, year));
+  }
+  if (vehicle.category === 'van') return plain(year.lightGoods);
+  const emitted = vehicle.fuel_type_slug === 'electric' ? 0 : vehicle.co2;
+  if (registered !== null && registered < cars2017) {
+    return plain(bandOf(year.bandsBefore2017, cappedInBandK(emitted, registered, year)));
+  }
+  const supplement = supplementOf(vehicle, registered, today, year);
+  if (supplement === null) return null;
+  const first = registered === null ? bandOf(year.firstYear, emitted) : null;
+  return { amount: year.standard + supplement, supplement, first };
+}
+
+function byEngine(cc: number | null, { engine }: TaxYear): number | null {
+  if (cc === null) return null;
+  return cc <= engine.upToCc ? engine.pounds : engine.above;
+}
+
+function bandOf(bands: readonly TaxBand[], co2: number | null): number | null {
+  return co2 === null ? null : (bands.find(({ upTo }) => co2 <= upTo)?.pounds ?? null);
+}
+
+function cappedInBandK(co2: number | null, registered: string, { bandKBefore }: TaxYear) {
+  return co2 !== null && registered < bandKBefore ? Math.min(co2, 225) : co2;
+}
+
+/** Paid with the second payment and the four after it; null where the list price is not known. */
+function supplementOf(
+  { fuel_type_slug, list_price }: TaxedVehicle,
+  registered: string | null,
+  today: string,
+  { supplement }: TaxYear,
+): number | null {
+  const since = registered ?? today;
+  if (fuel_type_slug === 'electric' && since < supplement.zeroEmissionFrom) return 0;
+  if (addYears(since, supplement.years + 1) <= today) return 0;
+  if (list_price === null) return null;
+  return list_price > supplement.listPriceOver ? supplement.pounds : 0;
+}
+
+function addYears(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+}

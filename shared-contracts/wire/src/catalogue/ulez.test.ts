@@ -1,0 +1,51 @@
+import { registrationPeriod } from './first-registration.ts';
+import { ulezStanding } from './ulez.ts';
+
+const period = (year: number | null, vrm: string | null = null) =>
+  registrationPeriod({ advert_classification: 'USED', year, vrm });
+
+describe('the first registration', () => {
+  it.each<[number | null, string | null, { from: string; to: string } | null]>([
+    [2015, null, { from: '2015-01-01', to: '2015-12-31' }],
+    [2015, 'AB15CDE', { from: '2015-03-01', to: '2015-08-31' }],
+    [2015, 'AB65 CDE', { from: '2015-09-01', to: '2015-12-31' }],
+    [2016, 'AB65CDE', { from: '2016-01-01', to: '2016-02-29' }],
+    [2021, 'AB12CDE', { from: '2021-01-01', to: '2021-12-31' }],
+    [2021, 'A1', { from: '2021-01-01', to: '2021-12-31' }],
+    [null, 'AB15CDE', null],
+  ])('of %s with the plate %s', (year, vrm, expected) => {
+    expect(period(year, vrm)).toEqual(expected);
+  });
+
+  it('of a new vehicle is still to come', () => {
+    const fresh = { advert_classification: 'NEW', year: 2026, vrm: null } as const;
+    expect(registrationPeriod(fresh)).toBeNull();
+  });
+});
+
+/** Dates of Transport for London: petrol Euro 4, diesel Euro 6. */
+describe('the Ultra Low Emission Zone', () => {
+  it.each([
+    ['petrol', 'car', period(2006), 'likely'],
+    ['petrol', 'car', period(2005), 'unlikely'],
+    ['petrol', 'van', period(2006), 'unlikely'],
+    ['diesel', 'car', period(2016), 'likely'],
+    ['diesel', 'car', period(2015, 'AB65CDE'), 'likely'],
+    ['diesel', 'car', period(2015, 'AB15CDE'), 'unlikely'],
+    ['diesel', 'car', period(2015), 'unknown'],
+    ['diesel', 'van', period(2016, 'AB16CDE'), 'unlikely'],
+    ['diesel', 'van', period(2017), 'likely'],
+    ['hybrid', 'car', period(2016), 'likely'],
+    ['hybrid', 'car', period(2012), 'unknown'],
+    ['hybrid', 'car', period(2005), 'unlikely'],
+    ['electric', 'car', null, 'meets'],
+    ['petrol', 'car', null, 'unknown'],
+    [null, 'car', period(2020), 'unknown'],
+  ] as const)('of a %s %s, registered %j: %s', (fuel_type_slug, category, registered, standing) => {
+    expect(ulezStanding({ fuel_type_slug, category }, registered, false)).toBe(standing);
+  });
+
+  it('is met by what is new', () => {
+    expect(ulezStanding({ fuel_type_slug: 'diesel', category: 'van' }, null, true)).toBe('meets');
+  });
+});
