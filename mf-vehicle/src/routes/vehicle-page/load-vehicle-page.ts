@@ -1,4 +1,5 @@
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { readCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { leaseOffer } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -28,6 +29,8 @@ export interface VehiclePageData {
   /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */
   vehicle: Vehicle;
   credit: CreditOffer[];
+  /** What they were asked by: the terms of the address. */
+  terms: CreditTerms;
   /** What could not be had: nothing is said of it, and trying again is offered. */
   unavailable: { quotes: boolean; sites: boolean };
   lease: LeaseRow | null;
@@ -57,13 +60,14 @@ export async function loadVehiclePage(
 
   const { lease_rows: _leaseRows, ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
+  const terms = readCreditTerms(url.searchParams);
   // Deferred data that is `undefined` never counts as arrived.
   const similar = widgets
     .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
     .then((data) => data ?? null);
   const [quotes, enquiry, knownSites] = await Promise.all([
     optional({ signal }, async (ends) =>
-      kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, ends) : {},
+      kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, ends) : {},
     ),
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
@@ -71,6 +75,7 @@ export async function loadVehiclePage(
   return {
     vehicle,
     credit: creditOffers(Object.values(valueOr(quotes, {}))),
+    terms,
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',

@@ -12,7 +12,8 @@ import { ElectricDriving } from '../../features/electric/components/electric-dri
 import { electricFacts } from '../../features/electric/model/electric-facts.ts';
 import { VehicleFacts } from '../../features/facts/components/vehicle-facts.tsx';
 import { vehicleFacts } from '../../features/facts/model/vehicle-facts.ts';
-import { CreditExplained } from '../../features/finance/components/credit-explained.tsx';
+import { PayingMonthly } from '../../features/finance/components/paying-monthly.tsx';
+import { useCredit } from '../../features/finance/model/use-credit.ts';
 import { Gallery } from '../../features/gallery/components/gallery.tsx';
 import { readVideos } from '../../features/gallery/model/videos.ts';
 import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
@@ -21,6 +22,7 @@ import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
+import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { Section } from './section.tsx';
@@ -29,14 +31,26 @@ import classes from './vehicle-page.module.css';
 
 /** One vehicle: pictures and price first, then everything that is known of it. */
 export function VehiclePage() {
-  const { vehicle, credit, lease, history, location, enquiry, similar, unavailable } =
-    useLoaderData<VehiclePageData>();
+  const {
+    vehicle,
+    credit: offers,
+    terms,
+    lease,
+    history,
+    location,
+    enquiry,
+    similar,
+    unavailable,
+  } = useLoaderData<VehiclePageData>();
   const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
   const sold = vehicle.status === 'SOLD';
   const electric = electricFacts(vehicle);
+  const price = shownPrice(vehicle);
+  const cashPrice = price.vat?.including ?? price.cash;
+  const credit = useCredit(vehicle.stock_id, { terms, offers });
   return (
     // Another vehicle begins at its first picture, with nothing opened.
     <article key={vehicle.stock_id} className={classes.page}>
@@ -68,7 +82,7 @@ export function VehiclePage() {
             noun={noun}
             telephone={location?.telephone ?? null}
           >
-            <VehicleCost vehicle={vehicle} credit={credit} lease={lease} noun={noun} />
+            <VehicleCost vehicle={vehicle} credit={credit.offers} lease={lease} noun={noun} />
             {unavailable.quotes && !sold && (
               <RetryNotice retry={retry} title="Finance could not be loaded">
                 The price is as shown.
@@ -91,10 +105,11 @@ export function VehiclePage() {
               <ElectricDriving facts={electric} />
             </Section>
           )}
-          {credit.length > 0 && !sold && (
+          {cashPrice !== null && (credit.offers.length > 0 || isOwnDeal(credit.terms)) && (
             <Section id="finance" title="Paying monthly">
-              <CreditExplained
-                offers={credit}
+              <PayingMonthly
+                credit={credit}
+                cashPrice={cashPrice}
                 noun={noun}
                 disclosure={brand.legal.financeDisclosure}
               />
@@ -114,7 +129,7 @@ export function VehiclePage() {
             </Section>
           )}
         </div>
-        {!sold && <ActionBar price={shownPrice(vehicle)} noun={noun} />}
+        {!sold && <ActionBar price={price} noun={noun} />}
       </div>
       <section id="enquiry" className={classes.enquiry} tabIndex={-1} aria-label="Enquiry">
         <Widget

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   creditTermsEntries,
   defaultCreditTerms,
+  movedTerms,
   quoteRequest,
   readCreditTerms,
   sameCreditTerms,
@@ -48,6 +49,17 @@ it('S195: moves what lies beyond a limit to it, and takes what makes no sense as
   expect(
     read('finance_term=four&finance_mileage=-1&finance_deposit=1e9&credit_rating=toString'),
   ).toEqual(defaultCreditTerms);
+});
+
+it('S195: names what it has moved', () => {
+  const moved = (query: string) => movedTerms(new URLSearchParams(query));
+  expect(moved('finance_term=6&finance_mileage=50000&finance_deposit=50')).toEqual([
+    'term',
+    'mileage',
+    'deposit',
+  ]);
+  expect(moved('finance_term=12&finance_mileage=40,000&finance_deposit=£99')).toEqual([]);
+  expect(moved('finance_term=never')).toEqual([]);
 });
 
 it('S92: takes a deposit for an amount, but for the default share of the price', () => {

@@ -32,7 +32,7 @@ const maxReadableDeposit = 10_000_000;
 
 /**
  * The terms of an address: lenient, as whatever a page reads of one. What can't be read is taken as
- * not said; what lies beyond a limit is moved to it, and the page says so (`changedTerms`).
+ * not said; what lies beyond a limit is moved to it (`movedTerms`).
  */
 export function readCreditTerms(query: URLSearchParams): CreditTerms {
   const deposit = numberOf(query.get(creditTermsKeys.deposit));
@@ -42,6 +42,15 @@ export function readCreditTerms(query: URLSearchParams): CreditTerms {
     ...depositOf(deposit, query.get(creditTermsKeys.deposit_type)),
     credit_rating: ratingOf(query.get(creditTermsKeys.credit_rating)),
   };
+}
+
+/** What of an address was beyond a limit and has been moved to it (S195, S216), for a page to tell. */
+export function movedTerms(query: URLSearchParams): (keyof CreditTerms)[] {
+  const terms = readCreditTerms(query);
+  return (['term', 'mileage', 'deposit'] as const).filter((name) => {
+    const asked = numberOf(query.get(creditTermsKeys[name]));
+    return asked !== null && Math.round(asked * 100) !== Math.round(terms[name] * 100);
+  });
 }
 
 /** The terms as an address says them, in one order, so that equal deals have equal addresses. */

@@ -1,4 +1,4 @@
-import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import { quoteRequest, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import {
   quotesByProductSchema,
   rowsByProduct,
@@ -10,12 +10,13 @@ import type { HttpClient } from '@contracts/platform/host/http';
 export async function fetchQuotes(
   http: HttpClient,
   stockId: string,
+  terms: CreditTerms,
   signal: AbortSignal | undefined,
 ): Promise<QuotesByProduct> {
   const { data } = await http.get('/api/v2/vehicle-finance', {
     schema: quotesByProductSchema,
     rows: rowsByProduct,
-    query: { stock_ids: stockId, ...financeDefaults.searchRequest },
+    query: { stock_ids: stockId, ...quoteRequest(terms) },
     signal,
   });
   return data;

@@ -1,0 +1,98 @@
+import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
+import { movedTerms } from '@contracts/wire/catalogue/credit-terms';
+import { useLocation } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import {
+  changedTermsWords,
+  movedTermsWords,
+} from '../../../entities/credit/model/changed-terms.ts';
+import type { Credit } from '../model/use-credit.ts';
+import { CreditExplained } from './credit-explained.tsx';
+import { FinanceComparison } from './finance-comparison.tsx';
+import classes from './finance.module.css';
+import { carriedEntries, TermsForm } from './terms-form.tsx';
+
+interface PayingMonthlyProps {
+  credit: Credit;
+  /** Pounds, with VAT. */
+  cashPrice: number;
+  noun: string;
+  /** Status disclosure of the credit broker (CONC 3.7). */
+  disclosure: string;
+}
+
+/** Every way to pay, by terms that the shopper sets, and all that it comes to. */
+export function PayingMonthly({ credit, cashPrice, noun, disclosure }: PayingMonthlyProps) {
+  const { terms, offers, status, retry, retrying, choose } = credit;
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const notes = [
+    ...movedTermsWords(movedTerms(query)),
+    ...(status === 'answered' ? offers.flatMap((offer) => changedTermsWords(terms, offer)) : []),
+  ];
+  return (
+    <div className={classes.ways}>
+      <TermsForm
+        terms={terms}
+        deposit={depositOf(terms, cashPrice, offers[0]?.quote.TotalDeposit)}
+        cashPrice={cashPrice}
+        action={`${pathname}#finance`}
+        carried={carriedEntries(query)}
+        busy={status === 'asking'}
+        onChoose={choose}
+      />
+      {notes.length > 0 && (
+        <ul className={classes.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden live>{status === 'answered' && saidOf(credit)}</VisuallyHidden>
+      {status === 'unavailable' && (
+        <Notice
+          tone="unavailable"
+          title="These figures could not be loaded"
+          onRetry={retry}
+          retrying={retrying}
+        >
+          The cash price is as shown.
+        </Notice>
+      )}
+      {status !== 'unavailable' && offers.length === 0 && (
+        <Notice title={`No finance for this ${noun} on these terms`}>
+          Try a shorter term, fewer miles or a smaller deposit.
+        </Notice>
+      )}
+      {offers.length > 0 && (
+        <>
+          <FinanceComparison
+            offers={offers}
+            cashPrice={offers[0]?.quote.TotalPrice ?? cashPrice}
+            noun={noun}
+            outdated={status === 'asking'}
+          />
+          <CreditExplained offers={offers} noun={noun} disclosure={disclosure} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was asked for, else what the quotes made of a share of the price. */
+function depositOf(terms: CreditTerms, cashPrice: number, quoted: number | undefined): number {
+  if (terms.deposit_type === 'amount') return terms.deposit;
+  return quoted ?? Math.round((cashPrice * terms.deposit) / 100);
+}
+
+/** What a screen reader is told of new figures: each with its basis, as it is seen. */
+function saidOf({ offers }: Credit): string {
+  return offers
+    .map(
+      ({ product, quote }) =>
+        `${product}: ${formatPoundsAndPence(quote.RegularPayment)} a month, ${quote.Term} months, ${formatPoundsAndPence(quote.TotalDeposit)} deposit, ${quote.Apr}% APR`,
+    )
+    .join('. ');
+}

@@ -1,0 +1,180 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import {
+  creditTermsKeys,
+  readCreditTerms,
+  sameCreditTerms,
+  type CreditTerms,
+} from '@contracts/wire/catalogue/credit-terms';
+import { creditRatingAprs, type CreditRating } from '@contracts/wire/catalogue/finance-defaults';
+import { financeLimits, financeSteps } from '@contracts/wire/catalogue/finance-limits';
+import { formatPounds } from '@contracts/wire/format/money';
+import { formatNumber } from '@contracts/wire/format/number';
+import { Button } from '@contracts/ui/button';
+import { SelectField } from '@contracts/ui/field';
+import { SliderField } from '@contracts/ui/slider-field';
+import { termsErrors, type TermsText } from '../model/terms-text.ts';
+import classes from './terms-form.module.css';
+
+interface TermsFormProps {
+  /** Of the address. */
+  terms: CreditTerms;
+  /** Pounds that the quotes rest on, which a share of the price comes to. */
+  deposit: number;
+  /** Pounds, with VAT: no deposit leaves less than something to repay. */
+  cashPrice: number;
+  /** The path of this page with the place of the form in it, for whoever has no script. */
+  action: string;
+  /** The rest of the address, which stays as it is. */
+  carried: readonly (readonly [name: string, value: string])[];
+  busy: boolean;
+  onChoose: (terms: CreditTerms) => void;
+}
+
+/** Long enough to finish a number, short enough to seem at once. */
+const pauseMs = 400;
+const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
+const { minTerm, minMileage, maxMileage, minDeposit, minRepaid } = financeLimits;
+
+const ratings = (['excellent', 'good', 'fair', 'poor'] as const satisfies CreditRating[]).map(
+  (rating) => ({
+    value: rating,
+    label: `${rating.charAt(0).toUpperCase()}${rating.slice(1)}, ${creditRatingAprs[rating]}% APR`,
+  }),
+);
+
+/** What is asked of the finance: a GET form, so that it works and can be shared without a script. */
+export function TermsForm(props: TermsFormProps) {
+  const { terms, deposit, cashPrice, action, carried, busy, onChoose } = props;
+  const [draft, setDraft] = useState<{ of: CreditTerms; text: TermsText } | null>(null);
+  // An address that moved by itself, back or forward, takes what was being typed with it.
+  const mine = draft !== null && sameCreditTerms(draft.of, terms) ? draft.text : null;
+  const text = mine ?? textOf(terms, deposit);
+  const limits = {
+    minDeposit,
+    maxDeposit: Math.max(minDeposit, Math.floor(cashPrice - minRepaid)),
+  };
+  const errors = mine === null ? {} : termsErrors(mine, limits);
+
+  function choose(chosen: TermsText): void {
+    if (Object.keys(termsErrors(chosen, limits)).length > 0) return;
+    const next = termsOf(chosen);
+    if (sameCreditTerms(next, terms)) return;
+    setDraft({ of: next, text: chosen });
+    onChoose(next);
+  }
+
+  useEffect(() => {
+    if (mine === null) return undefined;
+    const timer = setTimeout(() => choose(mine), pauseMs);
+    return () => clearTimeout(timer);
+  });
+
+  const type = (change: Partial<TermsText>) =>
+    setDraft({ of: terms, text: { ...text, ...change } });
+  const leave = () => {
+    if (mine !== null) choose(mine);
+  };
+
+  return (
+    <form
+      className={classes.form}
+      method="get"
+      action={action}
+      aria-label="Your finance"
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        choose(text);
+      }}
+    >
+      {carried.map(([name, value], place) => (
+        // Names may come twice, and the fields never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={creditTermsKeys.deposit_type} value="amount" />
+      <SliderField
+        label="Deposit in pounds"
+        name={creditTermsKeys.deposit}
+        prefix="£"
+        hint={`From ${formatPounds(minDeposit)} to ${formatPounds(limits.maxDeposit)}`}
+        error={errors.deposit ?? null}
+        min={minDeposit}
+        max={limits.maxDeposit}
+        step={financeSteps.deposit}
+        value={text.deposit}
+        onChange={(typed) => type({ deposit: typed })}
+        onLeave={leave}
+      />
+      <SliderField
+        label="Term in months"
+        name={creditTermsKeys.term}
+        suffix="months"
+        hint={`From ${minTerm} to ${maxTerm}; PCP ${financeLimits.maxTerm.PCP} at most`}
+        error={errors.term ?? null}
+        min={minTerm}
+        max={maxTerm}
+        step={financeSteps.term}
+        value={text.term}
+        onChange={(typed) => type({ term: typed })}
+        onLeave={leave}
+      />
+      <SliderField
+        label="Miles a year"
+        name={creditTermsKeys.mileage}
+        suffix="miles"
+        hint={`From ${formatNumber(minMileage)} to ${formatNumber(maxMileage)}; it decides a PCP’s final payment`}
+        error={errors.mileage ?? null}
+        min={minMileage}
+        max={maxMileage}
+        step={financeSteps.mileage}
+        value={text.mileage}
+        onChange={(typed) => type({ mileage: typed })}
+        onLeave={leave}
+      />
+      <SelectField
+        label="Your credit history"
+        name={creditTermsKeys.credit_rating}
+        hint="An illustration: the lender decides. Choosing one is no credit check."
+        options={ratings}
+        value={text.credit_rating}
+        onChange={(event) => {
+          const credit_rating = event.currentTarget.value as CreditRating;
+          choose({ ...text, credit_rating });
+        }}
+      />
+      <p className={classes.submit}>
+        <Button type="submit" loading={busy}>
+          Show my figures
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function textOf({ term, mileage, credit_rating }: CreditTerms, deposit: number): TermsText {
+  return {
+    deposit: deposit.toFixed(Number.isInteger(deposit) ? 0 : 2),
+    term: String(term),
+    mileage: String(mileage),
+    credit_rating,
+  };
+}
+
+/** By the one reader of an address, so that a script and a form without one ask for the same. */
+function termsOf({ deposit, term, mileage, credit_rating }: TermsText): CreditTerms {
+  const entries = {
+    [creditTermsKeys.deposit]: deposit,
+    [creditTermsKeys.deposit_type]: 'amount',
+    [creditTermsKeys.term]: term,
+    [creditTermsKeys.mileage]: mileage,
+    [creditTermsKeys.credit_rating]: credit_rating,
+  };
+  return readCreditTerms(new URLSearchParams(entries));
+}
+
+/** Of an address: all but the terms, which the form's own fields say. */
+export function carriedEntries(query: URLSearchParams): [string, string][] {
+  const own = new Set<string>(Object.values(creditTermsKeys));
+  return [...query].filter(([name]) => !own.has(name));
+}

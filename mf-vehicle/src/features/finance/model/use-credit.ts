@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import {
+  readCreditTerms,
+  sameCreditTerms,
+  withCreditTerms,
+  type CreditTerms,
+} from '@contracts/wire/catalogue/credit-terms';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
+import { useLocation, useNavigate } from '@contracts/platform/router';
+
+/** What the loader brought: the quotes, and the terms that they were asked by. */
+export interface LoadedCredit {
+  terms: CreditTerms;
+  offers: readonly CreditOffer[];
+}
+
+export interface Credit extends LoadedCredit {
+  /**
+   * `asking`: the offers are still those of other terms; each says itself what it rests on.
+   * `unavailable`: nobody could say, so there are none.
+   */
+  status: 'answered' | 'asking' | 'unavailable';
+  retry: () => void;
+  /** Whether a retry is on its way. */
+  retrying: boolean;
+  /** Always the same function for one address. */
+  choose: (terms: CreditTerms) => void;
+}
+
+const fetchQuotes = async (
+  ...args: Parameters<typeof import('../api/fetch-quotes.ts').fetchQuotes>
+) => (await import('../api/fetch-quotes.ts')).fetchQuotes(...args);
+
+/**
+ * The finance of a vehicle by the terms of the page's address, which alone owns them: a deal is
+ * shared by it. Those that the page came with are there; others are asked for in place, as nothing
+ * else of the page depends on them.
+ */
+export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const terms = readCreditTerms(new URLSearchParams(search));
+  const isLoaded = sameCreditTerms(terms, loaded.terms);
+  const answer = useAnswer(isLoaded ? null : ['quotes', stockId, terms], async (signal) =>
+    creditOffers(Object.values(await fetchQuotes(http, stockId, terms, signal))),
+  );
+
+  const choose = useCallback(
+    (next: CreditTerms) => {
+      const query = withCreditTerms(new URLSearchParams(search), next);
+      void navigate(`?${query}`, {
+        replace: true,
+        preventScrollReset: true,
+        // The rest of the page stays true whatever the terms.
+        defaultShouldRevalidate: false,
+      });
+    },
+    [navigate, search],
+  );
+
+  const { retry } = answer;
+  const asked = { terms, retry, retrying: false, choose };
+  if (isLoaded) return { ...asked, offers: loaded.offers, status: 'answered' };
+  if (answer.status === 'unavailable') {
+    return { ...asked, offers: [], status: 'unavailable', retrying: answer.retrying };
+  }
+  if (answer.status === 'answered' && !answer.outdated) {
+    return { ...asked, offers: answer.value, status: 'answered' };
+  }
+  return { ...asked, offers: answer.last ?? loaded.offers, status: 'asking' };
+}

@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SliderField } from './slider-field.tsx';
+
+function Mileage({ start = '8000' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <SliderField
+      label="Miles a year"
+      name="miles"
+      suffix="miles"
+      min={5000}
+      max={20_000}
+      step={5000}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+const slider = () => screen.getByRole('slider', { name: 'Miles a year, slider' });
+const typed = () => screen.getByRole('textbox', { name: 'Miles a year' });
+
+it('follows what is typed, between two steps too', async () => {
+  render(<Mileage />);
+  expect(slider()).toHaveValue('8000');
+  await userEvent.clear(typed());
+  await userEvent.type(typed(), '12,000');
+  expect(slider()).toHaveAttribute('aria-valuetext', '12,000 miles');
+});
+
+it('types what it is moved to, in steps from its least', () => {
+  render(<Mileage />);
+  fireEvent.change(slider(), { target: { value: '13000' } });
+  expect(typed()).toHaveValue('15000');
+  expect(slider()).toHaveAttribute('step', '5000');
+});
+
+it('stays at its ends for what lies beyond, and says what it stands for', () => {
+  render(<Mileage start="90000" />);
+  expect(slider()).toHaveValue('20000');
+  expect(slider()).toHaveAttribute('aria-valuetext', '20,000 miles');
+});
+
+it('is no part of the form: what is typed is sent', () => {
+  render(
+    <form aria-label="Terms">
+      <Mileage />
+    </form>,
+  );
+  const form = screen.getByRole<HTMLFormElement>('form');
+  expect([...new FormData(form)]).toEqual([['miles', '8000']]);
+});
