@@ -1,7 +1,8 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { loadVehiclePage } from './vehicle-page/load-vehicle-page.ts';
 
-export function loader(args: LoaderArgs) {
+/** Fetched by who comes from another page: a first visit brings its data along. */
+export async function loader(args: LoaderArgs) {
+  const { loadVehiclePage } = await import('./vehicle-page/load-vehicle-page.ts');
   return loadVehiclePage(args, '/vehicle/new/:slug');
 }
 

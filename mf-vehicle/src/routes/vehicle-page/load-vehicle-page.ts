@@ -16,6 +16,13 @@ import {
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
 import { isoDayInLondon } from '../../features/history/model/months-ahead.ts';
+import { namesLease, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
+import {
+  leaseDeal,
+  leaseRowOf,
+  leaseSummary,
+  type LeaseDeal,
+} from '../../features/lease/model/lease-deal.ts';
 import { fetchSites } from '../../features/location/api/fetch-sites.ts';
 import {
   vehicleLocation,
@@ -26,7 +33,7 @@ import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 
 export interface VehiclePageData {
-  /** Without its lease rows: a hundred prices, of which `lease` is the one shown. */
+  /** Without its lease rows: a hundred prices, of which the page shows one. */
   vehicle: Vehicle;
   credit: CreditOffer[];
   /** What they were asked by: the terms of the address. */
@@ -34,6 +41,8 @@ export interface VehiclePageData {
   /** What could not be had: nothing is said of it, and trying again is offered. */
   unavailable: { quotes: boolean; sites: boolean };
   lease: LeaseRow | null;
+  /** The lease that the address asks for, among what can be chosen; null where nothing is leased. */
+  leaseDeal: LeaseDeal | null;
   history: HistoryOverview | null;
   location: VehicleLocation | null;
   enquiry: WidgetDataByName['enquiry-form'];
@@ -58,7 +67,7 @@ export async function loadVehiclePage(
   const path = vehiclePath(advert);
   if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
 
-  const { lease_rows: _leaseRows, ...vehicle } = advert;
+  const { lease_rows: leaseRows = [], ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
   const terms = readCreditTerms(url.searchParams);
   // Deferred data that is `undefined` never counts as arrived.
@@ -72,6 +81,7 @@ export async function loadVehiclePage(
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
   ]);
+  const deal = kind === 'lease' ? leaseDeal(leaseRows, readLeaseChoice(url.searchParams)) : null;
   return {
     vehicle,
     credit: creditOffers(Object.values(valueOr(quotes, {}))),
@@ -80,10 +90,19 @@ export async function loadVehiclePage(
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',
     },
-    lease: kind === 'lease' ? leaseOffer(advert) : null,
+    lease: shownLease(advert, deal, namesLease(url.searchParams)),
+    leaseDeal: deal,
     history: historyOverview(vehicle, isoDayInLondon(new Date())),
     location: vehicleLocation(vehicle, valueOr(knownSites, [])),
     enquiry,
     similar,
   };
+}
+
+/** The price in the panel: what the address asks for, else what is advertised (S111). */
+function shownLease(advert: Vehicle, deal: LeaseDeal | null, isAsked: boolean): LeaseRow | null {
+  if (deal === null) return null;
+  if (!isAsked) return leaseOffer(advert);
+  const summary = leaseSummary(deal);
+  return summary && leaseRowOf(summary);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
@@ -17,6 +18,8 @@ import { useCredit } from '../../features/finance/model/use-credit.ts';
 import { Gallery } from '../../features/gallery/components/gallery.tsx';
 import { readVideos } from '../../features/gallery/model/videos.ts';
 import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
+import { LeaseBuilder } from '../../features/lease/components/lease-builder.tsx';
+import { leaseRowOf, type LeaseSummary } from '../../features/lease/model/lease-deal.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
@@ -29,19 +32,27 @@ import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';
 import classes from './vehicle-page.module.css';
 
-/** One vehicle: pictures and price first, then everything that is known of it. */
+/** Another vehicle begins at its first picture, with nothing opened and nothing chosen. */
 export function VehiclePage() {
+  const { vehicle } = useLoaderData<VehiclePageData>();
+  return <OneVehicle key={vehicle.stock_id} />;
+}
+
+/** One vehicle: pictures and price first, then everything that is known of it. */
+function OneVehicle() {
   const {
     vehicle,
     credit: offers,
     terms,
     lease,
+    leaseDeal,
     history,
     location,
     enquiry,
     similar,
     unavailable,
   } = useLoaderData<VehiclePageData>();
+  const [built, setBuilt] = useState<LeaseSummary | null | undefined>();
   const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
@@ -52,8 +63,7 @@ export function VehiclePage() {
   const cashPrice = price.vat?.including ?? price.cash;
   const credit = useCredit(vehicle.stock_id, { terms, offers });
   return (
-    // Another vehicle begins at its first picture, with nothing opened.
-    <article key={vehicle.stock_id} className={classes.page}>
+    <article className={classes.page}>
       <Breadcrumb
         Link={Link}
         items={[
@@ -82,7 +92,12 @@ export function VehiclePage() {
             noun={noun}
             telephone={location?.telephone ?? null}
           >
-            <VehicleCost vehicle={vehicle} credit={credit.offers} lease={lease} noun={noun} />
+            <VehicleCost
+              vehicle={vehicle}
+              credit={credit.offers}
+              lease={built === undefined ? lease : built && leaseRowOf(built)}
+              noun={noun}
+            />
             {unavailable.quotes && !sold && (
               <RetryNotice retry={retry} title="Finance could not be loaded">
                 The price is as shown.
@@ -113,6 +128,11 @@ export function VehiclePage() {
                 noun={noun}
                 disclosure={brand.legal.financeDisclosure}
               />
+            </Section>
+          )}
+          {leaseDeal && (
+            <Section id="lease" title="Build your lease">
+              <LeaseBuilder slug={vehicle.slug} loaded={leaseDeal} onChange={setBuilt} />
             </Section>
           )}
           {history && (

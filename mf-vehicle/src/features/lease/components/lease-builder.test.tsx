@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import * as route from '../../../routes/leasing-offer.route.tsx';
+
+const monthly = { 1: 373.33, 9: 300 } as const;
+const rows: LeaseRow[] = [24, 36].flatMap((lease_term) =>
+  [10_000, 20_000].flatMap((lease_mileage) =>
+    ([1, 9] as const)
+      .filter(() => lease_term === 36 || lease_mileage === 10_000)
+      .map((months) => ({
+        term: lease_term,
+        monthly_payment: monthly[months],
+        deposit_amount: monthly[months] * months,
+        lease_type: 'business' as const,
+        lease_term,
+        lease_initial_rental_equivalent: months,
+        lease_mileage,
+      })),
+  ),
+);
+
+function openLease(query = '') {
+  let fails = false;
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () =>
+      fails
+        ? new Response('down', { status: 503 })
+        : {
+            data: vehicleFixture({
+              advert_classification: 'CONTRACT-HIRE-BUSINESS',
+              lease_rows: rows,
+            }),
+          },
+    'GET /api/v2/web/organisation/site': () => ({ data: [] }),
+  });
+  const page = renderRoute(route, {
+    path: '/leasing/offer/:slug',
+    url: `/leasing/offer/2021-ford-focus-104211${query}`,
+    services: stubServices({ http }),
+  });
+  return { ...page, http, fail: (value: boolean) => (fails = value) };
+}
+
+const form = async () => within(await screen.findByRole('form', { name: 'Build your lease' }));
+const price = () =>
+  screen.getAllByRole('status').find(({ textContent }) => /a month|Finance is/.test(textContent));
+
+it('S140: shows the price of its defaults, and marks them', async () => {
+  openLease();
+  const fields = await form();
+  expect(fields.getByRole('radio', { name: 'Business' })).toBeChecked();
+  expect(fields.getByRole('radio', { name: '36 months' })).toBeChecked();
+  expect(fields.getByRole('radio', { name: '9 months' })).toBeChecked();
+  const slider = fields.getByRole('slider', { name: 'Miles a year' });
+  expect(slider).toHaveAttribute('aria-valuetext', '10,000 miles');
+  expect(slider).toHaveAttribute('min', '5000');
+  expect(slider).toHaveAttribute('max', '20000');
+  expect(slider).toHaveAttribute('step', '5000');
+  expect(price()).toHaveTextContent(
+    /£300.00 a month plus VAT.*36 months, 10,000 miles a year.*Initial rental: £2,700.00 plus VAT/,
+  );
+});
+
+it('S142, S144: another choice changes the price in place, in the panel and in the address', async () => {
+  const page = openLease('?from=ad');
+  const fields = await form();
+  await userEvent.click(fields.getByRole('radio', { name: 'Personal' }));
+  await waitFor(() => expect(price()).toHaveTextContent('£360.00 a month including VAT'));
+  expect(price()).toHaveTextContent('Initial rental: £3,240.00 including VAT');
+  await userEvent.click(fields.getByRole('radio', { name: '1 month' }));
+  await waitFor(() => expect(price()).toHaveTextContent('£448.00 a month including VAT'));
+  expect(page.location()).toContain(
+    'from=ad&lease_type=personal&lease_term=36&deposit=1&lease_mileage=10000',
+  );
+  // The panel beside the pictures, which the builder tells.
+  expect(screen.getAllByText('£448.00').length).toBeGreaterThan(1);
+  // The page itself and the prices of every choice: nothing is asked a third time.
+  const asked = page.http.calls.filter(({ path }) => path.includes('vehicle-advert'));
+  expect(asked).toHaveLength(2);
+});
+
+it('S143: says so where nothing matches, and disables what has no price', async () => {
+  openLease();
+  const fields = await form();
+  expect(fields.getByRole('radio', { name: '12 months' })).toBeDisabled();
+  fireEvent.change(fields.getByRole('slider'), { target: { value: '20000' } });
+  await waitFor(() =>
+    expect(fields.getByRole('slider')).toHaveAttribute('aria-valuetext', '20,000 miles'),
+  );
+  await userEvent.click(fields.getByRole('radio', { name: '24 months' }));
+  await waitFor(() =>
+    expect(price()).toHaveTextContent(
+      /^Finance is not available for this vehicle with your selected criteria\.$/,
+    ),
+  );
+});
+
+it('S141: a shared address shows its own deal, panel and all', async () => {
+  openLease('?lease_type=personal&lease_term=24&deposit=1&lease_mileage=10000');
+  const fields = await form();
+  expect(fields.getByRole('radio', { name: '24 months' })).toBeChecked();
+  expect(price()).toHaveTextContent('£448.00 a month including VAT');
+  expect(screen.getAllByText('£448.00').length).toBeGreaterThan(1);
+});
+
+it('S144: shows no processing fee, as none is charged', async () => {
+  openLease();
+  await form();
+  expect(document.body).not.toHaveTextContent(/Processing fee/);
+});
+
+it('says what could not be loaded, and tries again', async () => {
+  const page = openLease();
+  const fields = await form();
+  page.fail(true);
+  await userEvent.click(fields.getByRole('radio', { name: '24 months' }));
+  const notice = await screen.findByText('The price of this choice could not be loaded');
+  expect(notice).toBeVisible();
+  page.fail(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(price()).toHaveTextContent('24 months, 10,000 miles a year'));
+});

@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { leaseMileage, leaseProcessingFee } from '@contracts/wire/catalogue/finance-limits';
+import { leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
+import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatNumber } from '@contracts/wire/format/number';
+import { useLocation } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
+import { Notice } from '@contracts/ui/notice';
+import { RadioGroup } from '@contracts/ui/radio-group';
+import { leaseKeys } from '../model/lease-choice.ts';
+import { leaseSummary, type LeaseDeal, type LeaseSummary } from '../model/lease-deal.ts';
+import { useLease } from '../model/use-lease.ts';
+import classes from './lease-builder.module.css';
+
+interface LeaseBuilderProps {
+  slug: string;
+  /** What the address asked for when the page was loaded. */
+  loaded: LeaseDeal;
+  /** Told of every price that is chosen, and of null where there is none (S142). */
+  onChange: (summary: LeaseSummary | null) => void;
+}
+
+/** The words of the specification, to the letter (S143). */
+const unavailableWords = 'Finance is not available for this vehicle with your selected criteria.';
+const typeLabels: Readonly<Record<LeaseType, string>> = {
+  business: 'Business',
+  personal: 'Personal',
+};
+
+/** 'Build your lease': a GET form of the choices that have a price, and what the chosen one costs. */
+export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
+  const { deal, choice, status, retry, retrying, prepare, choose } = useLease(slug, loaded);
+  const { pathname, search } = useLocation();
+  const mileageId = useId();
+  const summary = leaseSummary(deal);
+  const tell = useEffectEvent(onChange);
+  const price = JSON.stringify(summary);
+  const told = useRef(price);
+  useEffect(() => {
+    // What the page came with, it shows already.
+    if (status !== 'answered' || told.current === price) return;
+    told.current = price;
+    tell(JSON.parse(price) as LeaseSummary | null);
+  }, [price, status]);
+
+  const own = new Set<string>(Object.values(leaseKeys));
+  const carried = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  return (
+    <div className={classes.builder}>
+      <form
+        className={classes.form}
+        method="get"
+        action={`${pathname}#lease`}
+        aria-label="Build your lease"
+        onPointerDown={prepare}
+        onFocus={prepare}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {carried.map(([name, value], place) => (
+          // Names may come twice, and the fields never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <input key={place} type="hidden" name={name} value={value} />
+        ))}
+        <RadioGroup
+          legend="Who is it for?"
+          hint="Business prices are plus VAT, personal ones include it."
+          name={leaseKeys.type}
+          options={deal.types.map(({ value, disabled }) => ({
+            value,
+            label: typeLabels[value],
+            disabled,
+          }))}
+          value={choice.type}
+          onChange={({ currentTarget: { value } }) => choose({ type: value as LeaseType })}
+        />
+        <RadioGroup
+          legend="Term"
+          name={leaseKeys.term}
+          options={deal.terms.map(({ value, disabled }) => ({
+            value: String(value),
+            label: `${value} months`,
+            disabled,
+          }))}
+          value={String(choice.term)}
+          onChange={({ currentTarget: { value } }) => choose({ term: Number(value) })}
+        />
+        <RadioGroup
+          legend="Initial rental"
+          hint="The more is paid first, the less each month."
+          name={leaseKeys.deposit}
+          options={deal.deposits.map(({ value, disabled }) => ({
+            value: String(value),
+            label: value === 1 ? '1 month' : `${value} months`,
+            disabled,
+          }))}
+          value={String(choice.deposit)}
+          onChange={({ currentTarget: { value } }) => choose({ deposit: Number(value) })}
+        />
+        <div className={classes.mileage}>
+          <label htmlFor={mileageId} className={classes.legend}>
+            Miles a year
+          </label>
+          <input
+            id={mileageId}
+            type="range"
+            className={classes.slider}
+            name={leaseKeys.mileage}
+            {...leaseMileage}
+            value={choice.mileage}
+            aria-valuetext={formatMiles(choice.mileage)}
+            onChange={({ currentTarget: { value } }) => choose({ mileage: Number(value) })}
+          />
+          <ul className={classes.ticks}>
+            {deal.mileages.map(({ value, disabled }) => (
+              <li key={value} data-chosen={value === choice.mileage || undefined}>
+                {disabled ? <del>{formatNumber(value)}</del> : formatNumber(value)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <noscript>
+          <Button type="submit">Show my price</Button>
+        </noscript>
+      </form>
+      <div className={classes.price} role="status" aria-busy={status === 'asking'}>
+        {summary === null ? (
+          <p className={classes.none}>{unavailableWords}</p>
+        ) : (
+          <LeasePrice summary={summary} />
+        )}
+      </div>
+      {status === 'unavailable' && (
+        <Notice
+          tone="unavailable"
+          title="The price of this choice could not be loaded"
+          onRetry={retry}
+          retrying={retrying}
+        >
+          The price shown is of the choice before.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function LeasePrice({ summary }: { summary: LeaseSummary }) {
+  const { monthly_payment, lease_type, lease_term, deposit, lease_mileage, deposit_total } =
+    summary;
+  const vat = leaseVatLabels[lease_type];
+  const pounds = formatPoundsAndPence;
+  return (
+    <>
+      <p className={classes.monthly}>
+        <strong>{pounds(monthly_payment)}</strong> a month {vat}
+      </p>
+      <p>
+        {typeLabels[lease_type]} lease, {lease_term} months, {formatMiles(lease_mileage)} a year
+      </p>
+      <p>
+        Initial rental: <strong>{pounds(deposit_total)}</strong> {vat} ({deposit} x{' '}
+        {pounds(monthly_payment)}), then {lease_term - 1} monthly rentals.
+      </p>
+      {leaseProcessingFee.isCharged && (
+        <p>Processing fee: {pounds(leaseProcessingFee.pounds)}, paid once.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { readLeaseChoice, withLeaseChoice, type LeaseChoice } from './lease-choice.ts';
+import { leaseDeal, leaseSummary } from './lease-deal.ts';
+
+function row(fields: Partial<LeaseRow> = {}): LeaseRow {
+  const { lease_term = 36, monthly_payment = 300, lease_initial_rental_equivalent = 9 } = fields;
+  return {
+    term: lease_term,
+    monthly_payment,
+    deposit_amount: monthly_payment * lease_initial_rental_equivalent,
+    lease_type: 'business',
+    lease_term,
+    lease_initial_rental_equivalent,
+    lease_mileage: 10_000,
+    ...fields,
+  };
+}
+
+const rows = [
+  row(),
+  row({ lease_initial_rental_equivalent: 1, monthly_payment: 373.33 }),
+  row({ lease_mileage: 20_000, monthly_payment: 333.33 }),
+  row({ lease_term: 24, monthly_payment: 380 }),
+  row({ lease_mileage: 25_000 }),
+  row({ lease_mileage: 4_000 }),
+];
+const choice = (query = '') => readLeaseChoice(new URLSearchParams(query));
+const open = <Value>(options: { value: Value; disabled: boolean }[]) =>
+  options.flatMap(({ value, disabled }) => (disabled ? [] : [value]));
+
+it('S140: begins with a business lease of 36 months, 9 first and 10,000 miles a year', () => {
+  expect(choice()).toEqual({ type: 'business', term: 36, deposit: 9, mileage: 10_000 });
+  expect(leaseDeal(rows, choice()).deposits.map(({ value }) => value)).toEqual([1, 3, 6, 9, 12]);
+});
+
+it('S141: offers mileages from 5,000 and below 25,000, where the slider can stand', () => {
+  const values = leaseDeal(rows, choice()).mileages.map(({ value }) => value);
+  expect(values).toEqual([5000, 10_000, 15_000, 20_000]);
+  expect(choice('lease_mileage=12,400').mileage).toBe(10_000);
+  expect(choice('lease_mileage=4999').mileage).toBe(5000);
+  expect(choice('lease_mileage=25000').mileage).toBe(20_000);
+});
+
+it('S142: recomputes the mileages of another term, and the price', () => {
+  expect(open(leaseDeal(rows, choice()).mileages)).toEqual([10_000, 20_000]);
+  const shorter = leaseDeal(rows, choice('lease_term=24'));
+  expect(open(shorter.mileages)).toEqual([10_000]);
+  expect(shorter.row?.monthly_payment).toBe(380);
+});
+
+it('S142: tells its page exactly what was chosen', () => {
+  expect(leaseSummary(leaseDeal(rows, choice('deposit=1')))).toEqual({
+    monthly_payment: 373.33,
+    lease_type: 'business',
+    lease_term: 36,
+    deposit: 1,
+    lease_mileage: 10_000,
+    deposit_total: 373.33,
+  });
+});
+
+it('S143: disables what has no price, and passes none on', () => {
+  const deal = leaseDeal(rows, choice('deposit=12'));
+  expect(open(deal.deposits)).toEqual([1, 9]);
+  expect(deal.row).toBeNull();
+  expect(leaseSummary(deal)).toBeNull();
+  expect(open(leaseDeal([], choice()).types)).toEqual([]);
+  expect(leaseDeal([], choice()).terms).toEqual([{ value: 36, disabled: true }]);
+});
+
+it('S144: a personal lease costs the business price times 1.2, the initial rental months of it to the penny', () => {
+  const deal = leaseDeal(rows, choice('lease_type=personal&lease_mileage=20000'));
+  expect(deal.row).toMatchObject({ vat: 'PCH', monthly_payment: 400 });
+  expect(leaseSummary(deal)).toMatchObject({ lease_type: 'personal', deposit_total: 3600 });
+  const odd = leaseDeal([row({ monthly_payment: 199.99 })], choice('lease_type=personal'));
+  expect(leaseSummary(odd)).toMatchObject({ monthly_payment: 239.99, deposit_total: 2159.91 });
+});
+
+it('takes what an address says that it can’t be as not said', () => {
+  expect(choice('lease_type=fleet&lease_term=-1&deposit=2&lease_mileage=lots')).toEqual(choice());
+});
+
+it('comes back from the address that it was written into', () => {
+  const chosen: LeaseChoice = { type: 'personal', term: 48, deposit: 3, mileage: 15_000 };
+  const query = withLeaseChoice(new URLSearchParams('from=ad'), chosen);
+  expect(readLeaseChoice(query)).toEqual(chosen);
+  expect(query.get('from')).toBe('ad');
+});

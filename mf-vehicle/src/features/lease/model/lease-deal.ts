@@ -1,0 +1,112 @@
+import { leaseInitialRentalMonths, leaseMileage } from '@contracts/wire/catalogue/finance-limits';
+import {
+  leaseRowsOfType,
+  toLeaseBuilderRow,
+  type LeaseBuilderRow,
+  type LeaseRow,
+} from '@contracts/wire/catalogue/lease-row';
+import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
+import type { LeaseChoice } from './lease-choice.ts';
+
+/** One value of a choice; one without any price is disabled (S143). */
+export interface LeaseOption<Value> {
+  value: Value;
+  disabled: boolean;
+}
+
+/** What can be chosen, and what the choice costs. */
+export interface LeaseDeal {
+  choice: LeaseChoice;
+  types: LeaseOption<LeaseType>[];
+  terms: LeaseOption<number>[];
+  /** Of the chosen type and term (S142). */
+  mileages: LeaseOption<number>[];
+  /** Of the chosen type, term and mileage. */
+  deposits: LeaseOption<number>[];
+  /** The price of exactly this choice; null where there is none. */
+  row: LeaseBuilderRow | null;
+}
+
+/** What the builder tells its page on every change (S142); money in pounds, `deposit` in months. */
+export interface LeaseSummary {
+  monthly_payment: number;
+  lease_type: LeaseType;
+  lease_term: number;
+  deposit: number;
+  lease_mileage: number;
+  /** The initial rental in all. */
+  deposit_total: number;
+}
+
+const leaseTypes = ['business', 'personal'] as const;
+/** S141: mileages are offered from 5,000 a year, and below 25,000. */
+const mileagesBelow = 25_000;
+
+/** Matches a choice with the prices of an advert; a personal price follows from a business one (S144). */
+export function leaseDeal(rows: readonly LeaseRow[], choice: LeaseChoice): LeaseDeal {
+  const ofType = leaseRowsOfType(rows, choice.type).map(toLeaseBuilderRow);
+  const ofTerm = ofType.filter(({ term }) => term === choice.term);
+  const ofMileage = ofTerm.filter(({ mileage }) => mileage === choice.mileage);
+  const offeredMileages = rows.map(({ lease_mileage }) => lease_mileage).filter(isOffered);
+  return {
+    choice,
+    types: leaseTypes.map((value) => ({
+      value,
+      disabled: leaseRowsOfType(rows, value).length === 0,
+    })),
+    terms: options(
+      [...rows.map(({ lease_term }) => lease_term), choice.term],
+      ofType.map(({ term }) => term),
+    ),
+    mileages: options(
+      [...offeredMileages, ...sliderSteps()],
+      ofTerm.map(({ mileage }) => mileage),
+    ),
+    deposits: options(
+      leaseInitialRentalMonths,
+      ofMileage.map(({ deposit }) => deposit),
+    ),
+    row: ofMileage.find(({ deposit }) => deposit === choice.deposit) ?? null,
+  };
+}
+
+/** Null where nothing matches: there is no price to pass on. */
+export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
+  if (row === null) return null;
+  return {
+    monthly_payment: row.monthly_payment,
+    lease_type: choice.type,
+    lease_term: row.term,
+    deposit: row.deposit,
+    lease_mileage: row.mileage,
+    deposit_total: Math.round(row.monthly_payment * row.deposit * 100) / 100,
+  };
+}
+
+/** The other shape of the same price (S211), for whoever shows it. */
+export function leaseRowOf(summary: LeaseSummary): LeaseRow {
+  return {
+    term: summary.lease_term,
+    monthly_payment: summary.monthly_payment,
+    deposit_amount: summary.deposit_total,
+    lease_type: summary.lease_type,
+    lease_term: summary.lease_term,
+    lease_initial_rental_equivalent: summary.deposit,
+    lease_mileage: summary.lease_mileage,
+  };
+}
+
+function isOffered(mileage: number): boolean {
+  return mileage >= leaseMileage.min && mileage < mileagesBelow;
+}
+
+function sliderSteps(): number[] {
+  const { min, max, step } = leaseMileage;
+  return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
+}
+
+function options(values: readonly number[], available: readonly number[]): LeaseOption<number>[] {
+  return [...new Set(values)]
+    .toSorted((left, right) => left - right)
+    .map((value) => ({ value, disabled: !available.includes(value) }));
+}

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
+import { useLocation, useNavigate } from '@contracts/platform/router';
+import {
+  readLeaseChoice,
+  sameLeaseChoice,
+  withLeaseChoice,
+  type LeaseChoice,
+} from './lease-choice.ts';
+import { leaseDeal, type LeaseDeal } from './lease-deal.ts';
+
+export interface Lease {
+  /** Of the address once its prices are known, else the one before. */
+  deal: LeaseDeal;
+  choice: LeaseChoice;
+  status: 'answered' | 'asking' | 'unavailable';
+  retry: () => void;
+  retrying: boolean;
+  /** Somebody is about to choose: the prices of every choice are fetched. */
+  prepare: () => void;
+  choose: (change: Partial<LeaseChoice>) => void;
+}
+
+/**
+ * The lease of the page's address, which alone owns the choice. The page comes with the price of one;
+ * those of all others, more than a hundred, come with the first touch of the form.
+ */
+export function useLease(slug: string, loaded: LeaseDeal): Lease {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [wanted, setWanted] = useState(false);
+  const choice = readLeaseChoice(new URLSearchParams(search));
+  const isLoaded = sameLeaseChoice(choice, loaded.choice);
+  const answer = useAnswer(wanted || !isLoaded ? ['lease rows', slug] : null, async (signal) => {
+    const { fetchVehicle } = await import('../../../entities/vehicle/api/fetch-vehicle.ts');
+    return (await fetchVehicle(http, slug, signal))?.lease_rows ?? [];
+  });
+
+  const choose = useCallback(
+    (change: Partial<LeaseChoice>) => {
+      const query = new URLSearchParams(search);
+      const next = { ...readLeaseChoice(query), ...change };
+      void navigate(`?${withLeaseChoice(query, next)}`, {
+        replace: true,
+        preventScrollReset: true,
+        // The rest of the page stays true whatever is chosen.
+        defaultShouldRevalidate: false,
+      });
+    },
+    [navigate, search],
+  );
+
+  const prepare = useCallback(() => setWanted(true), []);
+  const { retry } = answer;
+  const asked = { choice, retry, retrying: false, prepare, choose };
+  if (isLoaded) return { ...asked, deal: loaded, status: 'answered' };
+  if (answer.status === 'answered') {
+    return { ...asked, deal: leaseDeal(answer.value, choice), status: 'answered' };
+  }
+  if (answer.status === 'unavailable') {
+    return { ...asked, deal: loaded, status: 'unavailable', retrying: answer.retrying };
+  }
+  return { ...asked, deal: loaded, status: 'asking' };
+}
