@@ -80,7 +80,8 @@ export function createApp(deps: AppDeps): Express {
       logger,
     }),
   );
-  app.use(...securityHeaders());
+  const { chargingMap } = deps.brand;
+  app.use(...securityHeaders(chargingMap ? [new URL(chargingMap.embed).origin] : []));
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }

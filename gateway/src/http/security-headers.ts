@@ -10,8 +10,11 @@ export function nonceOf(response: Response): string {
 const ownNonce = (_request: unknown, response: unknown) =>
   `'nonce-${nonceOf(response as Response)}'`;
 
-/** A strict policy: scripts and style sheets of our own origin or with the nonce, no frames. */
-export function securityHeaders(): RequestHandler[] {
+/**
+ * A strict policy: scripts and style sheets of our own origin or with the nonce, no frames.
+ * @param framed origins that may be framed nevertheless, which a shopper has to ask for
+ */
+export function securityHeaders(framed: readonly string[] = []): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.locals['nonce'] = randomBytes(16).toString('base64');
@@ -27,6 +30,7 @@ export function securityHeaders(): RequestHandler[] {
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
+          frameSrc: framed.length > 0 ? [...framed] : ["'none'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],

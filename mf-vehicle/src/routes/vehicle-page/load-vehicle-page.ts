@@ -2,6 +2,7 @@ import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit
 import { readCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { leaseOffer } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { valueOr } from '@contracts/platform/host/optional';
@@ -28,6 +29,7 @@ import {
   vehicleLocation,
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
+import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
@@ -43,6 +45,10 @@ export interface VehiclePageData {
   lease: LeaseRow | null;
   /** The lease that the address asks for, among what can be chosen; null where nothing is leased. */
   leaseDeal: LeaseDeal | null;
+  /** Null of what is sold, or leased with all of it in the price. */
+  costs: YearlyCosts | null;
+  /** Where the vehicle stands, in degrees. */
+  place: { latitude: number; longitude: number } | null;
   history: HistoryOverview | null;
   location: VehicleLocation | null;
   enquiry: WidgetDataByName['enquiry-form'];
@@ -81,6 +87,7 @@ export async function loadVehiclePage(
     widgets.load('enquiry-form', { vehicle }, signal),
     sites,
   ]);
+  const today = isoDayInLondon(new Date());
   const deal = kind === 'lease' ? leaseDeal(leaseRows, readLeaseChoice(url.searchParams)) : null;
   return {
     vehicle,
@@ -92,7 +99,9 @@ export async function loadVehiclePage(
     },
     lease: shownLease(advert, deal, namesLease(url.searchParams)),
     leaseDeal: deal,
-    history: historyOverview(vehicle, isoDayInLondon(new Date())),
+    costs: kind === 'for-sale' || kind === 'lease' ? yearlyCosts(vehicle, today) : null,
+    place: placeOf(vehicle, valueOr(knownSites, [])),
+    history: historyOverview(vehicle, today),
     location: vehicleLocation(vehicle, valueOr(knownSites, [])),
     enquiry,
     similar,
@@ -105,4 +114,10 @@ function shownLease(advert: Vehicle, deal: LeaseDeal | null, isAsked: boolean): 
   if (!isAsked) return leaseOffer(advert);
   const summary = leaseSummary(deal);
   return summary && leaseRowOf(summary);
+}
+
+function placeOf({ site }: Vehicle, sites: readonly Site[]): VehiclePageData['place'] {
+  const known = typeof site === 'object' && sites.find(({ id }) => id === site?.id);
+  if (!known || known.latitude === null || known.longitude === null) return null;
+  return { latitude: known.latitude, longitude: known.longitude };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
@@ -8,6 +9,7 @@ import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { Skeleton } from '@contracts/ui/skeleton';
+import { StarRating } from '@contracts/ui/star-rating';
 import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
 import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
 import { electricFacts } from '../../features/electric/model/electric-facts.ts';
@@ -23,6 +25,9 @@ import { leaseRowOf, type LeaseSummary } from '../../features/lease/model/lease-
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
+import { MotabilityScheme } from '../../features/motability/components/motability-scheme.tsx';
+import { ChargingMap } from '../../features/running-costs/components/charging-map.tsx';
+import { RunningCosts } from '../../features/running-costs/components/running-costs.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
@@ -46,6 +51,8 @@ function OneVehicle() {
     terms,
     lease,
     leaseDeal,
+    costs,
+    place,
     history,
     location,
     enquiry,
@@ -135,6 +142,19 @@ function OneVehicle() {
               <LeaseBuilder slug={vehicle.slug} loaded={leaseDeal} onChange={setBuilt} />
             </Section>
           )}
+          {vehicleKind(vehicle) === 'motability' && (
+            <Section id="motability" title="The Motability Scheme">
+              <MotabilityScheme vehicle={vehicle} noun={noun} />
+            </Section>
+          )}
+          {costs && (
+            <Section id="running-costs" title="Running costs">
+              <RunningCosts vehicle={vehicle} costs={costs} noun={noun} />
+              {electric && brand.chargingMap && (
+                <ChargingMap map={brand.chargingMap} place={place} />
+              )}
+            </Section>
+          )}
           {history && (
             <Section id="history" title="History">
               <HistoryOverview history={history} vrm={vehicle.vrm} />
@@ -143,6 +163,7 @@ function OneVehicle() {
           {location && (
             <Section id="location" title={`Find ${location.name}`}>
               <VehicleLocation location={location} />
+              {brand.rating && <StarRating {...brand.rating} />}
               {unavailable.sites && (
                 <RetryNotice retry={retry} title="Where we are could not be loaded" />
               )}

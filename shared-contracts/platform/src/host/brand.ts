@@ -25,6 +25,22 @@ export const brandSchema = z.strictObject({
   navigation: z.array(linkSchema),
   footer: z.array(z.strictObject({ heading: z.string(), links: z.array(linkSchema) })),
   social: z.array(linkSchema),
+  /** What customers say of the group, and who asked them (S162); a claim that must be proved (S14). */
+  rating: z
+    .strictObject({
+      score: z.number().min(0).max(5),
+      reviews: z.number().int().positive(),
+      source: z.string().min(1),
+    })
+    .optional(),
+  /** A map of public charging points, shown once a shopper asks for it (S162); framed from there alone. */
+  chargingMap: z
+    .strictObject({
+      name: z.string().min(1),
+      /** Of the page to frame; `latitude` and `longitude` are added. */
+      embed: z.url({ protocol: /^https$/ }),
+    })
+    .optional(),
   legal: z.strictObject({
     /** Status disclosure of a credit broker (CONC 3.7). */
     financeDisclosure: z.string(),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
 import { useOnDemand } from '@contracts/platform/react';
-import { useSeen } from '../../../hooks/use-seen.ts';
+import { useSeen } from '@contracts/ui/on-approach';
 import { othersViewed, recentlyViewedList, rememberViewed } from '../model/recently-viewed-list.ts';
 import classes from './recently-viewed.module.css';
 

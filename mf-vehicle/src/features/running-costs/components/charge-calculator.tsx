@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import { RadioGroup } from '@contracts/ui/radio-group';
+import { SliderField } from '@contracts/ui/slider-field';
+import { chargeDefaults, chargeOf, durationWords, type ChargeRow } from '../model/charging.ts';
+import classes from './calculators.module.css';
+
+const places: Readonly<Record<ChargeRow['type'], string>> = {
+  standard: 'At home',
+  fast: 'At a public rapid charger',
+};
+
+/** How long a charge takes and what it costs (S161). */
+export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
+  const [type, setType] = useState(rows[0]?.type);
+  const [from, setFrom] = useState(String(chargeDefaults.from));
+  const [to, setTo] = useState(String(chargeDefaults.to));
+  const titleId = useId();
+  const row = rows.find((each) => each.type === type);
+  const charge = row && chargeOf(row, percentOf(from), percentOf(to));
+  const ends = { suffix: '%', min: 0, max: 100, step: 5 };
+  return (
+    <section className={classes.calculator} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        Charging time and cost
+      </h3>
+      <RadioGroup
+        legend="Where"
+        name="charge_type"
+        options={rows.map((each) => ({
+          value: each.type,
+          label: `${places[each.type]}, ${each.charge_power} kW`,
+        }))}
+        {...(type && { value: type })}
+        onChange={({ currentTarget: { value } }) => setType(value as ChargeRow['type'])}
+      />
+      <div className={classes.fields}>
+        <SliderField
+          {...ends}
+          label="From per cent"
+          name="charge_from"
+          value={from}
+          onChange={setFrom}
+        />
+        <SliderField {...ends} label="To per cent" name="charge_to" value={to} onChange={setTo} />
+      </div>
+      <div role="status" className={classes.result}>
+        {charge ? (
+          <p className={classes.headline}>
+            <strong>{durationWords(charge.minutes)}</strong>, about{' '}
+            <strong>{formatPoundsAndPence(charge.cost)}</strong>
+          </p>
+        ) : (
+          <p>The end must be above the start, from 0 to 100 per cent.</p>
+        )}
+      </div>
+      {charge && (
+        <p className={classes.sources}>
+          At {formatPoundsAndPence(charge.price.pounds)} a kWh ({charge.price.source},{' '}
+          {charge.price.on}). A full battery and a cold day take longer.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function percentOf(typed: string): number {
+  return /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : Number.NaN;
+}

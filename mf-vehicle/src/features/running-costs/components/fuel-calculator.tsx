@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { SelectField, TextField } from '@contracts/ui/field';
+import { energyPrices } from '../model/energy-prices.ts';
+import {
+  compareFuel,
+  electricVehicleOf,
+  fuelCostDefaults,
+  fuelVehicleOf,
+  typicalElectric,
+  type BurnedFuel,
+  type ElectricVehicle,
+} from '../model/fuel-costs.ts';
+import classes from './calculators.module.css';
+
+interface FuelCalculatorProps {
+  vehicle: Pick<Vehicle, 'fuel_type_slug' | 'mpg' | 'electric_data'>;
+  noun: string;
+}
+
+const {
+  mileage: defaultMileage,
+  years: defaultYears,
+  mpg: defaultMpg,
+  maxYears,
+} = fuelCostDefaults;
+const yearOptions = Array.from({ length: maxYears }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? '1 year' : `${index + 1} years`,
+}));
+const electricOptions = Object.entries(typicalElectric).map(([value, { label }]) => ({
+  value,
+  label,
+}));
+
+/** Petrol or diesel against electric (S160): nothing is said before all of it is set. */
+export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
+  const own = fuelVehicleOf(vehicle);
+  const ownElectric = electricVehicleOf(vehicle);
+  const [fuel, setFuel] = useState<string>(own?.fuel ?? '');
+  const [mpg, setMpg] = useState(String(own?.mpg ?? defaultMpg));
+  const [electric, setElectric] = useState('');
+  const [years, setYears] = useState(String(defaultYears));
+  const [mileage, setMileage] = useState(String(defaultMileage));
+  const titleId = useId();
+
+  const miles = positive(mileage);
+  const duration = positive(years);
+  const gallon = positive(mpg);
+  const compared = compareFuel(
+    isBurned(fuel) && gallon !== null ? { fuel, mpg: gallon } : null,
+    ownElectric ?? typicalOf(electric),
+    duration,
+    miles,
+  );
+  return (
+    <section className={classes.calculator} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        Fuel against electric
+      </h3>
+      <div className={classes.fields}>
+        <SelectField
+          label={own ? `Fuel of this ${noun}` : 'Fuel of your present car'}
+          emptyLabel="Choose"
+          options={[
+            { value: 'petrol', label: 'Petrol' },
+            { value: 'diesel', label: 'Diesel' },
+          ]}
+          value={fuel}
+          onChange={(event) => setFuel(event.currentTarget.value)}
+        />
+        <TextField
+          label="Miles per gallon"
+          inputMode="decimal"
+          suffix="mpg"
+          value={mpg}
+          error={gallon === null ? 'Enter miles per gallon, such as 50' : null}
+          onChange={(event) => setMpg(event.currentTarget.value)}
+        />
+        {!ownElectric && (
+          <SelectField
+            label="Electric car to compare with"
+            emptyLabel="Choose"
+            options={electricOptions}
+            value={electric}
+            onChange={(event) => setElectric(event.currentTarget.value)}
+          />
+        )}
+        <SelectField
+          label="How long you will have it"
+          options={yearOptions}
+          value={years}
+          onChange={(event) => setYears(event.currentTarget.value)}
+        />
+        <TextField
+          label="Miles a year"
+          inputMode="numeric"
+          suffix="miles"
+          value={mileage}
+          error={miles === null ? 'Enter miles a year, such as 6,000' : null}
+          onChange={(event) => setMileage(event.currentTarget.value)}
+        />
+      </div>
+      <div role="status" className={classes.result}>
+        {compared && miles !== null && duration !== null && (
+          <>
+            <p className={classes.headline} data-saving={compared.saving > 0 || undefined}>
+              {compared.saving >= 0 ? 'Electric saves ' : 'Electric costs '}
+              <strong>{formatPounds(Math.abs(compared.saving))}</strong>
+              {compared.saving < 0 && ' more'}
+            </p>
+            <p>
+              {formatMiles(miles * duration)}: {formatPounds(compared.fuel)} of {fuel},{' '}
+              {formatPounds(compared.electric)} of electricity at home.
+            </p>
+          </>
+        )}
+        {!compared && <p>Choose both cars to see what each costs.</p>}
+      </div>
+      <p className={classes.sources}>
+        Petrol {pence(energyPrices.petrol.pounds)} and diesel {pence(energyPrices.diesel.pounds)} a
+        litre ({energyPrices.petrol.source}, {energyPrices.petrol.on}); electricity{' '}
+        {pence(energyPrices.home.pounds)} a kWh ({energyPrices.home.source}, {energyPrices.home.on}
+        ).
+      </p>
+    </section>
+  );
+}
+
+function isBurned(fuel: string): fuel is BurnedFuel {
+  return fuel === 'petrol' || fuel === 'diesel';
+}
+
+function typicalOf(chosen: string): ElectricVehicle | null {
+  return Object.hasOwn(typicalElectric, chosen)
+    ? typicalElectric[chosen as keyof typeof typicalElectric]
+    : null;
+}
+
+function positive(typed: string): number | null {
+  const digits = typed.replace(/[,\s]/g, '');
+  const number = /^\d{1,6}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0;
+  return number > 0 ? number : null;
+}
+
+function pence(pounds: number): string {
+  return `${Number((pounds * 100).toFixed(2))}p`;
+}

@@ -1,0 +1,118 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { yearlyCosts } from '../model/yearly-costs.ts';
+import { ChargingMap } from './charging-map.tsx';
+import { RunningCosts } from './running-costs.tsx';
+
+const electric: Partial<Vehicle> = {
+  fuel_type_slug: 'electric',
+  mpg: null,
+  co2: 0,
+  electric_data: {
+    battery_capacity: 64,
+    mileage_range: 280,
+    standard_charge_plug_type: 'Type 2',
+    fast_charge_plug_type: 'CCS',
+    standard_charge_time: 520,
+    price_grant: null,
+  },
+};
+
+function show(fields: Partial<Vehicle> = {}) {
+  const vehicle = vehicleFixture(fields);
+  render(<RunningCosts vehicle={vehicle} costs={yearlyCosts(vehicle, '2026-11-22')} noun="car" />);
+}
+
+const calculator = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('tells tax, zone and fuel with whose rates they are', () => {
+  show({ list_price: 45_000, year: 2024, vrm: 'AB24CDE' });
+  expect(screen.getByText('£620 a year, with the expensive car supplement of £425')).toBeVisible();
+  expect(screen.getByText('Likely meets the standard: no daily charge')).toBeVisible();
+  expect(screen.getByText('About £697 a year for 6,000 miles')).toBeVisible();
+  expect(document.body).toHaveTextContent('rates of 2025/26 (Vehicle tax rates, GOV.UK)');
+  expect(screen.getByRole('link', { name: "TfL's checker" })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tfl.gov.uk'),
+  );
+});
+
+it('tells a range of tax where the advert leaves two tables open, and what is not known', () => {
+  show({ year: 2017, vrm: null, co2: 125 });
+  expect(screen.getByText('£165 to £195 a year')).toBeVisible();
+  document.body.replaceChildren();
+  show({ year: null });
+  expect(screen.getByText('Not known: the advert lacks what it depends on')).toBeVisible();
+});
+
+it('S160: compares this petrol car once an electric one is chosen', async () => {
+  show({ mpg: 50 });
+  const fields = await calculator('Fuel against electric');
+  expect(fields.getByRole('combobox', { name: 'Fuel of this car' })).toHaveValue('petrol');
+  expect(fields.getByRole('textbox', { name: 'Miles a year' })).toHaveValue('6000');
+  const years = fields.getByRole('combobox', { name: 'How long you will have it' });
+  expect(within(years).getAllByRole('option')).toHaveLength(20);
+  expect(fields.getByRole('status')).toHaveTextContent('Choose both cars');
+  await userEvent.selectOptions(
+    fields.getByRole('combobox', { name: 'Electric car to compare with' }),
+    'family',
+  );
+  // 6,000 x £0.2635 x 64 / 270 = £374.76; petrol £729.48
+  expect(fields.getByRole('status')).toHaveTextContent(
+    'Electric saves £3556,000 miles: £729 of petrol, £375 of electricity at home.',
+  );
+  await userEvent.selectOptions(years, '2');
+  expect(fields.getByRole('status')).toHaveTextContent('Electric saves £709');
+  await userEvent.clear(fields.getByRole('textbox', { name: 'Miles a year' }));
+  expect(fields.getByRole('status')).not.toHaveTextContent('£');
+});
+
+it('S160: compares this electric car with what the shopper drives now, at 50 mpg', async () => {
+  show(electric);
+  const fields = await calculator('Fuel against electric');
+  expect(fields.queryByRole('combobox', { name: /Electric/ })).toBeNull();
+  expect(fields.getByRole('textbox', { name: 'Miles per gallon' })).toHaveValue('50');
+  await userEvent.selectOptions(
+    fields.getByRole('combobox', { name: 'Fuel of your present car' }),
+    'diesel',
+  );
+  expect(fields.getByRole('status')).toHaveTextContent('Electric saves £411');
+});
+
+it('S161: tells how long a charge takes and what it costs, at home and in public', async () => {
+  show(electric);
+  const fields = await calculator('Charging time and cost');
+  expect(fields.getByRole('textbox', { name: 'From per cent' })).toHaveValue('10');
+  expect(fields.getByRole('textbox', { name: 'To per cent' })).toHaveValue('80');
+  expect(fields.getByRole('status')).toHaveTextContent('6 hours 4 minutes, about £11.83');
+  await userEvent.click(fields.getByRole('radio', { name: 'At a public rapid charger, 50 kW' }));
+  expect(fields.getByRole('status')).toHaveTextContent('54 minutes, about £36.00');
+  fireEvent.change(fields.getByRole('slider', { name: 'To per cent, slider' }), {
+    target: { value: '10' },
+  });
+  expect(fields.getByRole('status')).toHaveTextContent('The end must be above the start');
+});
+
+it('has no charging for a car without a plug', async () => {
+  show();
+  await calculator('Fuel against electric');
+  expect(screen.queryByRole('region', { name: 'Charging time and cost' })).toBeNull();
+});
+
+it('S162: asks nobody else for the map of charging points before the shopper does', async () => {
+  const map = { name: 'Example Charge Map', embed: 'https://map.example.com/?mode=embedded' };
+  render(<ChargingMap map={map} place={{ latitude: 51.455, longitude: -2.588 }} />);
+  const address = 'https://map.example.com/?mode=embedded&latitude=51.455&longitude=-2.588';
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open Example Charge Map' })).toHaveAttribute(
+    'href',
+    address,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show the map here' }));
+  expect(screen.getByTitle('Public charging points, Example Charge Map')).toHaveAttribute(
+    'src',
+    address,
+  );
+});

@@ -1,0 +1,77 @@
+import { ulezStandards, type UlezStanding } from '@contracts/wire/catalogue/ulez';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { OnApproach } from '@contracts/ui/on-approach';
+import { fuelCostDefaults } from '../model/fuel-costs.ts';
+import type { YearlyCosts } from '../model/yearly-costs.ts';
+import classes from './running-costs.module.css';
+
+interface RunningCostsProps {
+  vehicle: Pick<Vehicle, 'fuel_type_slug' | 'mpg' | 'electric_data'>;
+  costs: YearlyCosts;
+  noun: string;
+}
+
+const loadCalculators = () => import('./calculators.tsx');
+
+const ulezWords: Readonly<Record<UlezStanding, string>> = {
+  meets: 'Meets the standard: no daily charge',
+  likely: 'Likely meets the standard: no daily charge',
+  unlikely: 'Likely does not meet it: a daily charge to drive in London',
+  unknown: 'Not known: check its registration',
+};
+
+/** Tax, zone and fuel as the advert tells them; what can be worked out further comes when it is near. */
+export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
+  const { tax, taxYear, ulez, energy } = costs;
+  const miles = formatMiles(fuelCostDefaults.mileage);
+  return (
+    <div className={classes.costs}>
+      <DefinitionList
+        layout="columns"
+        items={[
+          {
+            term: 'Vehicle tax',
+            description: tax ? taxWords(tax) : 'Not known: the advert lacks what it depends on',
+          },
+          { term: 'London ULEZ', description: ulezWords[ulez] },
+          {
+            term: energy?.source === 'electricity' ? 'Electricity' : 'Fuel',
+            description:
+              energy &&
+              `About ${formatPounds(energy.pounds)} a year for ${miles}${energy.source === 'electricity' ? ', charged at home' : ''}`,
+          },
+        ]}
+      />
+      <p className={classes.sources}>
+        Tax is by the rates of {taxYear.name} (<a href={taxYear.href}>{taxYear.title}</a>); they
+        change each April. ULEZ is judged by fuel and first registration (petrol{' '}
+        {ulezStandards.petrol.standard}, diesel {ulezStandards.diesel.standard};{' '}
+        <a href={ulezStandards.source.href}>{ulezStandards.source.title}</a>). Only{' '}
+        <a href={ulezStandards.source.checker}>TfL&apos;s checker</a> is certain of one {noun}.
+      </p>
+      <OnApproach
+        load={loadCalculators}
+        render={({ Calculators }) => <Calculators vehicle={vehicle} noun={noun} />}
+      >
+        <p className={classes.place}>Work out fuel, charging and what electric would save.</p>
+      </OnApproach>
+    </div>
+  );
+}
+
+/** '£195 a year', with what is in it; a range where the advert leaves two tables open. */
+function taxWords({ least, most }: NonNullable<YearlyCosts['tax']>): string {
+  const amounts =
+    least.amount === most.amount
+      ? formatPounds(least.amount)
+      : `${formatPounds(least.amount)} to ${formatPounds(most.amount)}`;
+  const supplement =
+    most.supplement > 0
+      ? `, with the expensive car supplement of ${formatPounds(most.supplement)}`
+      : '';
+  if (most.first === null) return `${amounts} a year${supplement}`;
+  return `${formatPounds(most.first)} for the first year, then ${amounts} a year${supplement}`;
+}

@@ -1,0 +1,76 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { energyPrices, type EnergyPrice } from './energy-prices.ts';
+
+/** S161 */
+export const chargeDefaults = { from: 10, to: 80 } as const;
+/** Kilowatts of a wallbox at home, and of a public rapid charger, where nothing else is known. */
+const homePower = 7.4;
+const rapidPower = 50;
+/** A home charger's time is for the whole battery, a public one's for 10 to 80 per cent (S161). */
+const wholeRange = { standard: 100, fast: 70 } as const;
+
+/** A row of the charge table, as S161 names it. */
+export interface ChargeRow {
+  /** Kilowatts. */
+  charge_power: number;
+  /** `standard` at home, `fast` in public. */
+  type: 'standard' | 'fast';
+  /** Minutes. */
+  charge_time: number;
+}
+
+type ChargeFields = NonNullable<Vehicle['electric_data']>;
+
+/**
+ * How long a vehicle charges: at home as its advert says, else what the battery takes at that power;
+ * in public what it takes for 10 to 80 per cent, where it has a fast plug.
+ */
+export function chargeTable({
+  battery_capacity: battery,
+  standard_charge_time,
+  fast_charge_plug_type,
+}: ChargeFields): ChargeRow[] {
+  const rows: ChargeRow[] = [];
+  const atHome = standard_charge_time || (battery && (battery / homePower) * 60);
+  if (atHome)
+    rows.push({ charge_power: powerOf(battery, atHome), type: 'standard', charge_time: atHome });
+  if (battery && fast_charge_plug_type) {
+    const charge_time = Math.round(((battery * 0.7) / rapidPower) * 60);
+    rows.push({ charge_power: rapidPower, type: 'fast', charge_time });
+  }
+  return rows;
+}
+
+/** What the plug gives on average, so that time and power agree; the default where the battery is not known. */
+function powerOf(battery: number | null, minutes: number): number {
+  return battery ? Math.round((battery / (minutes / 60)) * 10) / 10 : homePower;
+}
+
+export interface Charge {
+  minutes: number;
+  /** Pounds. */
+  cost: number;
+  price: EnergyPrice;
+}
+
+/** Null where there is nothing to charge: the end is not above the start. @param from per cent */
+export function chargeOf(row: ChargeRow, from: number, to: number): Charge | null {
+  const percent = to - from;
+  if (!(percent > 0) || from < 0 || to > 100) return null;
+  const minutes = (row.charge_time * percent) / wholeRange[row.type];
+  const price = row.type === 'standard' ? energyPrices.home : energyPrices.publicRapid;
+  return { minutes, cost: (minutes / 60) * row.charge_power * price.pounds, price };
+}
+
+/** '1 hour 5 minutes' */
+export function durationWords(minutes: number): string {
+  const whole = Math.max(1, Math.round(minutes));
+  const hours = Math.floor(whole / 60);
+  const parts = [counted(hours, 'hour'), counted(whole % 60, 'minute')];
+  return parts.filter(Boolean).join(' ');
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}

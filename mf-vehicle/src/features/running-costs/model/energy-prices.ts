@@ -1,0 +1,38 @@
+/** A price of energy, and where and when it was read: nobody should guess what a sum rests on. */
+export interface EnergyPrice {
+  /** Pounds a litre or a kilowatt hour. */
+  readonly pounds: number;
+  readonly source: string;
+  readonly on: string;
+}
+
+/** The one home of what energy costs (S160, S161). Averages of Great Britain; VAT is in them. */
+export const energyPrices = {
+  petrol: {
+    pounds: 1.3372,
+    source: 'Weekly road fuel prices, Department for Energy Security and Net Zero',
+    on: '8 September 2025',
+  },
+  diesel: {
+    pounds: 1.4158,
+    source: 'Weekly road fuel prices, Department for Energy Security and Net Zero',
+    on: '8 September 2025',
+  },
+  home: {
+    pounds: 0.2635,
+    source: 'Energy price cap, Ofgem',
+    on: '1 October 2025',
+  },
+  /** Slow and fast chargers of up to 22 kW. */
+  publicStandard: {
+    pounds: 0.57,
+    source: 'Zapmap Price Index',
+    on: 'June 2024',
+  },
+  /** Rapid and ultra-rapid chargers. */
+  publicRapid: {
+    pounds: 0.8,
+    source: 'Zapmap Price Index',
+    on: 'June 2024',
+  },
+} as const satisfies Readonly<Record<string, EnergyPrice>>;

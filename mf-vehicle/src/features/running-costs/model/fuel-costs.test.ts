@@ -1,0 +1,76 @@
+import { energyPrices } from './energy-prices.ts';
+import {
+  compareFuel,
+  electricCost,
+  electricVehicleOf,
+  fuelCost,
+  fuelCostDefaults,
+  fuelVehicleOf,
+} from './fuel-costs.ts';
+
+const petrol = { fuel: 'petrol', mpg: 50 } as const;
+const electric = { batteryCapacity: 64, range: 280 };
+const year = { mileage: 6000, years: 1 };
+
+/** Worked by hand: 6,000 / 50 = 120 gallons = 545.5308 litres, at £1.3372 (DESNZ, 8 September 2025). */
+it('S160: petrol costs miles / mpg x 4.54609 x the price of a litre', () => {
+  expect(fuelCost(petrol, year)).toBeCloseTo(729.48, 2);
+  expect(fuelCost({ fuel: 'diesel', mpg: 60 }, { mileage: 12_000, years: 3 })).toBeCloseTo(
+    3861.81,
+    2,
+  );
+});
+
+/** Worked by hand: £0.2635 (Ofgem, 1 October 2025) x 64 / 280 = 6.0229p a mile. */
+it('S160: electric costs miles x the unit rate at home x battery / range', () => {
+  expect(electricCost(electric, year)).toBeCloseTo(361.37, 2);
+  expect(electricCost(electric, { mileage: 6000, years: 20 })).toBeCloseTo(7227.43, 2);
+});
+
+it('S160: tells the saving, and only when all of it is set', () => {
+  expect(compareFuel(petrol, electric, 1, 6000)?.saving).toBeCloseTo(368.11, 2);
+  expect(compareFuel(null, electric, 1, 6000)).toBeNull();
+  expect(compareFuel(petrol, null, 1, 6000)).toBeNull();
+  expect(compareFuel(petrol, electric, null, 6000)).toBeNull();
+  expect(compareFuel(petrol, electric, 1, null)).toBeNull();
+});
+
+it('S160: begins with 6,000 miles, one year and 50 mpg, and offers 20 years', () => {
+  expect(fuelCostDefaults).toEqual({ mileage: 6000, years: 1, mpg: 50, maxYears: 20 });
+});
+
+it('takes the vehicle of the page for what it is', () => {
+  const battery = {
+    battery_capacity: 64,
+    mileage_range: 280,
+    standard_charge_plug_type: null,
+    fast_charge_plug_type: null,
+    standard_charge_time: null,
+    price_grant: null,
+  };
+  const none = { mpg: null, electric_data: null };
+  expect(fuelVehicleOf({ ...none, fuel_type_slug: 'diesel', mpg: 61 })).toEqual({
+    fuel: 'diesel',
+    mpg: 61,
+  });
+  expect(fuelVehicleOf({ ...none, fuel_type_slug: 'hybrid' })).toEqual(petrol);
+  expect(fuelVehicleOf({ ...none, fuel_type_slug: 'plug-in-hybrid', mpg: 200 })).toBeNull();
+  expect(fuelVehicleOf({ ...none, fuel_type_slug: null })).toBeNull();
+  const plugged = { mpg: null, electric_data: battery };
+  expect(electricVehicleOf({ ...plugged, fuel_type_slug: 'electric' })).toEqual(electric);
+  expect(electricVehicleOf({ ...plugged, fuel_type_slug: 'plug-in-hybrid' })).toBeNull();
+  expect(
+    electricVehicleOf({
+      fuel_type_slug: 'electric',
+      mpg: null,
+      electric_data: { ...battery, mileage_range: 0 },
+    }),
+  ).toBeNull();
+});
+
+it('names source and day of every price', () => {
+  for (const price of Object.values(energyPrices)) {
+    expect(price.source).toMatch(/\S/);
+    expect(price.on).toMatch(/20\d\d$/);
+  }
+});

@@ -1,0 +1,99 @@
+import type { FuelType } from '@contracts/wire/catalogue/fuel-types';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { energyPrices } from './energy-prices.ts';
+
+/** S160 */
+export const fuelCostDefaults = { mileage: 6000, years: 1, mpg: 50, maxYears: 20 } as const;
+const LITRES_PER_GALLON = 4.54609;
+
+export type BurnedFuel = 'petrol' | 'diesel';
+
+/** A vehicle that burns something. */
+export interface FuelVehicle {
+  fuel: BurnedFuel;
+  mpg: number;
+}
+
+/** A vehicle that drives on its battery; kilowatt hours and miles. */
+export interface ElectricVehicle {
+  batteryCapacity: number;
+  range: number;
+}
+
+export interface Driving {
+  /** Miles a year. */
+  mileage: number;
+  years: number;
+}
+
+/** Pounds for all the years: miles / mpg x litres in a gallon x price of a litre (S160). */
+export function fuelCost({ fuel, mpg }: FuelVehicle, { mileage, years }: Driving): number {
+  return ((mileage * years) / mpg) * LITRES_PER_GALLON * energyPrices[fuel].pounds;
+}
+
+/** Pounds for all the years: miles x what a mile costs, charged at home (S160). */
+export function electricCost(
+  { batteryCapacity, range }: ElectricVehicle,
+  driving: Driving,
+): number {
+  const mile = (energyPrices.home.pounds * batteryCapacity) / range;
+  return driving.mileage * driving.years * mile;
+}
+
+export interface FuelComparison {
+  fuel: number;
+  electric: number;
+  /** What electric saves; below 0 it costs more. */
+  saving: number;
+}
+
+/** Null until the current vehicle, the electric one, the years and the miles are all set (S160). */
+export function compareFuel(
+  current: FuelVehicle | null,
+  electric: ElectricVehicle | null,
+  years: number | null,
+  mileage: number | null,
+): FuelComparison | null {
+  if (current === null || electric === null || years === null || mileage === null) return null;
+  const driving = { mileage, years };
+  const costs = { fuel: fuelCost(current, driving), electric: electricCost(electric, driving) };
+  return { ...costs, saving: costs.fuel - costs.electric };
+}
+
+type EnergyFields = Pick<Vehicle, 'fuel_type_slug' | 'mpg' | 'electric_data'>;
+
+const burned: Readonly<Record<FuelType, BurnedFuel | null>> = {
+  petrol: 'petrol',
+  diesel: 'diesel',
+  hybrid: 'petrol',
+  // Its official mpg holds miles that were driven on the battery.
+  'plug-in-hybrid': null,
+  electric: null,
+};
+
+/** The vehicle of the page as one that burns; null where it does not, or its mpg would mislead. */
+export function fuelVehicleOf({ fuel_type_slug, mpg }: EnergyFields): FuelVehicle | null {
+  const fuel = fuel_type_slug && burned[fuel_type_slug];
+  return fuel && { fuel, mpg: mpg || fuelCostDefaults.mpg };
+}
+
+/** The vehicle of the page as one that drives on its battery alone. */
+export function electricVehicleOf({
+  fuel_type_slug,
+  electric_data,
+}: EnergyFields): ElectricVehicle | null {
+  const { battery_capacity: batteryCapacity, mileage_range: range } = electric_data ?? {};
+  if (fuel_type_slug !== 'electric' || !batteryCapacity || !range) return null;
+  return { batteryCapacity, range };
+}
+
+/**
+ * Electric vehicles to compare with where the page's own is none: battery and range as makers give
+ * them for a car of that size.
+ */
+export const typicalElectric = {
+  small: { label: 'A small one, 44 kWh and 200 miles', batteryCapacity: 44, range: 200 },
+  family: { label: 'A family one, 64 kWh and 270 miles', batteryCapacity: 64, range: 270 },
+  large: { label: 'A large one, 82 kWh and 320 miles', batteryCapacity: 82, range: 320 },
+} as const;
+export type TypicalElectric = keyof typeof typicalElectric;

@@ -1,0 +1,51 @@
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { yearlyCosts } from './yearly-costs.ts';
+
+const today = '2026-11-22';
+const costs = (fields: Parameters<typeof vehicleFixture>[0] = {}) =>
+  yearlyCosts(vehicleFixture(fields), today);
+
+it('works out tax, zone and fuel of a petrol car of 2021', () => {
+  expect(costs()).toMatchObject({
+    tax: { least: { amount: 195, first: null }, most: { amount: 195 } },
+    taxYear: { name: '2025/26', title: 'Vehicle tax rates, GOV.UK' },
+    ulez: 'likely',
+    energy: { source: 'fuel' },
+  });
+  // 6,000 / 52.3 x 4.54609 x £1.3372
+  expect(costs().energy?.pounds).toBeCloseTo(697.4, 1);
+});
+
+it('takes an electric car for one that is charged, and that meets the zone', () => {
+  const electric_data = {
+    battery_capacity: 64,
+    mileage_range: 280,
+    standard_charge_plug_type: null,
+    fast_charge_plug_type: null,
+    standard_charge_time: null,
+    price_grant: null,
+  };
+  expect(
+    costs({ fuel_type_slug: 'electric', mpg: null, co2: 0, list_price: 45_000, electric_data }),
+  ).toMatchObject({
+    tax: { most: { amount: 195, supplement: 0 } },
+    ulez: 'meets',
+    energy: { source: 'electricity' },
+  });
+});
+
+it('tells the first year of a new car, and the supplement of a dear one', () => {
+  expect(costs({ advert_classification: 'NEW', vrm: null, list_price: 45_000 }).tax?.most).toEqual({
+    amount: 620,
+    supplement: 425,
+    first: 440,
+  });
+});
+
+it('says nothing of what the advert leaves open', () => {
+  expect(costs({ year: null, mpg: null })).toMatchObject({
+    tax: null,
+    ulez: 'unknown',
+    energy: null,
+  });
+});

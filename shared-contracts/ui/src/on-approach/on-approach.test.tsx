@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { OnApproach } from './on-approach.tsx';
+
+let approach: (near: boolean) => void;
+
+beforeEach(() => {
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      approach = (isIntersecting) => callback([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+function show(load: () => Promise<{ words: string }>) {
+  render(
+    <OnApproach load={load} render={({ words }) => <p>{words}</p>}>
+      <button type="button">About £800 a year</button>
+    </OnApproach>,
+  );
+}
+
+it('fetches nothing before the shopper comes near', async () => {
+  const load = jest.fn(async () => ({ words: 'A calculator' }));
+  show(load);
+  act(() => approach(false));
+  expect(load).not.toHaveBeenCalled();
+  act(() => approach(true));
+  expect(await screen.findByText('A calculator')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('fetches at a touch, and once more where that failed', async () => {
+  const load = jest
+    .fn<Promise<{ words: string }>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ words: 'A calculator' });
+  show(load);
+  await act(async () => fireEvent.pointerDown(screen.getByRole('button')));
+  expect(screen.getByRole('button')).toBeVisible();
+  await act(async () => fireEvent.pointerDown(screen.getByRole('button')));
+  expect(screen.getByText('A calculator')).toBeVisible();
+});
+
+it('stands for good where the shopper never comes', () => {
+  show(async () => ({ words: 'A calculator' }));
+  expect(screen.getByText('About £800 a year')).toBeVisible();
+});
