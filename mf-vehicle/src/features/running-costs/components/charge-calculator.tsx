@@ -3,6 +3,7 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { SliderField } from '@contracts/ui/slider-field';
 import { chargeDefaults, chargeOf, durationWords, type ChargeRow } from '../model/charging.ts';
+import { penceWords } from '../model/energy-prices.ts';
 import classes from './calculators.module.css';
 
 const places: Readonly<Record<ChargeRow['type'], string>> = {
@@ -56,8 +57,8 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
       </div>
       {charge && (
         <p className={classes.sources}>
-          At {formatPoundsAndPence(charge.price.pounds)} a kWh ({charge.price.source},{' '}
-          {charge.price.on}). A full battery and a cold day take longer.
+          At {penceWords(charge.price.pounds)} a kWh ({charge.price.source}, {charge.price.on}). A
+          full battery and a cold day take longer.
         </p>
       )}
     </section>

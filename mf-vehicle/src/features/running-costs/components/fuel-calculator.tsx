@@ -3,7 +3,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { SelectField, TextField } from '@contracts/ui/field';
-import { energyPrices } from '../model/energy-prices.ts';
+import { energyPrices, penceWords } from '../model/energy-prices.ts';
 import {
   compareFuel,
   electricVehicleOf,
@@ -120,9 +120,10 @@ export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
         {!compared && <p>Choose both cars to see what each costs.</p>}
       </div>
       <p className={classes.sources}>
-        Petrol {pence(energyPrices.petrol.pounds)} and diesel {pence(energyPrices.diesel.pounds)} a
-        litre ({energyPrices.petrol.source}, {energyPrices.petrol.on}); electricity{' '}
-        {pence(energyPrices.home.pounds)} a kWh ({energyPrices.home.source}, {energyPrices.home.on}
+        Petrol {penceWords(energyPrices.petrol.pounds)} and diesel{' '}
+        {penceWords(energyPrices.diesel.pounds)} a litre ({energyPrices.petrol.source},{' '}
+        {energyPrices.petrol.on}); electricity {penceWords(energyPrices.home.pounds)} a kWh (
+        {energyPrices.home.source}, {energyPrices.home.on}
         ).
       </p>
     </section>
@@ -143,8 +144,4 @@ function positive(typed: string): number | null {
   const digits = typed.replace(/[,\s]/g, '');
   const number = /^\d{1,6}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0;
   return number > 0 ? number : null;
-}
-
-function pence(pounds: number): string {
-  return `${Number((pounds * 100).toFixed(2))}p`;
 }

@@ -106,7 +106,7 @@ it('S162: asks nobody else for the map of charging points before the shopper doe
   render(<ChargingMap map={map} place={{ latitude: 51.455, longitude: -2.588 }} />);
   const address = 'https://map.example.com/?mode=embedded&latitude=51.455&longitude=-2.588';
   expect(document.querySelector('iframe')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Open Example Charge Map' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Visit Example Charge Map' })).toHaveAttribute(
     'href',
     address,
   );

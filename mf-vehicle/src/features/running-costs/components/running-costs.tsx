@@ -30,7 +30,7 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
   return (
     <div className={classes.costs}>
       <DefinitionList
-        layout="columns"
+        layout="rows"
         items={[
           {
             term: 'Vehicle tax',

@@ -36,3 +36,8 @@ export const energyPrices = {
     on: 'June 2024',
   },
 } as const satisfies Readonly<Record<string, EnergyPrice>>;
+
+/** '26.35p' */
+export function penceWords(pounds: number): string {
+  return `${Number((pounds * 100).toFixed(2))}p`;
+}
