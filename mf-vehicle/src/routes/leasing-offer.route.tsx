@@ -1,4 +1,6 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { LeaseBuilder } from '../features/lease/components/lease-builder.tsx';
+import { VehiclePage } from './vehicle-page/vehicle-page.tsx';
 
 /** Fetched by who comes from another page: a first visit brings its data along. */
 export async function loader(args: LoaderArgs) {
@@ -6,5 +8,8 @@ export async function loader(args: LoaderArgs) {
   return loadVehiclePage(args, '/leasing/offer/:slug');
 }
 
-export { VehiclePage as Component } from './vehicle-page/vehicle-page.tsx';
+export function Component() {
+  return <VehiclePage LeaseBuilder={LeaseBuilder} />;
+}
+
 export { vehicleHead as head } from './vehicle-page/vehicle-head.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
-import { personalLeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { personalLeaseRow } from '@contracts/wire/catalogue/lease-rows';
 import { type AskedLease, leaseEntries } from './lease-offer.ts';
 
 function business(monthly: number, term: number, months: number, mileage: number): LeaseRow {

@@ -1,6 +1,7 @@
 import type { FinanceEntry, FinanceKey } from '@contracts/wire/catalogue/finance-quote';
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
-import { type LeaseRow, leaseRowsOfType } from '@contracts/wire/catalogue/lease-row';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 
 /** What a shopper asks of a hire; what is left out is that of a lease card (S111). */
 export interface AskedLease {

@@ -12,6 +12,7 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
+import { readVideos } from '../../features/gallery/model/videos.ts';
 import {
   historyOverview,
   type HistoryOverview,
@@ -37,6 +38,8 @@ import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 export interface VehiclePageData {
   /** Without its lease rows: a hundred prices, of which the page shows one. */
   vehicle: Vehicle;
+  /** Addresses of its films. */
+  videos: string[];
   credit: CreditOffer[];
   /** What they were asked by: the terms of the address. */
   terms: CreditTerms;
@@ -91,6 +94,7 @@ export async function loadVehiclePage(
   const deal = kind === 'lease' ? leaseDeal(leaseRows, readLeaseChoice(url.searchParams)) : null;
   return {
     vehicle,
+    videos: readVideos(vehicle.videos),
     credit: creditOffers(Object.values(valueOr(quotes, {}))),
     terms,
     unavailable: {

@@ -18,9 +18,8 @@ import { vehicleFacts } from '../../features/facts/model/vehicle-facts.ts';
 import { PayingMonthly } from '../../features/finance/components/paying-monthly.tsx';
 import { useCredit } from '../../features/finance/model/use-credit.ts';
 import { Gallery } from '../../features/gallery/components/gallery.tsx';
-import { readVideos } from '../../features/gallery/model/videos.ts';
 import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
-import { LeaseBuilder } from '../../features/lease/components/lease-builder.tsx';
+import type { LeaseBuilder as Builder } from '../../features/lease/components/lease-builder.tsx';
 import { leaseRowOf, type LeaseSummary } from '../../features/lease/model/lease-deal.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
@@ -37,16 +36,22 @@ import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';
 import classes from './vehicle-page.module.css';
 
+interface VehiclePageProps {
+  /** Given by the route of what is leased, so that no other page brings its code. */
+  LeaseBuilder?: typeof Builder;
+}
+
 /** Another vehicle begins at its first picture, with nothing opened and nothing chosen. */
-export function VehiclePage() {
+export function VehiclePage(parts: VehiclePageProps) {
   const { vehicle } = useLoaderData<VehiclePageData>();
-  return <OneVehicle key={vehicle.stock_id} />;
+  return <OneVehicle key={vehicle.stock_id} {...parts} />;
 }
 
 /** One vehicle: pictures and price first, then everything that is known of it. */
-function OneVehicle() {
+function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
   const {
     vehicle,
+    videos,
     credit: offers,
     terms,
     lease,
@@ -88,7 +93,7 @@ function OneVehicle() {
           <Gallery
             vehicle={name}
             pictures={vehicle.media_urls}
-            videos={readVideos(vehicle.videos)}
+            videos={videos}
             band={saleBand(vehicle)}
           />
         </div>
@@ -137,7 +142,7 @@ function OneVehicle() {
               />
             </Section>
           )}
-          {leaseDeal && (
+          {leaseDeal && LeaseBuilder && (
             <Section id="lease" title="Build your lease">
               <LeaseBuilder slug={vehicle.slug} loaded={leaseDeal} onChange={setBuilt} />
             </Section>

@@ -1,10 +1,6 @@
 import { leaseInitialRentalMonths, leaseMileage } from '@contracts/wire/catalogue/finance-limits';
-import {
-  leaseRowsOfType,
-  toLeaseBuilderRow,
-  type LeaseBuilderRow,
-  type LeaseRow,
-} from '@contracts/wire/catalogue/lease-row';
+import type { LeaseBuilderRow, LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { leaseRowsOfType, toLeaseBuilderRow } from '@contracts/wire/catalogue/lease-rows';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import type { LeaseChoice } from './lease-choice.ts';
 

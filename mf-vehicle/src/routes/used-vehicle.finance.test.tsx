@@ -10,7 +10,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import * as route from '../../../routes/used-vehicle.route.tsx';
+import * as route from './used-vehicle.route.tsx';
 
 const hirePurchase = {
   NumberOfPayments: 48,

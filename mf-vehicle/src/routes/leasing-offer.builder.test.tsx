@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
-import * as route from '../../../routes/leasing-offer.route.tsx';
+import * as route from './leasing-offer.route.tsx';
 
 const monthly = { 1: 373.33, 9: 300 } as const;
 const rows: LeaseRow[] = [24, 36].flatMap((lease_term) =>

@@ -1,0 +1,38 @@
+import type { LeaseBuilderRow, LeaseRow } from './lease-row.ts';
+
+/** The one adapter between the two shapes (S211). */
+export function toLeaseBuilderRow(row: LeaseRow): LeaseBuilderRow {
+  return {
+    mileage: row.lease_mileage,
+    deposit: row.lease_initial_rental_equivalent,
+    term: row.lease_term,
+    vat: row.lease_type === 'business' ? 'BCH' : 'PCH',
+    monthly_payment: row.monthly_payment,
+  };
+}
+
+/** VAT of 20 per cent: a personal lease costs the business price times 1.2 (S144). */
+const VAT_TIMES_TEN = 12;
+
+/** The business price with VAT, to the penny, half up; the initial rental is a multiple of it (S144). */
+export function personalLeaseRow(business: LeaseRow): LeaseRow {
+  const monthly = Math.floor((pence(business.monthly_payment) * VAT_TIMES_TEN + 5) / 10);
+  return {
+    ...business,
+    lease_type: 'personal',
+    monthly_payment: monthly / 100,
+    deposit_amount: (monthly * business.lease_initial_rental_equivalent) / 100,
+  };
+}
+
+/** The prices of one type; where an advert holds business ones alone, the personal ones follow (S144). */
+export function leaseRowsOfType(
+  rows: readonly LeaseRow[],
+  type: LeaseRow['lease_type'],
+): readonly LeaseRow[] {
+  const given = rows.filter((row) => row.lease_type === type);
+  if (type === 'business' || given.length > 0) return given;
+  return rows.map(personalLeaseRow);
+}
+
+const pence = (pounds: number) => Math.round(pounds * 100);
