@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
-import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
@@ -24,7 +23,6 @@ import { leaseRowOf, type LeaseSummary } from '../../features/lease/model/lease-
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
-import { MotabilityScheme } from '../../features/motability/components/motability-scheme.tsx';
 import { ChargingMap } from '../../features/running-costs/components/charging-map.tsx';
 import { RunningCosts } from '../../features/running-costs/components/running-costs.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
@@ -145,11 +143,6 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
           {leaseDeal && LeaseBuilder && (
             <Section id="lease" title="Build your lease">
               <LeaseBuilder slug={vehicle.slug} loaded={leaseDeal} onChange={setBuilt} />
-            </Section>
-          )}
-          {vehicleKind(vehicle) === 'motability' && (
-            <Section id="motability" title="The Motability Scheme">
-              <MotabilityScheme vehicle={vehicle} noun={noun} />
             </Section>
           )}
           {costs && (
