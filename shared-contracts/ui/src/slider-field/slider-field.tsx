@@ -1,3 +1,4 @@
+import { formatNumber } from '@contracts/wire/format/number';
 import type { FieldText } from '../field/field-frame.tsx';
 import { TextField } from '../field/field.tsx';
 import classes from './slider-field.module.css';
@@ -42,7 +43,7 @@ export function SliderField(props: SliderFieldProps) {
         type="range"
         className={classes.slider}
         aria-label={`${label}, slider`}
-        aria-valuetext={`${prefix}${shown.toLocaleString('en-GB')} ${suffix}`.trim()}
+        aria-valuetext={`${prefix}${formatNumber(shown)} ${suffix}`.trim()}
         min={min}
         max={max}
         // What was typed between two steps stays where it is until the slider is moved.

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contracts/wire/format/number';
 import classes from './star-rating.module.css';
 
 export interface StarRatingProps {
@@ -26,8 +27,8 @@ export function StarRating({ score, reviews, source }: StarRatingProps) {
         ))}
       </span>
       <span>
-        <strong>{score.toFixed(1)}</strong> out of {most}, {reviews.toLocaleString('en-GB')} reviews
-        ({source})
+        <strong>{score.toFixed(1)}</strong> out of {most}, {formatNumber(reviews)} reviews ({source}
+        )
       </span>
     </p>
   );
