@@ -10,7 +10,7 @@ import { expect, test } from './quiet-test.ts';
 interface Budget {
   /** Of the document as it is sent; what only stands there for other screens is none. */
   elements: number;
-  /** Bytes of the document, before it is compressed. */
+  /** Bytes of the document with its style sheets, before it is compressed. */
   html: number;
   /** Bytes of all scripts as they come over the line. */
   scripts: number;
@@ -30,11 +30,9 @@ async function measure(page: Page, path: string): Promise<Measured> {
   const session = await page.context().newCDPSession(page);
   const traffic = await watchTraffic(session);
   const scripts = new Map<string, number>();
-  const sheets = new Map<string, string>();
   page.on('response', async (response) => {
-    const type = response.request().resourceType();
-    if (type === 'script') scripts.set(response.url(), (await response.body()).length);
-    if (type === 'stylesheet') sheets.set(response.url(), await response.text());
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), (await response.body()).length);
   });
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
   const html = (await answer?.body()) ?? Buffer.alloc(0);
@@ -46,9 +44,8 @@ async function measure(page: Page, path: string): Promise<Measured> {
   );
   const { bytes, requests, depth } = traffic();
   const [heaviest, longestScript] = [...scripts].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
-  const drawings = [...sheets.values()]
-    .map((text) => new Set(text.match(/url\("?data:image\/svg\+xml[^)]*\)/g)).size)
-    .reduce((all, one) => all + one, 0);
+  // An address is written with what it holds: two sheets with the same drawing have it once each.
+  const drawings = html.toString().match(/url\("?data:image\/svg\+xml/g)?.length ?? 0;
   return {
     elements,
     html: html.length,
@@ -61,7 +58,7 @@ async function measure(page: Page, path: string): Promise<Measured> {
   };
 }
 
-const longestScript = 370_000;
+const longestScript = 225_000;
 const depth = 1;
 
 const pages: [what: string, open: (page: Page) => string | Promise<string>, Budget][] = [
@@ -70,8 +67,8 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/',
     {
       elements: 1_650,
-      html: 182_000,
-      scripts: 153_000,
+      html: 262_000,
+      scripts: 157_000,
       longestScript,
       requests: 22,
       depth,
@@ -83,8 +80,8 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/vehicle-search',
     {
       elements: 1_000,
-      html: 136_000,
-      scripts: 140_000,
+      html: 213_000,
+      scripts: 143_500,
       longestScript,
       requests: 16,
       depth,
@@ -96,8 +93,8 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     usedVehiclePath,
     {
       elements: 975,
-      html: 93_000,
-      scripts: 193_000,
+      html: 188_000,
+      scripts: 196_000,
       longestScript,
       requests: 30,
       depth,
@@ -109,8 +106,8 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/login',
     {
       elements: 130,
-      html: 13_700,
-      scripts: 135_500,
+      html: 46_500,
+      scripts: 139_000,
       longestScript,
       requests: 13,
       depth,

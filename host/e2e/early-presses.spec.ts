@@ -60,7 +60,7 @@ test('S28: Back pressed before any script shows the page before, without a compl
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Ford/i);
   await expect(page).toHaveURL(/\/vehicle\//);
   const { scriptsCome } = await openWithoutScripts(page, page.url());
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/vehicle-search\?make=ford$/);
   scriptsCome();
   await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
