@@ -75,7 +75,15 @@ function jsonLdTags({ head, nonce, siteOrigin }: DocumentParts): string[] {
   });
 }
 
-function fileTags({ host, page, sheets, integrity, preview, nonce, state }: DocumentParts): string[] {
+function fileTags({
+  host,
+  page,
+  sheets,
+  integrity,
+  preview,
+  nonce,
+  state,
+}: DocumentParts): string[] {
   const address = (href: string) =>
     `href="${attribute(href)}"${integrityAttribute(integrity, href)}`;
   return [

@@ -10,6 +10,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
+import { unknown } from '../testing/open-vehicle.tsx';
 import * as route from './used-vehicle.route.tsx';
 
 const hirePurchase = {
@@ -42,6 +43,8 @@ function openVehicle(query = '', answer: StubHandler = quotes) {
     'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture() }),
     'GET /api/v2/vehicle-finance': answer,
     'GET /api/v2/web/organisation/site': () => ({ data: [siteFixture()] }),
+    'GET /api-motorcheck/provenance/get/:vrm': unknown,
+    'GET /media/vehicle-data/:file': unknown,
   });
   const page = renderRoute(route, {
     path: '/vehicle/used/:slug',

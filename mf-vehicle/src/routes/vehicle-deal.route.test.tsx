@@ -11,6 +11,7 @@ import {
   stubServices,
   type StubRequest,
 } from '@contracts/testing/render-route';
+import { unknown } from '../testing/open-vehicle.tsx';
 import * as route from './used-vehicle.route.tsx';
 
 interface Opened {
@@ -31,6 +32,8 @@ function openVehicle({ search = '', vehicle, quotes = quoted }: Opened = {}) {
     'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture(vehicle) }),
     'GET /api/v2/vehicle-finance': quotes,
     'GET /api/v2/web/organisation/site': () => ({ data: [siteFixture()] }),
+    'GET /api-motorcheck/provenance/get/:vrm': unknown,
+    'GET /media/vehicle-data/:file': unknown,
   });
   const page = renderRoute(route, {
     path: '/vehicle/used/:slug',

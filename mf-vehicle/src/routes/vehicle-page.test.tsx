@@ -203,7 +203,7 @@ describe('S153: the summary of an offer is', () => {
       },
     });
     expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
-    expect(screen.getByText('£19,260.64')).toBeVisible();
+    expect(screen.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
   });
 
   it('the advance payment and the allowance of the mobility scheme', async () => {

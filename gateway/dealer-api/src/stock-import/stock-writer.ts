@@ -102,7 +102,9 @@ export class StockWriter {
         const vehicle = {
           ...entry.vehicle,
           id: before?.id ?? (id += 1),
-          ...(status === 'SOLD' && { sold_at: soldBefore.get(stock_id) ?? this.#now.toISOString() }),
+          ...(status === 'SOLD' && {
+            sold_at: soldBefore.get(stock_id) ?? this.#now.toISOString(),
+          }),
         };
         const since = entry.inStockSince ?? before?.in_stock_since ?? today;
         return stockRow(vehicle, since, { feed: this.#feed, fingerprint, version });

@@ -12,6 +12,7 @@ import { openCatalogue } from '../catalogue/stored-catalogue.ts';
 import { ensureDemonstrationReports } from '../demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
+import { isLongSold } from '../catalogue/sold-vehicles.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
@@ -186,7 +187,8 @@ const everyField =
   'slug name stock_id card_guid vin vrm plate formated_plate cap_database site location make make_slug range range_slug model derivative trim status advert_classification template_slug category reserved reservation_status external_references.supplemental.prep_complete year colour manufacturer_colour doors seats body_type transmission fuel_type fuel_type_slug odometer_value odometer_units mileage mpg tax_rate_value co2 insurance_category technical_data electric_data description extra_description price list_price price_including_vat price_excluding_vat original_price advance_payment admin_fee vat_scheme media_urls videos contents autotrader_price_indicator finance matching_rules id department_id service_history mot_history date_mot_expires previous_keepers extra_offers';
 
 test('every field of a vehicle is there, null where it is empty (S224)', async () => {
-  const rows = await database.selectFrom('vehicles').select('slug').execute();
+  const all = await database.selectFrom('vehicles').select(['slug', 'document']).execute();
+  const rows = all.filter(({ document }) => !isLongSold(JSON.parse(document), clock()));
   const every50th = rows.filter((_row, place) => place % 50 === 0);
   for (const { slug } of every50th) {
     const { body } = await request(app).get(`/api/v2/vehicle-advert/${slug}`).expect(200);

@@ -106,11 +106,11 @@ it('S195, S216: works figures out while one types, and says what it had to chang
   await radio('Monthly, on finance');
   await retype(page, 'Deposit', '£50');
   expect(
-    await screen.findByText('A deposit is £99 at least: these figures are with £99.00.'),
+    await screen.findByText('A deposit is £99 at least: PCP is quoted with £99.00.'),
   ).toBeVisible();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Term' }), '60');
   expect(
-    await screen.findByText('PCP runs for 48 months at most: these figures are for 48.'),
+    await screen.findByText('PCP runs for 48 months at most: its figures are for 48.'),
   ).toBeVisible();
   expect(screen.getByText('£300.50', { selector: 'strong' })).toBeVisible();
   await waitFor(() => {

@@ -19,27 +19,34 @@ export function movedTermsWords(moved: readonly (keyof CreditTerms)[]): string[]
   return moved.flatMap((name) => words[name] ?? []);
 }
 
+/** Terms that somebody asked for, as far as a quote may differ from them. */
+export interface AskedTerms {
+  /** Months. */
+  term: number;
+  /** Pounds that are paid at first, beside a part exchange; null where a share was asked for. */
+  deposit: number | null;
+  /** Pounds; part of the deposit of a quote. */
+  partExchange: number;
+}
+
 /**
- * What a quote was worked out with that is not what was asked: the dealer API keeps to the limits of
- * each product, and says so by the figures of its answer (S216).
+ * What a quote was worked out with that is not what was asked, in words: the dealer API keeps to the
+ * limits of each product (S195, S216), and says so by the figures of its answer.
  */
-export function changedTermsWords(asked: CreditTerms, { product, quote }: CreditOffer): string[] {
-  const { Term, TotalDeposit } = quote;
+export function changedTermsWords(asked: AskedTerms, { product, quote }: CreditOffer): string[] {
+  const deposit = Math.round((quote.TotalDeposit - asked.partExchange) * 100) / 100;
+  const quoted = `${product} is quoted with ${formatPoundsAndPence(deposit)}.`;
   const words: string[] = [];
-  if (Term < asked.term) {
+  if (quote.Term < asked.term) {
     words.push(
-      `${product} runs for ${financeLimits.maxTerm[product]} months at most: its figures are for ${Term}.`,
+      `${product} runs for ${financeLimits.maxTerm[product]} months at most: its figures are for ${quote.Term}.`,
     );
   }
-  if (asked.deposit_type === 'amount' && TotalDeposit > asked.deposit) {
-    words.push(
-      `A deposit is ${formatPounds(financeLimits.minDeposit)} at least: ${product} is quoted with ${formatPoundsAndPence(TotalDeposit)}.`,
-    );
+  if (asked.deposit !== null && deposit > asked.deposit) {
+    words.push(`A deposit is ${formatPounds(financeLimits.minDeposit)} at least: ${quoted}`);
   }
-  if (asked.deposit_type === 'amount' && TotalDeposit < asked.deposit) {
-    words.push(
-      `A deposit leaves something to borrow: ${product} is quoted with ${formatPoundsAndPence(TotalDeposit)}.`,
-    );
+  if (asked.deposit !== null && deposit < asked.deposit) {
+    words.push(`A deposit leaves something to borrow: ${quoted}`);
   }
   return words;
 }

@@ -28,9 +28,14 @@ export function PayingMonthly({ credit, cashPrice, noun, disclosure }: PayingMon
   const { terms, offers, status, retry, retrying, choose } = credit;
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
+  const asked = {
+    term: terms.term,
+    deposit: terms.deposit_type === 'amount' ? terms.deposit : null,
+    partExchange: 0,
+  };
   const notes = [
     ...movedTermsWords(movedTerms(query)),
-    ...(status === 'answered' ? offers.flatMap((offer) => changedTermsWords(terms, offer)) : []),
+    ...(status === 'answered' ? offers.flatMap((offer) => changedTermsWords(asked, offer)) : []),
   ];
   return (
     <div className={classes.ways}>
