@@ -3,10 +3,10 @@ import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
 
 /** All vehicle pages are composed alike, whatever the advert is for. */
 const uses: WidgetUse[] = [
-  { widget: 'enquiry-form', mode: 'render' },
-  { widget: 'vehicle-slider', mode: 'render' },
+  { widget: 'enquiry-form', mode: 'approach' },
+  { widget: 'vehicle-slider', mode: 'approach' },
   { widget: 'compare-toggle', mode: 'render' },
-  { widget: 'recently-viewed', mode: 'render' },
+  { widget: 'recently-viewed', mode: 'approach' },
   { widget: 'site-map', mode: 'demand' },
 ];
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 
 /** Opens a page whose scripts are held back: what the server rendered is all that there is. */
@@ -65,4 +66,32 @@ test('S28: Back pressed before any script shows the page before, without a compl
   scriptsCome();
   await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
+});
+
+test('a form below the fold is fetched when the shopper comes near, and answers what was pressed first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  const scripts: string[] = [];
+  const { promise: released, resolve: scriptsCome } = Promise.withResolvers<void>();
+  await page.route(/\/releases\/mf-forms\/.*\.js$/, async (route) => {
+    scripts.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  await page.goto(await usedVehiclePath(page), { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+
+  const terms = page.getByRole('checkbox', { name: 'I accept the terms and conditions' });
+  await terms.check();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Priya');
+  const send = page.getByRole('button', { name: 'Send enquiry' });
+  await expect(send).toBeDisabled();
+  scriptsCome();
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Priya');
+  await expect(terms).toBeChecked();
 });

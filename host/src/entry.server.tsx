@@ -97,7 +97,7 @@ class StaticPageRenderer implements PageRenderer {
       )
       .find((route) => route.id === id);
     const widgets = (manifest?.uses ?? [])
-      .filter(({ mode }) => mode === 'render')
+      .filter(({ mode }) => mode !== 'demand')
       .map(({ widget }) => this.#registry.widget(widget))
       .filter((widget) => widget !== undefined);
     const outcomes = await Promise.allSettled(widgets.map((widget) => widget.start()));

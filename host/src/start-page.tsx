@@ -75,6 +75,7 @@ export async function startPage(): Promise<void> {
         errors: hydration.errors,
       },
     });
+    router.subscribe(() => registry.demandHeld());
     // In slices: the page is read and scrolled meanwhile.
     startTransition(() => {
       hydrateRoot(

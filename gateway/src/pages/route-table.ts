@@ -6,7 +6,7 @@ import type { ServedArea, ServedPage } from './page-set.ts';
 export interface MatchedPage {
   area: ServedArea;
   route: RouteManifest;
-  /** Addresses of the scripts and styles that this page needs, the host's apart. */
+  /** Addresses of the styles and of the first scripts that this page needs, the host's apart. */
   files: PartFiles;
 }
 
@@ -35,12 +35,13 @@ export function createRouteTable(set: ServedPage): RouteTable {
   const pages = set.areas.flatMap((area) =>
     area.routes.map((route) => {
       const widgets = route.uses
-        .filter(({ mode }) => mode === 'render')
-        .flatMap(({ widget }) =>
+        .filter(({ mode }) => mode !== 'demand')
+        .flatMap(({ widget, mode }) =>
           set.areas.flatMap((owner) =>
             owner.widgets
               .filter(({ name }) => name === widget)
-              .map(({ files }) => addressed(owner, owner.files, files)),
+              .map(({ files }) => addressed(owner, owner.files, files))
+              .map((files) => (mode === 'render' ? files : { ...files, scripts: [] })),
           ),
         );
       const own = addressed(area, area.files, route.files);

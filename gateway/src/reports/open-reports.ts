@@ -78,7 +78,7 @@ function versionsOf({ served }: LiveSet): Record<string, string> {
 /** The host, the route's own area, and those of the widgets that are rendered with it. */
 function areasOn({ served }: LiveSet, match: MatchedPage | null): Set<string> {
   const rendered = new Set(
-    match?.route.uses.filter(({ mode }) => mode === 'render').map(({ widget }) => widget),
+    match?.route.uses.filter(({ mode }) => mode !== 'demand').map(({ widget }) => widget),
   );
   const widgets = served.page.areas.filter((area) =>
     area.widgets.some(({ name }) => rendered.has(name)),

@@ -112,7 +112,7 @@ async function loadRoute(
   await guardAccess(services, route, url);
   for (const { widget, mode } of route.uses) {
     // Beside the route's own script, not after it. A failure shows in the widget's frame.
-    if (mode === 'render')
+    if (mode !== 'demand')
       registry
         .widget(widget)
         ?.start()

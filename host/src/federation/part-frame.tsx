@@ -33,12 +33,24 @@ export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrame
     <div ref={element} data-boundary={part.id} data-frame={frame}>
       <HeldNotice part={part} />
       <PartErrorBoundary part={part} frame={frame} onRetry={onRetry}>
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<UntilItComes part={part} frame={frame} fallback={fallback} />}>
           <PartContent part={part} render={render} frame={element} />
         </Suspense>
       </PartErrorBoundary>
     </div>
   );
+}
+
+interface UntilItComesProps extends Pick<PartFrameProps<unknown>, 'fallback'> {
+  part: Part<unknown>;
+  frame: string;
+}
+
+/** Something around it changed while React had not taken over what the server rendered. */
+function UntilItComes({ part, frame, fallback }: UntilItComesProps) {
+  const markup = part.markupIn(frame);
+  if (markup === null) return fallback;
+  return <div dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 interface PartContentProps<Module> extends Pick<PartFrameProps<Module>, 'part' | 'render'> {

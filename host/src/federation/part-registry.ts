@@ -23,6 +23,7 @@ export class PartRegistry {
   readonly #routes = new Map<string, RoutePart>();
   readonly #widgets = new Map<string, WidgetPart>();
   readonly #loading = new Set<string>();
+  readonly #later = new Map<string, ReadonlySet<string>>();
   readonly #loadParts: LoadParts;
   /** Whoever reads it adds it. */
   readonly rest: RestOfSet;
@@ -40,8 +41,10 @@ export class PartRegistry {
   add({ areas }: PageSet): Part<unknown>[] {
     const added: Part<unknown>[] = [];
     for (const { area, routes, widgets } of areas) {
-      for (const { id } of routes) {
+      for (const { id, uses } of routes) {
         if (this.#routes.has(`${area}/${id}`)) continue;
+        const later = uses.filter(({ mode }) => mode === 'approach');
+        this.#later.set(`${area}/${id}`, new Set(later.map(({ widget }) => widget)));
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
           const load = (await this.#loadParts(area)).routes[id];
           if (load === undefined) throw new PartMissingError(`${area} has no route '${id}'`);
@@ -89,6 +92,11 @@ export class PartRegistry {
     return this.#loading.has(name);
   }
 
+  /** Names of the widgets that a route shows by `approach`. @param id `<area>/<route>` */
+  usedByApproach(id: string | null): ReadonlySet<string> {
+    return this.#later.get(id ?? '') ?? new Set();
+  }
+
   /** Whether any part of the area has come into this page. */
   isInUse(area: string): boolean {
     for (const { id, module } of this.parts()) {
@@ -100,6 +108,14 @@ export class PartRegistry {
   *parts(): Generator<Part<unknown>> {
     yield* this.#routes.values();
     yield* this.#widgets.values();
+  }
+
+  /**
+   * What every part is drawn by is about to change, such as the address. React then waits for those
+   * that it has not taken over: for ever, were they not asked for.
+   */
+  demandHeld(): void {
+    for (const part of this.parts()) part.demand();
   }
 
   /** A navigation has replaced the server's markup. */

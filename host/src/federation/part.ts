@@ -1,13 +1,7 @@
 import type { Observable } from '@contracts/platform/host/services';
+import type { TrackedPromise } from '@contracts/platform/react';
 
 export type PartStatus = 'idle' | 'loading' | 'ready' | 'failed';
-
-/** A promise that React's `use` reads at once when it is settled. */
-interface TrackedPromise<T> extends Promise<T> {
-  status?: 'fulfilled' | 'rejected';
-  value?: T;
-  reason?: unknown;
-}
 
 interface Content<T> {
   promise: TrackedPromise<T>;
@@ -47,7 +41,8 @@ const maxTries = 20;
  *
  * A part that the server rendered but whose script fails is *held*: what its component waits for
  * stays pending, so React leaves the server's markup in place, readable and with working links,
- * until a retry brings the script or a navigation releases it.
+ * until a retry brings the script or a navigation releases it. A held part whose script has not been
+ * asked for waits for the shopper to come near (`awaitApproach`).
  */
 export class Part<Module> implements Observable<PartStatus> {
   /** `<area>/<route or widget>` */
@@ -78,6 +73,11 @@ export class Part<Module> implements Observable<PartStatus> {
     return this.#held;
   }
 
+  /** The server rendered it, and its script is not here: neither asked for nor refused. */
+  get isWaiting(): boolean {
+    return this.#held && (this.#status === 'idle' || this.#status === 'loading');
+  }
+
   /** What the server rendered in one frame of this part, while nothing has replaced it. */
   markupIn(frame: string): string | null {
     return this.#markups.get(frame) ?? null;
@@ -103,6 +103,14 @@ export class Part<Module> implements Observable<PartStatus> {
   hold(frame: string, markup: string): void {
     this.#held = true;
     this.#markups.set(frame, markup);
+  }
+
+  /** React can leave the server's markup no longer as it is: the part comes, or its failure shows. */
+  demand(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    if (this.#status === 'failed') this.#content.reject(this.#error);
+    if (this.#status === 'idle') this.start().catch(() => {}); // Its frame tells.
   }
 
   /** A navigation has replaced the server's markup: a failure may now show in its place. */

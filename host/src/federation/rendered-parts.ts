@@ -1,3 +1,5 @@
+import { isPressed } from '@contracts/platform/remote/answer-early-presses';
+import { awaitApproach } from './await-approach.ts';
 import type { PartRegistry } from './part-registry.ts';
 import type { Part } from './part.ts';
 
@@ -13,13 +15,16 @@ interface Rendered {
 
 /**
  * Starts every part that the server rendered and waits until each has loaded or failed. Hydrating
- * earlier would put an error beside stale markup; a failed part is held instead.
+ * earlier would put an error beside stale markup; a failed part is held instead. Widgets that the
+ * route uses by `approach` are held, too, and wait for the shopper.
  */
 export async function settleRenderedParts(
   document: Document,
   registry: PartRegistry,
   { route, unavailable }: Rendered,
 ): Promise<void> {
+  const later = registry.usedByApproach(route);
+  const waiting = new Map<HTMLElement, Part<unknown>>();
   const settle = async (frame: HTMLElement) => {
     const id = frame.dataset['boundary'] ?? '';
     if (unavailable.includes(id)) return;
@@ -30,9 +35,19 @@ export async function settleRenderedParts(
     const part = find() ?? ((await registry.rest.read()) ? find() : undefined);
     if (part === undefined) return;
     part.hold(frame.dataset['frame'] ?? '', frame.innerHTML);
+    if (id !== route && later.has(name) && !isInUse(frame)) {
+      waiting.set(frame, part);
+      return;
+    }
     await part.start().catch(() => {});
   };
   const frames = Array.from(document.querySelectorAll<HTMLElement>('[data-boundary]'));
   const limit = new Promise((resolve) => setTimeout(resolve, hydrationLimitMs));
   await Promise.race([Promise.all(frames.map(settle)), limit]);
+  if (waiting.size > 0 && document.defaultView) awaitApproach(document.defaultView, waiting);
+}
+
+/** Whether the shopper was there already, before any script was. */
+function isInUse(frame: HTMLElement): boolean {
+  return isPressed(frame) || frame.contains(frame.ownerDocument.activeElement);
 }

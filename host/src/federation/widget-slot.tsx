@@ -1,19 +1,50 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react';
+import {
+  createElement,
+  memo,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+} from 'react';
 import type { WidgetSlotProps } from '@contracts/platform/react';
-import type { PartRegistry } from './part-registry.ts';
+import type { PartRegistry, WidgetPart } from './part-registry.ts';
 import { PartFrame } from './part-frame.tsx';
 
 /** Draws widgets of a registry, each in its own frame. */
 export function createWidgetSlot(registry: PartRegistry): ComponentType<WidgetSlotProps> {
-  return function WidgetSlot({ name, props, data, fallback }) {
+  return function WidgetSlot({ name, ...drawn }) {
     const part = registry.widget(name);
     const [isSought, setSought] = useState(true);
     useEffect(() => {
       if (part === undefined) void registry.rest.read().then(() => setSought(false));
     }, [part]);
     // Proved at publish; a set that was forced shows nothing in the widget's place.
-    if (part === undefined) return isSought && !registry.rest.isRead() ? fallback : null;
-    if (part.get() === 'idle') part.start().catch(() => {});
+    if (part === undefined) return isSought && !registry.rest.isRead() ? drawn.fallback : null;
+    return <KnownWidget part={part} {...drawn} />;
+  };
+}
+
+interface KnownWidgetProps extends Omit<WidgetSlotProps, 'name'> {
+  part: WidgetPart;
+}
+
+function KnownWidget({ part, ...drawn }: KnownWidgetProps) {
+  const [, setWaited] = useState(part.isWaiting);
+  // What changed meanwhile is drawn when the part has been taken over.
+  useEffect(
+    () =>
+      part.isWaiting
+        ? part.subscribe(() => startTransition(() => setWaited(part.isWaiting)))
+        : undefined,
+    [part],
+  );
+  // What the server rendered of it stands here; `awaitApproach` asks for its script.
+  if (part.get() === 'idle' && !part.held) part.start().catch(() => {});
+  return <WidgetFrame part={part} {...drawn} />;
+}
+
+const WidgetFrame = memo(
+  function WidgetFrame({ part, props, data, fallback }: KnownWidgetProps) {
     return (
       <PartFrame
         part={part}
@@ -27,5 +58,7 @@ export function createWidgetSlot(registry: PartRegistry): ComponentType<WidgetSl
         }
       />
     );
-  };
-}
+  },
+  // An update of markup that React can't take over yet would make it drop that markup.
+  (_before, { part }) => part.isWaiting,
+);

@@ -6,7 +6,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import { storedList, storeList } from '../testing/stored-list.ts';
+import { storedList, storeList } from '@contracts/testing/stored-list';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 import * as compare from './compare.route.tsx';
 

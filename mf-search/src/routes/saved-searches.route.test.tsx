@@ -7,7 +7,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import { storedList, storeList } from '../testing/stored-list.ts';
+import { storedList, storeList } from '@contracts/testing/stored-list';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 import * as savedVehicles from './saved-vehicles.route.tsx';
 

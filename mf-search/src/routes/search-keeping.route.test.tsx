@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSearch, cards, threePages } from '../testing/open-search.ts';
-import { refuseStorage, storedList, storeList } from '../testing/stored-list.ts';
+import { refuseStorage, storedList, storeList } from '@contracts/testing/stored-list';
 
 const searches = 'forecourt.saved-searches';
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());

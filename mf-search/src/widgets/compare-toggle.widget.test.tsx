@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWidget } from '@contracts/testing/render-route';
-import { refuseStorage, storedList, storeList } from '../testing/stored-list.ts';
+import { refuseStorage, storedList, storeList } from '@contracts/testing/stored-list';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 import * as compareToggle from './compare-toggle.widget.tsx';
 

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storedList } from '@contracts/testing/stored-list';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import {
   down,
@@ -26,6 +27,17 @@ const historyCheck = {
     created_at: '2026-03-03T09:12:00Z',
   },
 };
+
+it('remembers the vehicle among those viewed, for the row of what was viewed last', async () => {
+  localStorage.clear();
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() =>
+    expect(storedList('forecourt.recently-viewed')).toEqual([
+      expect.stringMatching(/^[\da-f-]{36}$/),
+    ]),
+  );
+});
 
 it('S137: shows what a history check found, what wants a closer look first', async () => {
   const { http } = open({ historyCheck });

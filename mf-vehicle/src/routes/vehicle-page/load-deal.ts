@@ -13,6 +13,7 @@ import {
 } from '../../entities/deal/model/payment-method.ts';
 import { paymentMethodKey } from '../../features/deal/model/deal-address.ts';
 import { readDealStep, type DealStep } from '../../features/deal/model/deal-step.ts';
+import { dealCode } from './deal-code.ts';
 
 /** The deal of a vehicle that can be ordered. */
 export interface Deal {
@@ -44,6 +45,7 @@ export async function loadDeal(
   if (method === null) return null;
   // What an address says wrong is told in the browser of whoever opened it (S150).
   const step = readDealStep(query, () => {});
+  if (step === 'step-2') await dealCode.load();
   const isQuoted = step === 'step-2' && method === 'finance';
   return {
     step,

@@ -10,7 +10,7 @@ import { OrderFooter } from '../../features/deal/components/order-footer.tsx';
 import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
 import type { Deal } from './load-deal.ts';
 
-interface VehicleDealProps {
+export interface VehicleDealProps {
   vehicle: Vehicle;
   deal: Deal;
   noun: string;

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { rememberViewed } from '@contracts/platform/browser-list/recently-viewed';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { useHost, Widget } from '@contracts/platform/react';
@@ -47,11 +48,12 @@ import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
 import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
+import { dealCode } from './deal-code.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { missingOf } from './missing-of.ts';
 import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';
-import { VehicleDeal } from './vehicle-deal.tsx';
+import type { VehicleDealProps } from './vehicle-deal.tsx';
 import classes from './vehicle-page.module.css';
 
 interface VehiclePageProps {
@@ -63,6 +65,11 @@ interface VehiclePageProps {
 export function VehiclePage(parts: VehiclePageProps) {
   const { vehicle } = useLoaderData<VehiclePageData>();
   return <OneVehicle key={vehicle.stock_id} {...parts} />;
+}
+
+function VehicleDeal(props: VehicleDealProps) {
+  const { VehicleDeal: Drawn } = dealCode.useModule();
+  return <Drawn {...props} />;
 }
 
 /** One vehicle: pictures and price first, then everything that is known of it. */
@@ -88,6 +95,9 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
   const price = shownPrice(vehicle);
   const cashPrice = price.vat?.including ?? price.cash;
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
+
+  useEffect(() => void rememberViewed(vehicle.card_guid), [vehicle.card_guid]);
+
   return (
     <article className={classes.page}>
       <StepReport />
@@ -241,7 +251,11 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
           />
         )}
       </div>
-      {deal?.step === 'step-2' && <VehicleDeal vehicle={vehicle} deal={deal} noun={noun} />}
+      {deal?.step === 'step-2' && (
+        <Suspense>
+          <VehicleDeal vehicle={vehicle} deal={deal} noun={noun} />
+        </Suspense>
+      )}
       <section id="enquiry" className={classes.enquiry} tabIndex={-1} aria-label="Enquiry">
         <VehicleEnquiry vehicle={vehicle} data={data.enquiry} />
       </section>

@@ -1,5 +1,7 @@
+export { codeOfSome, type CodeOfSome } from './code-of-some.ts';
 export { HostProvider, useHost, useSavedVehicles, useModal, useSession } from './host-context.tsx';
 export { atFirstPress, useFirstPress } from './use-first-press.ts';
+export type { TrackedPromise } from './tracked-promise.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useOnDemand } from './use-on-demand.ts';
 export { Widget } from './widget.tsx';

@@ -8,15 +8,15 @@ export const earlyPressesName = '__presses';
 
 type Pressed = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
-/**
- * Buttons, check boxes, radio buttons and lists, each once, in the order of their first press, with
- * what was chosen: the answer to one may draw another as it was before.
- */
-export interface EarlyPresses extends Iterable<
-  [pressed: Pressed, value: string, ticked?: boolean]
-> {
+/** What was pressed, with what was chosen: the answer to one may draw another as it was before. */
+export type EarlyPress = [pressed: Pressed, value: string, ticked?: boolean];
+
+/** Buttons, check boxes, radio buttons and lists, each once, in the order of their first press. */
+export interface EarlyPresses extends Array<EarlyPress> {
   /** The page has been taken over: its own listeners hear what comes from now on. */
   taken?: boolean;
+  /** Whether it lies in a part of such a page that has not been taken over yet. */
+  waits?(pressed: Element): boolean;
   /** The shopper went Back or Forward, and the address is not the one that the document was served for. */
   left?: boolean;
 }
@@ -30,10 +30,10 @@ export interface EarlyPresses extends Iterable<
  * changes and the markup does not, and a router that takes over then draws one on top of the other.
  */
 export const earlyPressScript =
-  `(q=>{const at=()=>location.pathname+location.search,served=at();const keep=(e,t)=>{if(!t||q.taken)return;e.stopPropagation();const i=q.findIndex(([o])=>o==t);q[i<0?q.length:i]=[t,t.value,t.checked]};` +
+  `(q=>{const at=()=>location.pathname+location.search,served=at();const taken=t=>q.taken&&!q.waits?.(t);const keep=(e,t)=>{if(!t||taken(t))return;e.stopPropagation();const i=q.findIndex(([o])=>o==t);q[i<0?q.length:i]=[t,t.value,t.checked]};` +
   `addEventListener('click',e=>{const b=e.target.closest('button');` +
   `if(b?.hasAttribute('${earlyPressAttribute}')){e.stopPropagation();b.toggleAttribute('${pressedEarlyAttribute}')}` +
-  `else if(b?.type=='button')keep(e,b);else if(!q.taken&&e.target.matches('[type=checkbox],[type=radio]'))e.stopPropagation()},!0);` +
+  `else if(b?.type=='button')keep(e,b);else if(!taken(e.target)&&e.target.matches('[type=checkbox],[type=radio]'))e.stopPropagation()},!0);` +
   `addEventListener('change',e=>keep(e,e.target.closest('select,[type=checkbox],[type=radio]')),!0);` +
   `addEventListener('popstate',e=>{if(!q.taken){e.stopImmediatePropagation();q.left=at()!=served}},!0)` +
   `})(self.${earlyPressesName}=[])`;

@@ -14,12 +14,14 @@ export const partNameSchema = z
   );
 
 /**
- * A widget of another area that a route shows. `render`: it is in the first paint, so its
- * files are preloaded and linked. `demand`: it is fetched when the shopper asks for it.
+ * A widget of another area that a route shows. `render`: it is in the first paint and answers from
+ * the first moment on, so its files are preloaded and linked. `approach`: it is in the first paint as
+ * well, but its scripts are fetched when the shopper comes near or touches it. `demand`: it is
+ * fetched when the shopper asks for it.
  */
 export const widgetUseSchema = z.strictObject({
   widget: partNameSchema,
-  mode: z.enum(['render', 'demand']),
+  mode: z.enum(['render', 'approach', 'demand']),
 });
 
 export const routeManifestSchema = z.strictObject({

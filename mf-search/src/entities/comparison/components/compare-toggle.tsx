@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { useBrowserList } from '../../browser-list/model/use-browser-list.ts';
+import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { useOnDemand } from '@contracts/platform/react';
 import { chosenVehicle, compareList, toggleCompared } from '../model/compare-list.ts';
 import classes from './compare-toggle.module.css';

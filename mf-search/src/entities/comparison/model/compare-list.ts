@@ -1,6 +1,6 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { browserList } from '../../browser-list/model/browser-list.ts';
+import { browserList } from '@contracts/platform/browser-list/browser-list';
 import type { ChosenVehicle } from './chosen-vehicle.ts';
 
 /** More columns than this are read by nobody. */

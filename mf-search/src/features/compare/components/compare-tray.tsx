@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
+import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { compareList, maxCompared } from '../../../entities/comparison/model/compare-list.ts';
 import { useFirstPress } from '@contracts/platform/react';
 import { useOnDemand } from '@contracts/platform/react';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
+import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { useOnDemand } from '@contracts/platform/react';
 import { useSeen } from '@contracts/ui/on-approach';
-import { othersViewed, recentlyViewedList, rememberViewed } from '../model/recently-viewed-list.ts';
+import { othersViewed, recentlyViewedList } from '@contracts/platform/browser-list/recently-viewed';
 import classes from './recently-viewed.module.css';
 
 interface RecentlyViewedProps {
-  /** card_guid of the vehicle whose page this is: it is remembered, and not shown. */
+  /** card_guid of the vehicle whose page this is: it is not shown. */
   current?: string | undefined;
 }
 
@@ -22,10 +22,6 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const viewed = othersViewed(useBrowserList(recentlyViewedList), current);
   const [strip, fetchStrip] = useOnDemand(loadStrip);
   const isNeeded = seen && viewed.length > 0;
-
-  useEffect(() => {
-    if (current !== undefined) void rememberViewed(current);
-  }, [current]);
 
   useEffect(() => {
     if (isNeeded) fetchStrip();

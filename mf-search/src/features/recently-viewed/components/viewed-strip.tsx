@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { recentlyViewedList } from '../model/recently-viewed-list.ts';
+import { recentlyViewedList } from '@contracts/platform/browser-list/recently-viewed';
 import { useViewedVehicles } from '../model/use-viewed-vehicles.ts';
 import { ViewedVehicle } from './viewed-vehicle.tsx';
 import classes from './viewed-strip.module.css';

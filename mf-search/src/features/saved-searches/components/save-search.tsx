@@ -6,7 +6,7 @@ import { useOnDemand } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
+import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { withoutView } from '../model/new-since.ts';
 import { removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';

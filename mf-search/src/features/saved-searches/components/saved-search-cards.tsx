@@ -4,7 +4,7 @@ import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatCount } from '@contracts/wire/format/number';
-import { useBrowserList } from '../../../entities/browser-list/model/use-browser-list.ts';
+import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
 import type { SavedSearch } from '../model/saved-search.ts';
 import { removeSearch, savedSearchList } from '../model/saved-search-list.ts';

@@ -1,4 +1,4 @@
-import { browserList } from '../../../entities/browser-list/model/browser-list.ts';
+import { browserList } from '@contracts/platform/browser-list/browser-list';
 import type { SavedSearch } from './saved-search.ts';
 
 /** More than anybody looks through again. */

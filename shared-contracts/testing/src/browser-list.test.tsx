@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { refuseStorage, storedList, storeList } from '../../../testing/stored-list.ts';
-import { browserList } from './browser-list.ts';
-import { useBrowserList } from './use-browser-list.ts';
+import { refuseStorage, storedList, storeList } from './stored-list.ts';
+import { browserList } from '@contracts/platform/browser-list/browser-list';
+import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 
 const key = 'test.words';
 const loadItem = jest.fn(async () => z.string().check(z.minLength(1)));

@@ -1,9 +1,9 @@
-import { browserList } from '../../../entities/browser-list/model/browser-list.ts';
+import { browserList } from './browser-list.ts';
 
 /** Shown at most; the vehicle of the page is stored too, and is not among them. */
 export const maxShown = 12;
 
-/** Card GUIDs, the last viewed first. */
+/** Card GUIDs of what this browser looked at, the last viewed first. */
 export const recentlyViewedList = browserList<string>({
   key: 'forecourt.recently-viewed',
   version: 1,
@@ -11,6 +11,7 @@ export const recentlyViewedList = browserList<string>({
   max: maxShown + 1,
 });
 
+/** For the page of a vehicle: what it is remembered for is shown elsewhere. */
 export async function rememberViewed(cardGuid: string): Promise<void> {
   const guid = cardGuid.toLowerCase();
   const stored = await recentlyViewedList.items();

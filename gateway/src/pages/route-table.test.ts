@@ -1,0 +1,54 @@
+import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
+import type { ServedArea } from './page-set.ts';
+import { createRouteTable } from './route-table.ts';
+
+function area(name: string, part: string): ServedArea {
+  const own = (file: string) => ({ scripts: [`${file}.js`], styles: [`${file}.css`] });
+  return {
+    area: name,
+    version: '1.0.0',
+    base: `/${name}/`,
+    role: 'remote',
+    entry: 'entry.js',
+    container: name,
+    files: own('area'),
+    routes: [],
+    widgets: [{ name: part, uses: [], files: own(part) }],
+    uses: [],
+  };
+}
+
+function filesWith(mode: WidgetUse['mode']) {
+  const page = area('page', 'banner');
+  page.routes = [
+    {
+      id: 'home',
+      path: '/',
+      layout: 'default',
+      access: 'public',
+      uses: [{ widget: 'form', mode }],
+      files: { scripts: ['home.js'], styles: ['home.css'] },
+    },
+  ];
+  return createRouteTable({ set: 1, areas: [page, area('forms', 'form')] }).match('/')?.files;
+}
+const ownScripts = ['/page/area.js', '/page/home.js'];
+const ownStyles = ['/page/area.css', '/page/home.css'];
+
+it('names the scripts and the styles of a widget that answers from the first moment on', () => {
+  expect(filesWith('render')).toEqual({
+    scripts: [...ownScripts, '/forms/area.js', '/forms/form.js'],
+    styles: [...ownStyles, '/forms/area.css', '/forms/form.css'],
+  });
+});
+
+it('names only the styles of one that is taken over when the shopper comes near', () => {
+  expect(filesWith('approach')).toEqual({
+    scripts: ownScripts,
+    styles: [...ownStyles, '/forms/area.css', '/forms/form.css'],
+  });
+});
+
+it('names nothing of one that is shown on demand', () => {
+  expect(filesWith('demand')).toEqual({ scripts: ownScripts, styles: ownStyles });
+});

@@ -1,0 +1,225 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createContext, startTransition, use, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { RemoteParts } from '@contracts/platform/remote/define-remote';
+import { earlyPressScript } from '@contracts/platform/remote/early-press';
+import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
+import { PartRegistry } from './part-registry.ts';
+import { settleRenderedParts } from './rendered-parts.ts';
+import { createWidgetSlot } from './widget-slot.tsx';
+
+const base = { version: '1.0.0', base: '/r/', entry: 'entry.js', uses: [] };
+const set: PageSet = {
+  set: 1,
+  areas: [
+    {
+      ...base,
+      area: 'mf-page',
+      container: 'page',
+      role: 'remote',
+      routes: [
+        {
+          id: 'home',
+          path: '/',
+          layout: 'default',
+          access: 'public',
+          uses: [{ widget: 'enquiry-form', mode: 'approach' }],
+        },
+      ],
+      widgets: [],
+    },
+    {
+      ...base,
+      area: 'mf-forms',
+      container: 'forms',
+      role: 'remote',
+      routes: [],
+      widgets: [{ name: 'enquiry-form', uses: [] }],
+    },
+  ],
+};
+
+const Address = createContext('/');
+
+function Form({ props }: { props: { vehicle: string } }) {
+  const [sent, setSent] = useState(false);
+  return (
+    <p>
+      About {props.vehicle} at {use(Address)}
+      <button type="button" onClick={() => setSent(true)}>
+        {sent ? 'Sent' : 'Send'}
+      </button>
+    </p>
+  );
+}
+
+/** A page as the server sent it, with a form that waits, and what the browser then does. */
+async function served({ fails = false } = {}) {
+  const widgets = { 'enquiry-form': async () => ({ Component: Form }) };
+  const parts = { routes: {}, widgets } as unknown as RemoteParts;
+  const onServer = new PartRegistry(set, async () => parts);
+  await onServer.widget('enquiry-form')?.start();
+  const load = jest.fn(async () => {
+    if (fails) throw new Error('refused');
+    return parts;
+  });
+  const registry = new PartRegistry(set, load);
+
+  let move: (address: string) => void = () => {};
+  let choose: (vehicle: string) => void = () => {};
+  const page = (of: PartRegistry) => {
+    const Slot = createWidgetSlot(of);
+    return function Page() {
+      const [address, setAddress] = useState('/');
+      const [vehicle, setVehicle] = useState('a Ford');
+      useEarlyPresses();
+      move = (to) => startTransition(() => setAddress(to));
+      choose = setVehicle;
+      return (
+        <Address value={address}>
+          <h1>Page {address}</h1>
+          <Slot name="enquiry-form" props={{ vehicle }} data={null} fallback={<p>On its way</p>} />
+        </Address>
+      );
+    };
+  };
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  const ServerPage = page(onServer);
+  container.innerHTML = renderToString(<ServerPage />);
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(earlyPressScript)();
+  return {
+    load,
+    registry,
+    async takeOver() {
+      await settleRenderedParts(document, registry, { route: 'mf-page/home', unavailable: [] });
+      const Page = page(registry);
+      // React tells of a part that has failed by rights.
+      const quiet = { onRecoverableError() {}, onCaughtError() {} };
+      await act(async () => {
+        root = hydrateRoot(container, <Page />, fails ? quiet : {});
+      });
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    },
+    move: (to: string) => act(async () => move(to)),
+    choose: (vehicle: string) => act(async () => choose(vehicle)),
+  };
+}
+
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+const send = () => screen.getByRole('button', { name: /Send|Sent/ });
+let approach: (near: boolean) => void;
+let complaints: string[];
+let root: Root | null = null;
+
+beforeEach(() => {
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      approach = (isIntersecting) => {
+        const target = document.querySelector('[data-boundary]');
+        if (target) tell([{ isIntersecting, target }]);
+      };
+    }
+    observe() {}
+    unobserve() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  jest.spyOn(console, 'error').mockImplementation((...words) => {
+    complaints.push(words.join(' '));
+  });
+  complaints = [];
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  expect(complaints).toEqual([]);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+it('asks for no script until the shopper comes near, and then takes over what stands there', async () => {
+  const { load, takeOver } = await served();
+  const markup = screen.getByText(/About a Ford/);
+  await takeOver();
+  await act(async () => approach(false));
+  expect(load).not.toHaveBeenCalled();
+  expect(markup).toBeVisible();
+  await act(async () => approach(true));
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/About a Ford/)).toBe(markup);
+  await act(async () => fireEvent.click(send()));
+  expect(send()).toHaveTextContent('Sent');
+});
+
+it('answers a press that came before the script', async () => {
+  const { load, takeOver } = await served();
+  await takeOver();
+  await act(async () => {
+    fireEvent.pointerDown(send());
+    fireEvent.click(send());
+  });
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(send()).toHaveTextContent('Sent');
+});
+
+it('does not wait where the shopper was there first', async () => {
+  const { load, takeOver } = await served();
+  fireEvent.click(send());
+  await takeOver();
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(send()).toHaveTextContent('Sent');
+});
+
+it('leaves the markup of the server in place while what it is drawn from changes', async () => {
+  const { load, takeOver, choose } = await served();
+  await takeOver();
+  const markup = screen.getByText(/About a Ford/);
+  await choose('a Kia');
+  expect(screen.getByText(/About a Ford/)).toBe(markup);
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => approach(true));
+  await settled();
+  expect(screen.getByText(/About a Kia/)).toBeVisible();
+});
+
+it('holds up no navigation: what it changes is asked for with it', async () => {
+  const { registry, takeOver, move } = await served();
+  await takeOver();
+  await act(async () => registry.demandHeld());
+  await move('/next');
+  expect(await screen.findByRole('heading', { name: 'Page /next' })).toBeVisible();
+  expect(await screen.findByText('About a Ford at /next')).toBeVisible();
+});
+
+it('is asked for at once where a page is drawn in the browser', async () => {
+  const { registry, load } = await served();
+  const Slot = createWidgetSlot(registry);
+  const props = { vehicle: 'a Fiat' } as never;
+  await act(
+    async () =>
+      void render(
+        <Address value="/drawn">
+          <Slot name="enquiry-form" props={props} data={null} fallback={null} />
+        </Address>,
+      ),
+  );
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('About a Fiat at /drawn')).toBeVisible();
+});
+
+// The last: React tells its next page of an error that this one got over.
+it('holds up no navigation where its script is refused, either', async () => {
+  const { registry, takeOver, move } = await served({ fails: true });
+  await takeOver();
+  await act(async () => approach(true));
+  await settled();
+  expect(screen.getByText(/About a Ford/)).toBeVisible();
+  await act(async () => registry.demandHeld());
+  await move('/next');
+  expect(await screen.findByRole('heading', { name: 'Page /next' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
+});

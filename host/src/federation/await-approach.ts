@@ -1,0 +1,48 @@
+import { answerPressesIn, keepPressesOf } from '@contracts/platform/remote/answer-early-presses';
+import { shownEvent } from './part-frame.tsx';
+import type { Part } from './part.ts';
+
+/** How far below the window a part counts as near. */
+const margin = '400px';
+
+/**
+ * Asks for the scripts of parts that the server rendered when the shopper comes near one of their
+ * frames or touches it (decision record 0047). What is pressed in a frame until React has taken it
+ * over is answered then.
+ */
+export function awaitApproach(
+  window: Window & typeof globalThis,
+  frames: ReadonlyMap<HTMLElement, Part<unknown>>,
+): void {
+  const waiting = new Map<Element, Part<unknown>>(frames);
+  const frameOf = (target: unknown) =>
+    target instanceof window.Node
+      ? [...waiting.keys()].find((frame) => frame.contains(target))
+      : undefined;
+  const ask = (frame: Element | undefined) => {
+    if (frame === undefined) return;
+    waiting
+      .get(frame)
+      ?.start()
+      .catch(() => {}); // The frame tells.
+  };
+
+  keepPressesOf((pressed) => frameOf(pressed) !== undefined);
+  const near = new window.IntersectionObserver(
+    (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && ask(target)),
+    { rootMargin: margin },
+  );
+  for (const frame of waiting.keys()) near.observe(frame);
+  for (const touch of ['pointerdown', 'focusin', 'keydown']) {
+    // Before React hears it, which lets nothing through to markup that it has not taken over.
+    window.addEventListener(touch, ({ target }) => ask(frameOf(target)), {
+      capture: true,
+      passive: true,
+    });
+  }
+  window.addEventListener(shownEvent, ({ target }) => {
+    if (!(target instanceof window.Element) || !waiting.delete(target)) return;
+    near.unobserve(target);
+    answerPressesIn(target);
+  });
+}
