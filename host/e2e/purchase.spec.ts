@@ -215,7 +215,8 @@ test('the same by keyboard alone on a phone of 360 px', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   async function at(path: RegExp): Promise<void> {
-    await expect(page).toHaveURL(path);
+    // A step is stored by two processes and drawn by a third, beside the builds of other tests.
+    await expect(page).toHaveURL(path, { timeout: 20_000 });
     await page.waitForLoadState('networkidle');
     faults.push(...(await faultsOf(page)));
   }
