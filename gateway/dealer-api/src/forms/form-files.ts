@@ -1,4 +1,5 @@
 import type { ApiErrorEntry } from '@contracts/wire/catalogue/envelope';
+import { oneFileOnly, wrongFileType } from '@contracts/wire/forms/file-limits';
 import {
   type FormDefinition,
   isRequired,
@@ -39,7 +40,7 @@ export function checkFiles(
     if (!fields.has(file.field)) {
       errors.push({ field: file.field, message: 'This form takes no file here' });
     } else if (mediaType === undefined) {
-      errors.push({ field: file.field, message: 'Choose a PDF, JPEG or PNG file' });
+      errors.push({ field: file.field, message: wrongFileType });
     } else {
       files.push({ ...file, mediaType });
     }
@@ -49,7 +50,7 @@ export function checkFiles(
     if (sent === 0 && isRequired(field)) {
       errors.push({ field: name, message: emptyFieldMessage(field) });
     }
-    if (sent > 1 && !takesSeveral(field)) errors.push({ field: name, message: 'Choose one file' });
+    if (sent > 1 && !takesSeveral(field)) errors.push({ field: name, message: oneFileOnly });
   }
   return { files, errors };
 }

@@ -1,0 +1,9 @@
+/** With an asterisk where an answer is required (S179); the control itself says so to who hears it. */
+export function FieldLabel({ label, required }: { label: string; required: boolean }) {
+  return (
+    <>
+      {label}
+      {required && <span aria-hidden="true"> *</span>}
+    </>
+  );
+}
