@@ -33,6 +33,9 @@ export function emptyFieldMessage(field: Pick<FormField, 'label' | 'type'>): str
   const called = labelInSentence(field.label);
   if (field.type === 'file') return `Choose a file for ${called}`;
   const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
+  if (field.label.endsWith('?')) {
+    return `${isChoice ? 'Choose' : 'Write'} an answer: ${field.label}`;
+  }
   return `${isChoice ? 'Choose' : 'Enter'} ${called}`;
 }
 

@@ -3,7 +3,8 @@ export function FieldLabel({ label, required }: { label: string; required: boole
   return (
     <>
       {label}
-      {required && <span aria-hidden="true"> *</span>}
+      {/* Never on a line of its own. */}
+      {required && <span aria-hidden="true">{'\u00a0*'}</span>}
     </>
   );
 }
