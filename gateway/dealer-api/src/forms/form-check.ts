@@ -46,7 +46,7 @@ export async function checkForm(
   const schema =
     formId === GENERAL_ENQUIRY_FORM_ID ? enquirySchema : formAnswersSchema(definition, complain);
   const parsed = schema.safeParse({ ...values, _terms_accepted: terms });
-  const { files, errors } = checkFiles(definition, body.files);
+  const { files, errors } = await checkFiles(definition, body.files);
   const complaints = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];
   if (!parsed.success || complaints.length > 0) throw invalidFields(complaints);
 
