@@ -1,5 +1,6 @@
 import type { PagesOf } from '@contracts/platform/remote/path-to';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import type { BookingHours } from '@contracts/wire/forms/opening-slots';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
@@ -13,6 +14,10 @@ declare module '@contracts/platform/remote/widgets' {
   interface WidgetPropsByName {
     /** General enquiry, about a vehicle where one is given. */
     'enquiry-form': { vehicle?: Vehicle };
+    /** About a lease as it was built; null where what was chosen has no price. */
+    'lease-enquiry-form': { vehicle: LeaseVehicle; lease: LeaseChosen | null };
+    /** About a vehicle on the Motability Scheme. */
+    'motability-form': { vehicle: Vehicle };
     /**
      * A form from its definition. A page that is nothing without its form asks for the definition
      * itself, to answer 404.
@@ -25,8 +30,50 @@ declare module '@contracts/platform/remote/widgets' {
   }
 
   interface WidgetDataByName {
-    'enquiry-form': undefined;
+    'enquiry-form': WrittenFormData;
+    'lease-enquiry-form': WrittenFormData;
+    'motability-form': WrittenFormData & {
+      /** Null where they could not be had. */
+      dealers: Dealer[] | null;
+    };
     'dynamic-form': DynamicFormData;
+  }
+
+  export interface WrittenFormData {
+    /** As it was typed before, and came back. */
+    refused: RefusedForm | null;
+  }
+
+  export interface Dealer {
+    id: number;
+    name: string;
+  }
+
+  export type LeaseVehicle = Pick<
+    Vehicle,
+    | 'id'
+    | 'slug'
+    | 'make'
+    | 'range'
+    | 'derivative'
+    | 'stock_id'
+    | 'vin'
+    | 'vrm'
+    | 'advert_classification'
+  >;
+
+  export interface LeaseChosen {
+    lease_type: LeaseType;
+    /** Months. */
+    lease_term: number;
+    /** A year. */
+    lease_mileage: number;
+    /** Initial rental, in months. */
+    deposit: number;
+    /** Initial rental, in pounds. */
+    deposit_total: number;
+    /** Pounds. */
+    monthly_payment: number;
   }
 
   export type DynamicFormData =

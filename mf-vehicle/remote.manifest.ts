@@ -1,9 +1,10 @@
 import { defineManifest } from '@contracts/platform/remote/remote-manifest';
 import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
 
-/** All vehicle pages are composed alike, whatever the advert is for. */
+/** All vehicle pages are composed alike; which form they end with is the vehicle's (S152). */
 const uses: WidgetUse[] = [
   { widget: 'enquiry-form', mode: 'approach' },
+  { widget: 'motability-form', mode: 'approach' },
   { widget: 'vehicle-slider', mode: 'approach' },
   { widget: 'compare-toggle', mode: 'render' },
   { widget: 'recently-viewed', mode: 'approach' },
@@ -19,7 +20,11 @@ export const manifest = defineManifest({
     { id: 'print-vehicle-index', path: '/vehicle/used/print', layout: 'print' },
     { id: 'print-vehicle', path: '/vehicle/used/print/:id', layout: 'print' },
     { id: 'new-vehicle', path: '/vehicle/new/:slug', uses },
-    { id: 'leasing-offer', path: '/leasing/offer/:slug', uses },
+    {
+      id: 'leasing-offer',
+      path: '/leasing/offer/:slug',
+      uses: [...uses, { widget: 'lease-enquiry-form', mode: 'approach' }],
+    },
     { id: 'orders', path: '/click-collect' },
     { id: 'order', path: '/click-collect/:order' },
     { id: 'order-compliance', path: '/click-collect/:order/compliance' },

@@ -1,10 +1,11 @@
 import type { Site } from '@contracts/wire/catalogue/site';
-import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/enquiry';
+import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/enquiry';
 import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import { bookingHours, timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { agreedOptIns } from '@contracts/wire/forms/form-values';
+import { writtenForms } from '@contracts/wire/forms/written-forms';
 import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';
 import { checkFiles } from './form-files.ts';
@@ -43,8 +44,7 @@ export async function checkForm(
   const site = typeof values['site'] === 'string' ? values['site'] : undefined;
   const complain: ComplainOfTime = ({ rules }, value) =>
     timeComplaint(bookingHours(sites, rules?.department), site, value, timeInLondon(now));
-  const schema =
-    formId === GENERAL_ENQUIRY_FORM_ID ? enquirySchema : formAnswersSchema(definition, complain);
+  const schema = writtenForms.get(formId) ?? formAnswersSchema(definition, complain);
   const parsed = schema.safeParse({ ...values, _terms_accepted: terms });
   const { files, errors } = await checkFiles(definition, body.files);
   const complaints = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];

@@ -15,6 +15,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
+import { loadEnquiry, type EnquiryData } from '../../features/enquiry/model/load-enquiry.ts';
 import { fetchVehicleData } from '../../features/equipment/api/fetch-vehicle-data.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
@@ -72,7 +73,7 @@ export interface VehiclePageData {
   /** Null where none is booked on the web. */
   testDrive: TestDrive | null;
   location: VehicleLocation | null;
-  enquiry: WidgetDataByName['enquiry-form'];
+  enquiry: EnquiryData;
   /** Deferred. */
   similar: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
@@ -108,7 +109,7 @@ export async function loadVehiclePage(
     optional({ signal }, async (ends) =>
       kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, ends) : {},
     ),
-    widgets.load('enquiry-form', { vehicle }, signal),
+    loadEnquiry(vehicle, services, signal),
     sites,
     optional({ signal }, async (ends) => checkedHistory(http, vehicle, ends)),
     optional({ signal }, async (ends) =>

@@ -32,7 +32,11 @@ import { Gallery } from '../../features/gallery/components/gallery.tsx';
 import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
 import { ProvenanceCheck } from '../../features/history/components/provenance-check.tsx';
 import type { LeaseBuilder as Builder } from '../../features/lease/components/lease-builder.tsx';
-import { leaseRowOf, type LeaseSummary } from '../../features/lease/model/lease-deal.ts';
+import {
+  leaseRowOf,
+  leaseSummary,
+  type LeaseSummary,
+} from '../../features/lease/model/lease-deal.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import { MissingFactsList } from '../../features/missing-facts/components/missing-facts-list.tsx';
 import { MotabilityScheme } from '../../features/motability/components/motability-scheme.tsx';
@@ -257,7 +261,11 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
         </Suspense>
       )}
       <section id="enquiry" className={classes.enquiry} tabIndex={-1} aria-label="Enquiry">
-        <VehicleEnquiry vehicle={vehicle} data={data.enquiry} />
+        <VehicleEnquiry
+          vehicle={vehicle}
+          data={data.enquiry}
+          lease={built === undefined ? data.leaseDeal && leaseSummary(data.leaseDeal) : built}
+        />
       </section>
       <div className={classes.similar}>
         <SimilarVehicles search={similarSearch(vehicle, noun)} found={data.similar} />

@@ -122,21 +122,12 @@ const contextShape = {
   make: optionalTextSchema('Make'),
   model: optionalTextSchema('Model'),
   trim: optionalTextSchema('Trim'),
-  /** Extras of the Motability form (S174). */
-  name: optionalTextSchema('Name'),
-  contact_number: optionalTextSchema('Contact number'),
   vehicle_id: optionalTextSchema('Vehicle'),
   stock_id: optionalTextSchema('Stock number'),
   vin: optionalTextSchema('VIN'),
   vrm: optionalTextSchema('Registration'),
   _organisational_unit: optionalTextSchema('Department'),
   _vehicle_type: optionalTextSchema('Vehicle type'),
-  lease_type: optionalTextSchema('Lease type'),
-  lease_term: optionalTextSchema('Lease term'),
-  lease_mileage: optionalTextSchema('Lease mileage'),
-  lease_deposit_months: optionalTextSchema('Lease deposit'),
-  lease_deposit_amount: optionalTextSchema('Lease deposit'),
-  lease_monthly_payment: optionalTextSchema('Lease payment'),
   ...enquirySourceShape,
 };
 

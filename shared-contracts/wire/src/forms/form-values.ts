@@ -47,7 +47,7 @@ export const emailAddressSchema = requiredTextSchema(
 function isTelephone(value: string): boolean {
   if (value === '') return true;
   const digits = value.replace(/\D/g, '').length;
-  return /^\+?[\d\s()-]+$/.test(value) && digits >= 10 && digits <= 15;
+  return /^\+?[\d\s()./-]+$/.test(value) && digits >= 10 && digits <= 15;
 }
 
 const emptyToUndefined = z.transform((value: string) => (value === '' ? undefined : value));

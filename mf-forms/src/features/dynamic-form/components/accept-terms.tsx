@@ -1,5 +1,5 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { CheckboxField } from '@contracts/ui/field';
+import { TermsField } from '@contracts/ui/terms-field';
 import { FieldLabel } from './field-label.tsx';
 
 interface AcceptTermsProps {
@@ -13,7 +13,7 @@ interface AcceptTermsProps {
 /** The tick without which nothing is taken, with what it agrees to (S182, S188). */
 export function AcceptTerms({ id, label, error, accepted }: AcceptTermsProps) {
   return (
-    <CheckboxField
+    <TermsField
       id={id}
       name="terms_accepted"
       value="1"
@@ -21,20 +21,8 @@ export function AcceptTerms({ id, label, error, accepted }: AcceptTermsProps) {
       defaultChecked={accepted}
       error={error}
       label={<FieldLabel label={label} required />}
-      hint={
-        <>
-          {/* A tab of their own: reading them must not cost what was typed. */}
-          Read the{' '}
-          <a href={pathTo('/website-privacy')} target="_blank">
-            terms and conditions (opens in a new tab)
-          </a>{' '}
-          and how we{' '}
-          <a href={pathTo('/data-privacy-notice')} target="_blank">
-            look after your details (opens in a new tab)
-          </a>
-          .
-        </>
-      }
+      termsHref={pathTo('/website-privacy')}
+      privacyHref={pathTo('/data-privacy-notice')}
     />
   );
 }

@@ -7,8 +7,10 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import type { EnquiryVehicle } from '../model/enquiry-vehicle.ts';
+import type { EnquiryVehicle } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const receipt = { data: { id: '5d0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60', reference: 'FC-7K3M9Q2X' } };
 
@@ -16,6 +18,7 @@ const vehicle: EnquiryVehicle = {
   id: 104211,
   slug: '2021-ford-focus-104211',
   make: 'Ford',
+  year: 2021,
   range: 'Focus',
   model: 'Focus ST-Line',
   trim: 'ST-Line',

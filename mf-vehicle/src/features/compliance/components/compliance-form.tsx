@@ -4,6 +4,7 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { CheckboxField, TextField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
+import { TermsField } from '@contracts/ui/terms-field';
 import { StepForm } from '../../../entities/order/components/step-form.tsx';
 import { isTickedIn, listOf, textOf } from '../../../entities/order/model/step-values.ts';
 import { complianceFields, complianceValues } from '../model/compliance-fields.ts';
@@ -71,25 +72,12 @@ export function ComplianceForm(page: StepPage) {
               defaultChecked={isTickedIn(values, 'disclosure_accepted')}
               label={DISCLOSURE_TEXT}
             />
-            <CheckboxField
+            <TermsField
               {...field('_terms_accepted')}
               value="1"
               defaultChecked={isTickedIn(values, '_terms_accepted')}
-              label="I accept the terms and conditions"
-              hint={
-                <>
-                  {/* A tab of their own: reading them must not cost what was typed. */}
-                  Read the{' '}
-                  <a href={pathTo('/website-privacy')} target="_blank">
-                    terms and conditions (opens in a new tab)
-                  </a>{' '}
-                  and how we{' '}
-                  <a href={pathTo('/data-privacy-notice')} target="_blank">
-                    look after your details (opens in a new tab)
-                  </a>
-                  .
-                </>
-              }
+              termsHref={pathTo('/website-privacy')}
+              privacyHref={pathTo('/data-privacy-notice')}
             />
           </div>
           <FieldGroup

@@ -3,30 +3,36 @@ import { stubServices } from '@contracts/testing/render-route';
 import { StubHost } from '@contracts/testing/stub-host';
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { loadEnquiry } from '../model/load-enquiry.ts';
 import { VehicleEnquiry } from './vehicle-enquiry.tsx';
 
 it.each([
-  ['MOTABILITY', /You need one of the qualifying allowances/],
-  ['OFFER', /This is a Ford offer/],
-] as const)('S152: asks about %s with words of its own', (advert_classification, words) => {
-  show(advert_classification);
+  ['MOTABILITY', 'motability-form', /You need one of the qualifying allowances/],
+  ['OFFER', 'enquiry-form', /This is a Ford offer/],
+] as const)('S152: asks about %s by the %s, with words of its own', async (kind, form, words) => {
+  await show(kind);
   expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByText('Widget enquiry-form')).toBeVisible();
+  expect(screen.getByText(`Widget ${form}`)).toBeVisible();
 });
 
-it.each(['USED', 'NEW', 'CONTRACT-HIRE-PERSONAL'] as const)(
-  'S152: asks about %s with the standard enquiry',
-  (advert_classification) => {
-    show(advert_classification);
-    expect(screen.getByText('Widget enquiry-form')).toBeVisible();
-    expect(screen.queryByText(/allowances|offer/)).not.toBeInTheDocument();
-  },
-);
+it.each([
+  ['USED', 'enquiry-form'],
+  ['NEW', 'enquiry-form'],
+  ['CONTRACT-HIRE-PERSONAL', 'lease-enquiry-form'],
+  ['CONTRACT-HIRE-BUSINESS', 'lease-enquiry-form'],
+] as const)('S152, S172: asks about %s by the %s', async (kind, form) => {
+  await show(kind);
+  expect(screen.getByText(`Widget ${form}`)).toBeVisible();
+  expect(screen.queryByText(/allowances|offer/)).not.toBeInTheDocument();
+});
 
-function show(advert_classification: AdvertClassification) {
+async function show(advert_classification: AdvertClassification) {
+  const services = stubServices();
+  const vehicle = vehicleFixture({ advert_classification });
+  const data = await loadEnquiry(vehicle, services, undefined);
   render(
-    <StubHost services={stubServices()}>
-      <VehicleEnquiry vehicle={vehicleFixture({ advert_classification })} data={undefined} />
+    <StubHost services={services}>
+      <VehicleEnquiry vehicle={vehicle} data={data} lease={null} />
     </StubHost>,
   );
 }

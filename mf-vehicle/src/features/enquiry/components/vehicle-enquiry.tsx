@@ -1,30 +1,39 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { Widget } from '@contracts/platform/react';
-import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
+import type { EnquiryData } from '../model/load-enquiry.ts';
 import { enquiryKind, enquiryWords } from '../model/enquiry-of.ts';
 import classes from './vehicle-enquiry.module.css';
 
 export interface VehicleEnquiryProps {
   vehicle: Vehicle;
-  data: WidgetDataByName['enquiry-form'];
+  data: EnquiryData;
+  /** As it was built; null where it has no price, or nothing is leased. */
+  lease: LeaseChosen | null;
 }
 
-/**
- * The form by which a vehicle is asked about (S152). The general form carries the vehicle and its
- * classification, so it serves every kind; what is special of one is said before it.
- */
-export function VehicleEnquiry({ vehicle, data }: VehicleEnquiryProps) {
+const fallback = <Skeleton label="Loading the enquiry form" count={6} />;
+
+/** The form by which a vehicle is asked about (S152), and what is special of its kind before it. */
+export function VehicleEnquiry({ vehicle, data, lease }: VehicleEnquiryProps) {
   const words = enquiryWords(enquiryKind(vehicle), vehicle.make);
   return (
     <>
       {words && <p className={classes.words}>{words}</p>}
-      <Widget
-        name="enquiry-form"
-        props={{ vehicle }}
-        data={data}
-        fallback={<Skeleton label="Loading the enquiry form" count={6} />}
-      />
+      <EnquiryWidget vehicle={vehicle} data={data} lease={lease} />
     </>
   );
+}
+
+function EnquiryWidget({ vehicle, data, lease }: VehicleEnquiryProps) {
+  if (data.kind === 'motability') {
+    const props = { vehicle };
+    return <Widget name="motability-form" props={props} data={data.form} fallback={fallback} />;
+  }
+  if (data.kind === 'lease') {
+    const props = { vehicle, lease };
+    return <Widget name="lease-enquiry-form" props={props} data={data.form} fallback={fallback} />;
+  }
+  return <Widget name="enquiry-form" props={{ vehicle }} data={data.form} fallback={fallback} />;
 }

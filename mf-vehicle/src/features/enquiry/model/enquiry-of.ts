@@ -1,16 +1,19 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 
-/** Which form a vehicle is asked about with (S152). */
-export type EnquiryKind = 'motability' | 'offer' | 'standard';
+/** Which form a vehicle is asked about with (S152); a lease is asked about as it was built (S172). */
+export type EnquiryKind = 'motability' | 'lease' | 'offer' | 'standard';
 
-export function enquiryKind({
-  advert_classification,
-}: Pick<Vehicle, 'advert_classification'>): EnquiryKind {
-  if (advert_classification === 'MOTABILITY') return 'motability';
-  return advert_classification === 'OFFER' ? 'offer' : 'standard';
+export function enquiryKind(
+  vehicle: Pick<Vehicle, 'advert_classification' | 'status' | 'advance_payment'>,
+): EnquiryKind {
+  const kind = vehicleKind(vehicle);
+  if (vehicle.advert_classification === 'MOTABILITY') return 'motability';
+  if (vehicle.advert_classification === 'OFFER') return 'offer';
+  return kind === 'lease' ? 'lease' : 'standard';
 }
 
-/** What somebody who asks about it should know first; the standard form needs no words. */
+/** What somebody who asks about it should know first; the others need no words. */
 export function enquiryWords(kind: EnquiryKind, make: string): string | null {
   if (kind === 'motability') {
     return 'You need one of the qualifying allowances, or ask for somebody who has one. Tell us which, and we tell you what this one comes to.';

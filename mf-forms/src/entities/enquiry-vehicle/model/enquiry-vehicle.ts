@@ -1,4 +1,5 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 
 /** What of a vehicle an enquiry about it carries (S166) or shows. */
 export type EnquiryVehicle = Pick<
@@ -9,6 +10,7 @@ export type EnquiryVehicle = Pick<
   | 'range'
   | 'model'
   | 'trim'
+  | 'year'
   | 'department_id'
   | 'advert_classification'
   | 'formated_plate'
@@ -16,7 +18,7 @@ export type EnquiryVehicle = Pick<
   | 'fuel_type_slug'
 >;
 
-/** The fields that tell the sales team which vehicle is meant (S166). */
+/** The fields that tell the sales team which vehicle is meant (S166, S174). */
 export function vehicleValues(vehicle: EnquiryVehicle | undefined) {
   if (vehicle === undefined) return {};
   return {
@@ -27,4 +29,10 @@ export function vehicleValues(vehicle: EnquiryVehicle | undefined) {
     vehicle_id: vehicle.id,
     _vehicle_type: vehicle.advert_classification,
   };
+}
+
+/** An offer is asked about with the general form, and goes with it by name (S152, S221). */
+export function offerValues(vehicle: EnquiryVehicle | undefined) {
+  if (vehicle?.advert_classification !== 'OFFER') return {};
+  return { offer_slug: vehicle.slug, offer_title: vehicleTitle(vehicle) };
 }

@@ -1,12 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { Enquiry, EnquiryInput } from '@contracts/wire/forms/enquiry';
 import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
 import { CheckboxField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
-import classes from './enquiry-form.module.css';
+import type { FormInHand } from '../model/use-written-form.ts';
+import classes from './written-form.module.css';
 
 /** Marketing channels from the one list, none of them ticked (S187). */
-export function OptInFields({ form }: { form: UseFormReturn<EnquiryInput, unknown, Enquiry> }) {
+export function OptInFields({ form: { channel, typed } }: { form: FormInHand }) {
+  const ticked = typed('opt_in');
   return (
     <FieldGroup
       legend="May we send you offers and news?"
@@ -15,7 +15,13 @@ export function OptInFields({ form }: { form: UseFormReturn<EnquiryInput, unknow
     >
       <div className={classes.choices}>
         {OPT_IN_CHOICES.map(({ value, label }) => (
-          <CheckboxField key={value} {...form.register(`_optin.${value}`)} label={label} />
+          <CheckboxField
+            key={value}
+            {...channel}
+            value={value}
+            label={label}
+            defaultChecked={ticked.includes(value)}
+          />
         ))}
       </div>
     </FieldGroup>

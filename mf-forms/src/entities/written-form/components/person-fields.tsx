@@ -1,0 +1,76 @@
+import { TextAreaField, TextField } from '@contracts/ui/field';
+import type { FormInHand } from '../model/use-written-form.ts';
+import classes from './written-form.module.css';
+
+interface PersonFieldsProps {
+  form: FormInHand;
+  /** Leases are answered by telephone. */
+  isTelephoneRequired?: boolean;
+}
+
+const required = { 'aria-required': true } as const;
+
+/** Who writes, and how to reach them (S167, S168). */
+export function PersonFields({ form: { field }, isTelephoneRequired = false }: PersonFieldsProps) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField
+          {...field('first_name')}
+          {...required}
+          label="First name"
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('last_name')}
+          {...required}
+          label="Last name"
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextField
+          {...field('email_address')}
+          {...required}
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('telephone')}
+          {...(isTelephoneRequired && required)}
+          label="Telephone"
+          optional={!isTelephoneRequired}
+          // Not a number: its leading 0 would go.
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+      </div>
+    </>
+  );
+}
+
+interface MessageFieldProps {
+  form: FormInHand;
+  placeholder: string;
+}
+
+export function MessageField({ form: { field }, placeholder }: MessageFieldProps) {
+  return (
+    <TextAreaField
+      {...field('message')}
+      label="Message"
+      optional
+      rows={4}
+      placeholder={placeholder}
+    />
+  );
+}

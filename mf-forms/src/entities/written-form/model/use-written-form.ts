@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useForm, type FieldValues } from 'react-hook-form';
+import { formEntries } from '@contracts/wire/forms/form-entries';
+import { isTicked } from '@contracts/wire/forms/form-values';
+import { useHost, useHydrated } from '@contracts/platform/react';
+import { useLocation, useNavigate } from '@contracts/platform/router';
+import type { SummaryError } from '@contracts/ui/error-summary';
+import { createSubmissionKeys } from '../../submission/model/submission-key.ts';
+import { sendWrittenForm } from '../api/send-written-form.ts';
+import { writeDraft } from './drafts.ts';
+import { refusalsOf, summaryOfFields, told } from './form-errors.ts';
+import { useDraft } from './use-draft.ts';
+import type { WrittenForm } from './written-form.ts';
+
+/** `invalid`: found wrong here, nothing was sent. `refused`: sent, and not accepted. */
+type Outcome =
+  | { status: 'editing' | 'sent' }
+  | { status: 'invalid' | 'refused'; errors: readonly SummaryError[] };
+
+/** A written form from the first letter to the page that thanks for it (S166 to S175). */
+export function useWrittenForm(written: WrittenForm) {
+  const { name, formId, call, schema, fields, along, derived, thankYou, refused } = written;
+  const { http, analytics, enquirySource } = useHost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const id = useId();
+  const idOf = (field: string) => `${id}-${field}`;
+  const isHydrated = useHydrated();
+  const [keyOf] = useState(createSubmissionKeys);
+  const withIds = (errors: ReturnType<typeof told>): SummaryError[] =>
+    errors.map(({ field = '', message }) =>
+      fields.includes(field) ? { fieldId: idOf(field), message } : { message },
+    );
+  const [outcome, setOutcome] = useState<Outcome>(() =>
+    refused === null
+      ? { status: 'editing' }
+      : { status: 'refused', errors: withIds(told(refused.errors)) },
+  );
+  // Without default values, what was typed before the script came stays.
+  const checkBySchema = zodResolver(schema);
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    resolver: (values, context, options) =>
+      checkBySchema({ ...withChannels(values), form_id: formId }, context, options),
+    // The summary takes the focus.
+    shouldFocusError: false,
+  });
+  const { getValues, register, setError } = form;
+  const { isSubmitting, submitCount, errors: found } = form.formState;
+  const typed = (field: string): readonly string[] => refused?.values[field] ?? [];
+  const [isAccepted, setAccepted] = useState(() => typed('_terms_accepted').length > 0);
+  const terms = register('_terms_accepted', {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setAccepted(event.target.checked),
+  });
+  useDraft(form, written);
+
+  // A tick set before the script came is no change any more.
+  useEffect(() => setAccepted(isTicked(getValues('_terms_accepted'))), [getValues]);
+
+  async function send(answers: FieldValues): Promise<void> {
+    setOutcome({ status: 'editing' });
+    const { opt_in: channels = [], ...rest } = answers as { opt_in?: string[] };
+    const entries = formEntries({
+      ...(rest as Record<string, string>),
+      form_id: formId,
+      // Both ways of S166.
+      opt_in: channels,
+      _optin: Object.fromEntries(channels.map((channel) => [channel, true])),
+      ...along,
+      ...derived?.(answers),
+      ...enquirySource.get(),
+    });
+    try {
+      await sendWrittenForm(http, { call, entries, key: keyOf(entries) });
+    } catch (error) {
+      const refusals = refusalsOf(error);
+      for (const { field = '', message } of refusals) {
+        if (fields.includes(field)) setError(field, { type: 'server', message });
+      }
+      setOutcome({ status: 'refused', errors: withIds(refusals) });
+      return;
+    }
+    writeDraft(name, null);
+    analytics.push({
+      event: 'enquiry_submitted',
+      form_id: formId,
+      vehicle_id: written.vehicleId,
+    });
+    setOutcome({ status: 'sent' });
+    await navigate(thankYou);
+  }
+
+  const check = form.handleSubmit(send, (errors) =>
+    setOutcome({ status: 'invalid', errors: summaryOfFields(errors, fields, idOf) }),
+  );
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isSubmitting) void check(event);
+  }
+
+  const messageOf = (field: string): string | null => {
+    const message = found[field]?.message;
+    if (typeof message === 'string') return message;
+    const kept = submitCount === 0 && refused?.errors.find((error) => error.field === field);
+    return kept ? kept.message : null;
+  };
+  return {
+    /** Of a field: what it is called, what is typed into it, and what is wrong with it. */
+    field: (field: string) => ({
+      ...register(field),
+      id: idOf(field),
+      defaultValue: typed(field)[0],
+      error: messageOf(field),
+    }),
+    channel: register('opt_in'),
+    terms: {
+      ...terms,
+      id: idOf('_terms_accepted'),
+      value: '1',
+      defaultChecked: typed('_terms_accepted').length > 0,
+      error: messageOf('_terms_accepted'),
+    },
+    typed,
+    isAccepted,
+    isSubmitting,
+    // Without a script nothing could enable it again (S169).
+    canSend: isAccepted || isSubmitting || !isHydrated,
+    outcome,
+    attempt: submitCount,
+    submit,
+    here: `${pathname}${search}`,
+    written,
+  };
+}
+
+/** Of boxes of which none was ticked, the library knows no list. */
+function withChannels(values: FieldValues): FieldValues {
+  const { opt_in: channels } = values as { opt_in?: string | string[] | false };
+  return { ...values, opt_in: [channels || []].flat() };
+}
+
+export type FormInHand = ReturnType<typeof useWrittenForm>;

@@ -1,0 +1,46 @@
+import {
+  DEFAULT_ENQUIRY_TYPE,
+  enquirySchema,
+  GENERAL_ENQUIRY_FORM_ID,
+} from '@contracts/wire/forms/enquiry';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import {
+  offerValues,
+  vehicleValues,
+  type EnquiryVehicle,
+} from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
+
+export const generalEnquiryName = 'enquiry';
+
+/** S166 to S171. */
+export function generalEnquiry(
+  vehicle: EnquiryVehicle | undefined,
+  refused: RefusedForm | null,
+): WrittenForm {
+  return {
+    name: generalEnquiryName,
+    formId: GENERAL_ENQUIRY_FORM_ID,
+    call: '/api/v2/form-submit',
+    schema: enquirySchema,
+    fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
+    along: {
+      enquiry_type: DEFAULT_ENQUIRY_TYPE,
+      ...vehicleValues(vehicle),
+      ...offerValues(vehicle),
+    },
+    vehicleId: vehicle?.id ?? null,
+    subject: vehicle?.slug ?? null,
+    thankYou: thankYouPath(vehicle),
+    refused,
+  };
+}
+
+/** With the vehicle of the enquiry, so that the page can lead back to it. */
+function thankYouPath(vehicle?: EnquiryVehicle): string {
+  return pathTo(
+    '/vehicle-general-enquiry-thank-you',
+    vehicle && new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
+  );
+}

@@ -1,0 +1,46 @@
+import { LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema } from '@contracts/wire/forms/lease-enquiry';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import type { LeaseChosen, LeaseVehicle } from '@contracts/platform/remote/widgets';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+
+export const leaseEnquiryName = 'lease-enquiry';
+
+/** S172, S173: which lease is meant goes with it, as it was built. */
+export function leaseEnquiry(
+  vehicle: LeaseVehicle,
+  lease: LeaseChosen | null,
+  refused: RefusedForm | null,
+): WrittenForm {
+  return {
+    name: leaseEnquiryName,
+    formId: LEASE_ENQUIRY_FORM_ID,
+    call: '/api/form/submit',
+    schema: leaseEnquirySchema,
+    fields: ['title', 'first_name', 'last_name', 'email_address', 'telephone', '_terms_accepted'],
+    along: { ...vehicleOf(vehicle), ...leaseOf(lease) },
+    vehicleId: vehicle.id,
+    subject: vehicle.slug,
+    thankYou: pathTo(
+      '/vehicle-general-enquiry-thank-you',
+      new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
+    ),
+    refused,
+  };
+}
+
+function vehicleOf({ make, range, derivative, stock_id, vin, vrm }: LeaseVehicle) {
+  return { make, model: range, trim: derivative, stock_id, vin, vrm };
+}
+
+function leaseOf(lease: LeaseChosen | null) {
+  if (lease === null) return {};
+  return {
+    lease_type: lease.lease_type,
+    lease_term: lease.lease_term,
+    lease_mileage: lease.lease_mileage,
+    lease_deposit_months: lease.deposit,
+    lease_deposit_amount: lease.deposit_total,
+    lease_monthly_payment: lease.monthly_payment,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Dealer } from '@contracts/platform/remote/widgets';
+import { SelectField, TextField } from '@contracts/ui/field';
+import type { FormInHand } from '../../../entities/written-form/model/use-written-form.ts';
+
+interface DealerFieldProps {
+  form: FormInHand;
+  dealers: readonly Dealer[] | null;
+}
+
+/** Which site answers: chosen, or written where the list could not be had, so that nobody is stuck (S176). */
+export function DealerField({ form, dealers }: DealerFieldProps) {
+  const field = { ...form.field('dealer'), 'aria-required': true, label: 'Dealer' } as const;
+  if (dealers === null) return <TextField {...field} hint="The town that suits you best" />;
+  return (
+    <SelectField
+      {...field}
+      emptyLabel="Choose a dealer"
+      options={dealers.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldValues } from 'react-hook-form';
+import {
+  MOTABILITY_ENQUIRY_FORM_ID,
+  motabilityEnquirySchema,
+} from '@contracts/wire/forms/motability-enquiry';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import {
+  vehicleValues,
+  type EnquiryVehicle,
+} from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
+
+export const motabilityEnquiryName = 'motability';
+
+/** S174, S175. */
+export function motabilityEnquiry(
+  vehicle: EnquiryVehicle,
+  refused: RefusedForm | null,
+): WrittenForm {
+  return {
+    name: motabilityEnquiryName,
+    formId: MOTABILITY_ENQUIRY_FORM_ID,
+    call: '/api/v2/form-submit',
+    schema: motabilityEnquirySchema,
+    fields: [
+      'first_name',
+      'last_name',
+      'email_address',
+      'telephone',
+      'dealer',
+      'message',
+      '_terms_accepted',
+    ],
+    along: vehicleValues(vehicle),
+    derived: ({ first_name, last_name, telephone }: FieldValues) => ({
+      name: [first_name, last_name].join(' '),
+      contact_number: typeof telephone === 'string' ? telephone : null,
+    }),
+    vehicleId: vehicle.id,
+    subject: vehicle.slug,
+    thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
+    refused,
+  };
+}

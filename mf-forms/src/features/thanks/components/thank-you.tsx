@@ -1,0 +1,41 @@
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { useHost } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import classes from './thank-you.module.css';
+
+interface ThankYouProps {
+  /** Who answers, as it begins a sentence. */
+  who: string;
+  /** Path of the vehicle that was asked about. */
+  vehicle: string | null;
+}
+
+/** Said on a page of its own, so that a reload sends nothing again (S170, S175). */
+export function ThankYou({ who, vehicle }: ThankYouProps) {
+  const { main } = useHost().brand.telephones;
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Thank you. Your details have been sent to us.</h1>
+      <p className={classes.next}>
+        {who} will read your enquiry and reply to the address you gave. If it can’t wait, call us on{' '}
+        <a href={telephoneHref(main)}>{main}</a>.
+      </p>
+      <p className={classes.links}>
+        {vehicle !== null && (
+          <ButtonLink variant="primary" to={vehicle} Link={Link}>
+            Back to the vehicle
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant={vehicle === null ? 'primary' : 'secondary'}
+          to={pathTo('/vehicle-search')}
+          Link={Link}
+        >
+          Search all vehicles
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
+import { renderWidget, stubHttp, stubServices } from '@contracts/testing/render-route';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import * as widget from './lease-enquiry-form.widget.tsx';
+
+const vehicle = vehicleFixture({ advert_classification: 'CONTRACT-HIRE-PERSONAL' });
+const lease: LeaseChosen = {
+  lease_type: 'personal',
+  lease_term: 36,
+  lease_mileage: 10_000,
+  deposit: 9,
+  deposit_total: 3240,
+  monthly_payment: 360,
+};
+beforeEach(() => sessionStorage.clear());
+
+const receipt = { data: { id: '5d0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60', reference: 'FC-7K3M9Q2X' } };
+
+function open(answer: () => unknown = () => receipt) {
+  const http = stubHttp({ 'POST /api/form/submit': answer });
+  const page = renderWidget<'lease-enquiry-form'>(
+    widget,
+    { vehicle, lease },
+    { refused: null },
+    {
+      services: stubServices({ http }),
+    },
+  );
+  return { ...page, http, user: userEvent.setup() };
+}
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Title/ }), 'Dr');
+  await user.type(box('First name'), 'Sam');
+  await user.type(box('Last name'), 'Okafor');
+  await user.type(box('Email address'), 'sam@example.com');
+  await user.type(box('Telephone'), '+44 (0)7700.900.124');
+  await user.click(screen.getByRole('checkbox', { name: 'Text message' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+}
+const send = () => screen.getByRole('button', { name: 'Send enquiry' });
+
+it('S172: sends the lease as it was built, as multipart', async () => {
+  const { http, user, location } = open();
+  expect(screen.getByText(/36 months, 10,000 miles a year/)).toHaveTextContent('£360.00 a month');
+  await fill(user);
+  await user.click(send());
+  await waitFor(() => expect(location()).toMatch(/^\/vehicle-general-enquiry-thank-you/));
+  expect(Object.fromEntries(http.calls[0]?.body as FormData)).toEqual({
+    form_id: '13',
+    title: 'Dr',
+    first_name: 'Sam',
+    last_name: 'Okafor',
+    email_address: 'sam@example.com',
+    telephone: '+44 (0)7700.900.124',
+    _terms_accepted: '1',
+    opt_in: 'sms',
+    '_optin[sms]': '1',
+    make: vehicle.make,
+    model: vehicle.range,
+    trim: vehicle.derivative,
+    stock_id: vehicle.stock_id,
+    vin: vehicle.vin,
+    vrm: vehicle.vrm,
+    lease_type: 'personal',
+    lease_term: '36',
+    lease_mileage: '10000',
+    lease_deposit_months: '9',
+    lease_deposit_amount: '3240',
+    lease_monthly_payment: '360',
+    enquiry_source: 'direct',
+    enquiry_source_history: 'direct',
+    enquiry_source_type: 'none',
+  });
+});
+
+it('S173: needs a telephone number, and no title; a refusal is listed', async () => {
+  const { user, container } = open(() =>
+    Response.json({ errors: [{ message: 'We lease no more today' }] }, { status: 422 }),
+  );
+  await user.type(box('First name'), '{Enter}');
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Enter your first name',
+    'Enter your last name',
+    'Enter an email address',
+    'Enter a telephone number',
+    'You must accept the terms and conditions to proceed',
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert', { name: 'Your enquiry was not sent' })).toHaveTextContent(
+    'We lease no more today',
+  );
+  expect(box('First name')).toHaveValue('Sam');
+});

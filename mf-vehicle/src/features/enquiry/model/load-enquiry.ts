@@ -1,0 +1,28 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import { enquiryKind } from './enquiry-of.ts';
+
+/** What the form of a vehicle's kind brought; undefined where its area could not. */
+export type EnquiryData =
+  | { kind: 'standard'; form: WidgetDataByName['enquiry-form'] | undefined }
+  | { kind: 'lease'; form: WidgetDataByName['lease-enquiry-form'] | undefined }
+  | { kind: 'motability'; form: WidgetDataByName['motability-form'] | undefined };
+
+/** An offer is asked about with the standard form, which tells which one it is (S221). */
+export async function loadEnquiry(
+  vehicle: Vehicle,
+  { widgets }: Pick<HostServices, 'widgets'>,
+  signal: AbortSignal | undefined,
+): Promise<EnquiryData> {
+  const kind = enquiryKind(vehicle);
+  if (kind === 'motability') {
+    return { kind, form: await widgets.load('motability-form', { vehicle }, signal) };
+  }
+  if (kind === 'lease') {
+    // Which lease it is about does not change what is loaded.
+    const props = { vehicle, lease: null };
+    return { kind, form: await widgets.load('lease-enquiry-form', props, signal) };
+  }
+  return { kind: 'standard', form: await widgets.load('enquiry-form', { vehicle }, signal) };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import {
+  emailAddressSchema,
+  enquirySourceShape,
+  optInFlagsSchema,
+  optInListSchema,
+  optionalTextSchema,
+  personNameSchema,
+  termsAcceptedSchema,
+} from './form-values.ts';
+
+/** The id of a written form, as a number or as the text of a form field. */
+export function formIdSchema<Id extends number>(id: Id, called: string) {
+  return z.pipe(
+    z.union([z.literal(id), z.literal(String(id))], { error: `${called} has form_id ${id}` }),
+    z.transform(() => id),
+  );
+}
+
+/** Who writes. */
+export const personShape = {
+  first_name: personNameSchema('first name'),
+  last_name: personNameSchema('last name'),
+  email_address: emailAddressSchema,
+};
+
+/** The vehicle that is written about. */
+export const aboutVehicleShape = {
+  make: optionalTextSchema('Make'),
+  model: optionalTextSchema('Model'),
+  trim: optionalTextSchema('Trim'),
+  /** The vehicle's department. */
+  _organisational_unit: optionalTextSchema('Department'),
+  vehicle_id: optionalTextSchema('Vehicle'),
+  /** The vehicle's advert classification. */
+  _vehicle_type: optionalTextSchema('Vehicle type'),
+};
+
+/** What goes with every written form: the terms, the marketing channels, where the visit came from. */
+export const sentWithShape = {
+  _terms_accepted: termsAcceptedSchema,
+  opt_in: optInListSchema,
+  _optin: optInFlagsSchema,
+  ...enquirySourceShape,
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
+import { optionalTextSchema, requiredTextSchema, telephoneNumberSchema } from './form-values.ts';
+
+export const LEASE_ENQUIRY_FORM_ID = 13;
+
+/** S173, with Ms and Mx; nobody has to give one. */
+export const personTitles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const;
+
+const chooseTitle = { error: 'Choose a title from the list' };
+
+/** An enquiry about a lease as it was built (S172): checks the browser's form and the server's. */
+export const leaseEnquirySchema = z.object({
+  form_id: formIdSchema(LEASE_ENQUIRY_FORM_ID, 'A lease enquiry'),
+  title: z.optional(
+    z.pipe(
+      z.union([z.literal(''), z.enum(personTitles)], chooseTitle),
+      z.transform((title) => (title === '' ? undefined : title)),
+    ),
+  ),
+  ...personShape,
+  telephone: z.pipe(
+    requiredTextSchema(
+      'Enter a telephone number',
+      40,
+      'A telephone number is 40 characters or fewer',
+    ),
+    telephoneNumberSchema,
+  ),
+  make: optionalTextSchema('Make'),
+  /** The range. */
+  model: optionalTextSchema('Model'),
+  /** The derivative. */
+  trim: optionalTextSchema('Trim'),
+  stock_id: optionalTextSchema('Stock number'),
+  vin: optionalTextSchema('VIN'),
+  vrm: optionalTextSchema('Registration'),
+  lease_type: optionalTextSchema('Type of lease'),
+  lease_term: optionalTextSchema('Term'),
+  lease_mileage: optionalTextSchema('Mileage'),
+  lease_deposit_months: optionalTextSchema('Initial rental in months'),
+  lease_deposit_amount: optionalTextSchema('Initial rental'),
+  lease_monthly_payment: optionalTextSchema('Monthly payment'),
+  ...sentWithShape,
+});

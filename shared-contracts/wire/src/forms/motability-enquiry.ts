@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { aboutVehicleShape, formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
+import { optionalTextSchema, requiredTextSchema, telephoneSchema } from './form-values.ts';
+
+export const MOTABILITY_ENQUIRY_FORM_ID = 21;
+
+/** An enquiry about a vehicle on the Motability Scheme (S174, S175). */
+export const motabilityEnquirySchema = z.object({
+  form_id: formIdSchema(MOTABILITY_ENQUIRY_FORM_ID, 'A Motability enquiry'),
+  ...personShape,
+  telephone: telephoneSchema,
+  /** The id of one of the retailer's sites, or its name as somebody writes it. */
+  dealer: requiredTextSchema('Choose a dealer', 100, 'A dealer is 100 characters or fewer'),
+  message: optionalTextSchema('Your message', 4000),
+  /** Both names, and the telephone number once more (S174). */
+  name: optionalTextSchema('Name'),
+  contact_number: optionalTextSchema('Contact number'),
+  ...aboutVehicleShape,
+  ...sentWithShape,
+});

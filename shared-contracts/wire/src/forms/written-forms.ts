@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from './enquiry.ts';
+import { LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema } from './lease-enquiry.ts';
+import { MOTABILITY_ENQUIRY_FORM_ID, motabilityEnquirySchema } from './motability-enquiry.ts';
+
+/** What every form is once it is checked. */
+export interface CheckedAnswers {
+  opt_in: string[];
+  _optin: Record<string, string | number | boolean>;
+  [name: string]: unknown;
+}
+
+/** Forms whose fields the specification names, by their ids; every other has a definition alone. */
+export const writtenForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
+  number,
+  z.ZodMiniType<CheckedAnswers>
+>([
+  [GENERAL_ENQUIRY_FORM_ID, enquirySchema],
+  [LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema],
+  [MOTABILITY_ENQUIRY_FORM_ID, motabilityEnquirySchema],
+]);
