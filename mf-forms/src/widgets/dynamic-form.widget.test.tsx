@@ -137,10 +137,21 @@ describe('before it is sent', () => {
     const { user } = open();
     await user.click(tick('MOT'));
     await user.click(tick('MOT'));
+    await user.tab({ shift: true });
+    expect(tick('Open')).toHaveFocus();
     expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
     await user.click(box('Mileage'));
     expect(screen.getByText('Choose work needed')).toBeVisible();
     await user.click(tick('MOT'));
+    expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
+  });
+
+  it('S181: a group that need not be answered says nothing', async () => {
+    const fields = serviceForm.fields.map((field) => ({ ...field, required: '0' }));
+    const { user } = open({ data: { ...found, definition: { ...serviceForm, fields } } });
+    await user.click(tick('MOT'));
+    await user.click(tick('MOT'));
+    await user.click(box('Mileage'));
     expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
   });
 
@@ -251,6 +262,7 @@ describe('a form that is not taken', () => {
     await page.user.click(send());
     expect(await screen.findByRole('heading', { name: 'Enquiry Complete' })).toHaveFocus();
     expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(page.services.analytics.events).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Thank you for your enquiry/)).toBeVisible();
