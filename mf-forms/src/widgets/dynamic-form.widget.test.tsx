@@ -203,6 +203,10 @@ describe('before it is sent', () => {
     const times = screen.getAllByRole<HTMLInputElement>('radio', { name: /^\d\d:\d\d$/ });
     expect([times[0]?.value, times.at(-1)?.value]).toEqual(['10:00', '18:30']);
     await user.click(times[0]!);
+    // Only what is confirmed is sent.
+    const values = [...new FormData(document.querySelector('form')!).values()];
+    expect(values).not.toEqual(expect.arrayContaining(['2026-06-15']));
+    expect(values).not.toEqual(expect.arrayContaining(['10:00']));
     await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
     expect(screen.getByText('Monday 15 June at 10:00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change date and time' })).toHaveFocus();
