@@ -137,10 +137,21 @@ describe('before it is sent', () => {
     const { user } = open();
     await user.click(tick('MOT'));
     await user.click(tick('MOT'));
+    await user.tab({ shift: true });
+    expect(tick('Open')).toHaveFocus();
     expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
     await user.click(box('Mileage'));
     expect(screen.getByText('Choose work needed')).toBeVisible();
     await user.click(tick('MOT'));
+    expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
+  });
+
+  it('S181: a group that need not be answered says nothing', async () => {
+    const fields = serviceForm.fields.map((field) => ({ ...field, required: '0' }));
+    const { user } = open({ data: { ...found, definition: { ...serviceForm, fields } } });
+    await user.click(tick('MOT'));
+    await user.click(tick('MOT'));
+    await user.click(box('Mileage'));
     expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
   });
 
@@ -192,6 +203,10 @@ describe('before it is sent', () => {
     const times = screen.getAllByRole<HTMLInputElement>('radio', { name: /^\d\d:\d\d$/ });
     expect([times[0]?.value, times.at(-1)?.value]).toEqual(['10:00', '18:30']);
     await user.click(times[0]!);
+    // Only what is confirmed is sent.
+    const values = [...new FormData(document.querySelector('form')!).values()];
+    expect(values).not.toEqual(expect.arrayContaining(['2026-06-15']));
+    expect(values).not.toEqual(expect.arrayContaining(['10:00']));
     await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
     expect(screen.getByText('Monday 15 June at 10:00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change date and time' })).toHaveFocus();
@@ -251,6 +266,7 @@ describe('a form that is not taken', () => {
     await page.user.click(send());
     expect(await screen.findByRole('heading', { name: 'Enquiry Complete' })).toHaveFocus();
     expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(page.services.analytics.events).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Thank you for your enquiry/)).toBeVisible();

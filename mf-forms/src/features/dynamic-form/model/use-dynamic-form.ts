@@ -36,10 +36,11 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   useFirstPress(loadSubmit);
 
   async function send(element: HTMLFormElement): Promise<void> {
-    const submitted = await loadSubmit()
-      .then(({ submitForm }) => submitForm(element, { definition, hours }, services, keyOf))
+    const submitted = await loadSubmit().then(
+      ({ submitForm }) => submitForm(element, { definition, hours }, services, keyOf),
       // Its code could not be had: nothing was sent.
-      .catch(() => ({ status: 'failed' as const }));
+      () => ({ status: 'failed' as const }),
+    );
     if (submitted.status === 'wrong') {
       const { errors } = submitted;
       setState(({ attempt }) => ({ status: 'editing', errors, attempt: attempt + 1 }));
