@@ -12,7 +12,7 @@ it('S175: thanks, out of search engines, and leads back to the vehicle', async (
   expect(screen.getByText(/Our Motability specialists will read/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the vehicle' })).toHaveAttribute(
     'href',
-    '/vehicle/new/2026-kia-ev3-100352',
+    '/vehicle/used/2026-kia-ev3-100352',
   );
   expect(page.head()).toMatchObject({ noindex: true, canonical: path });
 });
