@@ -15,6 +15,7 @@ export async function startCrm() {
   const signatures = new Webhook(crmSecret);
   const taken = new Map<string, ToldMessage>();
   let asked = 0;
+  let accepted = 0;
   let status = 204;
   const server = createServer((request, response) => {
     let body = '';
@@ -23,7 +24,11 @@ export async function startCrm() {
       asked += 1;
       const { headers } = request;
       const message = signatures.verify(body, headers as Record<string, string>) as ToldMessage;
-      if (status < 300) taken.set(String(headers['webhook-id']), message);
+      const id = String(headers['webhook-id']);
+      if (status < 300) {
+        accepted += 1;
+        if (!taken.has(id)) taken.set(id, message);
+      }
       response.writeHead(status).end();
     });
   }).listen(0, '127.0.0.1');
@@ -34,6 +39,8 @@ export async function startCrm() {
     taken,
     /** How often it was told anything. */
     asked: () => asked,
+    /** How often it said that it took something, repeats and all. */
+    accepted: () => accepted,
     /** What was written in what it has taken, in the order in which it took it. */
     messages: () => [...taken.values()].map(({ data }) => data.answers?.message),
     answer(next: number) {

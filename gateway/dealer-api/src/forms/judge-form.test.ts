@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-const stamp = async () => (await request(app).get('/api/v2/form-stamp').expect(200)).body.data.stamp;
+const stamp = async () =>
+  (await request(app).get('/api/v2/form-stamp').expect(200)).body.data.stamp;
 
 async function send(fields: object = {}, status = 201) {
   await request(app)
@@ -71,7 +72,8 @@ it('holds links: more than one, or any from what was not rendered here', async (
 });
 
 it('holds a long text that comes from one address after the other, however it is spelt', async () => {
-  const message = 'We have looked at your website and can bring it to the first page of every search';
+  const message =
+    'We have looked at your website and can bring it to the first page of every search';
   const from = (email_address: string, text = message) => send({ email_address, message: text });
   for (const name of ['a', 'b', 'c']) expect(await from(`${name}@example.com`)).toBeNull();
   expect(await from('d@example.com', message.toUpperCase().replaceAll(' ', '  '))).toBe(

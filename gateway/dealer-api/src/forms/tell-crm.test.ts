@@ -35,10 +35,7 @@ describe.each(storeKinds)('%s', (kind) => {
     log = [];
     crm = await startCrm();
     const { DATA_DIR, DATABASE_URL } = await stores.create();
-    databases = [
-      await openStore(DATA_DIR, DATABASE_URL),
-      await openStore(DATA_DIR, DATABASE_URL),
-    ];
+    databases = [await openStore(DATA_DIR, DATABASE_URL), await openStore(DATA_DIR, DATABASE_URL)];
   });
   afterEach(async () => {
     crm.stop();
@@ -55,7 +52,11 @@ describe.each(storeKinds)('%s', (kind) => {
   const first = () => processOf(0);
   const second = () => processOf(1);
 
-  async function send(message: string, at: ReturnType<typeof processOf>, fields: object = {}): Promise<string> {
+  async function send(
+    message: string,
+    at: ReturnType<typeof processOf>,
+    fields: object = {},
+  ): Promise<string> {
     const answer = await request(createCallsApp(formCalls(at)))
       .post('/api/v2/form-submit')
       .set('Idempotency-Key', message)
@@ -76,7 +77,9 @@ describe.each(storeKinds)('%s', (kind) => {
     const sent: string[] = [];
     for (let minute = 0; minute < 60; minute += 1) {
       sent.push(`enquiry ${minute}`);
-      await send(`enquiry ${minute}`, minute % 2 === 0 ? first() : second());
+      await send(`enquiry ${minute}`, minute % 2 === 0 ? first() : second(), {
+        email_address: `anne@${minute}.example.com`,
+      });
       await pass(1);
     }
     expect(crm.taken.size).toBe(0);

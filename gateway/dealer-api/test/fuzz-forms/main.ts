@@ -20,7 +20,9 @@ for (const kind of chosen.length > 0 ? chosen : storeKinds) {
     });
     console.log(`${kind}: ${count} forms of seed ${seed}, ${faults.length} faults`);
     console.table(Object.fromEntries([...kinds].toSorted()));
-    console.table(Object.fromEntries([...statuses].toSorted().map(([status, of]) => [status, { of }])));
+    console.table(
+      Object.fromEntries([...statuses].toSorted().map(([status, of]) => [status, { of }])),
+    );
     for (const fault of faults) console.log(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   } finally {

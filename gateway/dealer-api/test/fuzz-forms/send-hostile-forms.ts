@@ -140,10 +140,7 @@ export async function sendHostileForms(
 }
 
 /** Nothing is lost, and nothing is stored that was refused. */
-async function leftovers(
-  database: Kysely<Database>,
-  ids: ReadonlySet<string>,
-): Promise<string[]> {
+async function leftovers(database: Kysely<Database>, ids: ReadonlySet<string>): Promise<string[]> {
   const rows = await database.selectFrom('form_submissions').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));
   const files = await database.selectFrom('form_files').select('submission_id').execute();
