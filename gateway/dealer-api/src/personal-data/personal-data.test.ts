@@ -18,12 +18,13 @@ afterEach(() => shop.close());
 const pdf = Buffer.from('%PDF-1.7 a letter');
 async function send(fields: Record<string, string> = {}) {
   const sending = request(createCallsApp(formCalls(shop.dependencies))).post('/api/form/submit');
+  const inTwoDays = new Date(shop.now().getTime() + 2 * dayMinutes * 60_000);
   const booking = {
     form_id: '2',
     registration: 'AB21 CDE',
     work: 'mot',
     waiting: 'wait',
-    preferred_time: '2026-07-01T10:00',
+    preferred_time: `${inTwoDays.toISOString().slice(0, 10)}T10:00`,
   };
   for (const [name, value] of Object.entries({ ...enquiryAnswers, ...booking, ...fields })) {
     sending.field(name, value);

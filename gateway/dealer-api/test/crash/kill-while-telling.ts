@@ -35,6 +35,8 @@ export async function killWhileTelling(store: StoreVariables, forms: number): Pr
   const apis = [new MortalProcess(variables, speed), new MortalProcess(variables, speed)] as const;
   const deadlineOf = () => Date.now() + patienceMilliseconds;
   try {
+    // One after the other: the first makes the tables.
+    for (const api of apis) await api.origin();
     for (let form = 0; form < forms; form += 1) {
       if (form === Math.floor(forms / 2)) crm.answer(204);
       const api = apis[form % 2 === 0 ? 0 : 1];
