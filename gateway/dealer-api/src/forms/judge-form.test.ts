@@ -68,7 +68,8 @@ it('holds links: more than one, or any from what was not rendered here', async (
   expect(await send({ message: `${one} www.example.com`, _stamp })).toBe('["links"]');
   expect(await send({ message: '[url=x] <a href', _stamp })).toBe('["links"]');
   // Where somebody came from is an address, and the page writes it.
-  expect(await send({ enquiry_source_history: 'https://a.example https://b.example' })).toBeNull();
+  const enquiry_source_history = 'https://a.example https://b.example';
+  expect(await send({ enquiry_source: 'https://a.example', enquiry_source_history })).toBeNull();
 });
 
 it('holds a long text that comes from one address after the other, however it is spelt', async () => {

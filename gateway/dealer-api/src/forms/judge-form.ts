@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/unseen-fields';
+import { enquirySourceShape } from '@contracts/wire/forms/form-values';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
 import { ageOfStamp } from './form-stamp.ts';
@@ -41,15 +42,16 @@ export interface FormMarks {
   readonly text_hash: string | null;
 }
 
+/** Without where the shopper came from: the page writes that, and it holds addresses. */
 function textsOf(answers: CheckedForm['answers']): string[] {
-  return Object.values(answers).filter((value) => typeof value === 'string');
+  return Object.entries(answers).flatMap(([name, value]) =>
+    typeof value === 'string' && !(name in enquirySourceShape) ? [value] : [],
+  );
 }
 
 export function marksOf({ answers }: Pick<CheckedForm, 'answers'>): FormMarks {
   const email = answers['email_address'];
-  // Where a shopper came from is written by the page, and the same for many.
-  const { enquiry_source_history: _history, enquiry_source: _source, ...written } = answers;
-  const longest = textsOf(written)
+  const longest = textsOf(answers)
     .map((text) =>
       text
         .toLowerCase()
@@ -63,7 +65,7 @@ export function marksOf({ answers }: Pick<CheckedForm, 'answers'>): FormMarks {
   };
 }
 
-function countLinks({ enquiry_source_history: _history, ...answers }: CheckedForm['answers']) {
+function countLinks(answers: CheckedForm['answers']): number {
   return textsOf(answers).reduce((sum, text) => sum + (text.match(link)?.length ?? 0), 0);
 }
 
