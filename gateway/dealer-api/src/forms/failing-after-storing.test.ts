@@ -58,7 +58,7 @@ describe.each(storeKinds)('%s', (kind) => {
 
   test('S215: an enquiry whose answer was lost is stored once, and so is what is sent again', async () => {
     const api = await open({ kind: 'lost-answer' });
-    await expect(api.send()).rejects.toThrow();
+    await expect(api.send()).rejects.toThrow('fetch failed');
     expect(await api.stored()).toEqual({ forms: 1, told: 1 });
     expect(await api.send()).toBe(200);
     expect(await api.send()).toBe(200);

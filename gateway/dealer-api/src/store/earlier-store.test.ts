@@ -96,13 +96,13 @@ describe.each(storeKinds)('%s', (kind) => {
       values ('an-order', 'FC-1', 'h', 'o', 1, '1', 'placed', 1, '{}', ${expires}, ${expires})`.execute(
       earlier,
     );
-    for (const [kind, sendAt] of [
+    for (const [message, sendAt] of [
       ['order-placed', null],
       ['order-cancelled', expires],
     ]) {
       // oxlint-disable-next-line no-await-in-loop
       await sql`insert into order_messages (order_id, kind, document, created_at, tries, send_at)
-        values ('an-order', ${kind}, ${JSON.stringify({ kind })}, ${expires}, 2, ${sendAt})`.execute(
+        values ('an-order', ${message}, ${JSON.stringify({ kind: message })}, ${expires}, 2, ${sendAt})`.execute(
         earlier,
       );
     }

@@ -163,7 +163,11 @@ const breakages: Readonly<Record<string, (parts: Part[], files: FilePart[]) => S
     isWhole: false,
   }),
   'many parts': (parts, files) => ({
-    body: multipart([...parts, ...Array<Part>(400).fill({ name: 'x', value: 'y' })], files, 'edge'),
+    body: multipart(
+      [...parts, ...Array.from({ length: 400 }, () => ({ name: 'x', value: 'y' }))],
+      files,
+      'edge',
+    ),
     type: `${multipartType}edge`,
     isWhole: false,
   }),

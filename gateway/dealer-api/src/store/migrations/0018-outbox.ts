@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
-import { orderMessageKinds } from '../../orders/order-message.ts';
+import type { OrderMessageKind } from '../../orders/order-message.ts';
 
 /** What the earlier table held. */
 interface Earlier {
   order_messages: {
     order_id: string;
-    kind: (typeof orderMessageKinds)[number];
+    kind: OrderMessageKind;
     document: string;
     created_at: string;
     tries: number;

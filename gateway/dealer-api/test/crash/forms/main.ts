@@ -1,5 +1,5 @@
-import { startStores, storeKinds } from '../stores.ts';
-import { killWhileTelling } from './kill-while-telling.ts';
+import { startStores, storeKinds } from '../../stores.ts';
+import { killWhileTelling } from '../kill-while-telling.ts';
 
 /**
  * `npm run crash:forms -- [store] [forms]`: kills the dealer API while a CRM is told of forms. Ends
