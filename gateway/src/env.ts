@@ -51,6 +51,9 @@ const environmentSchema = z.object({
     .optional(),
   /** Passed on to the embedded dealer API, whose own it is to read. */
   MESSAGES_WEBHOOK: z.string().optional(),
+  CRM_WEBHOOK: z.string().optional(),
+  CRM_WEBHOOK_SECRET: z.string().optional(),
+  FORMS_RETENTION_DAYS: z.string().optional(),
   DATA_DIR: z
     .string()
     .min(1)

@@ -34,8 +34,7 @@ export async function startOwnServices(
       DATA_DIR,
       LOG_LEVEL,
       NODE_ENV,
-      ...given('DATABASE_URL', environment),
-      ...given('MESSAGES_WEBHOOK', environment),
+      ...given(environment),
       ...sandbox?.env,
     },
     logger,
@@ -51,13 +50,23 @@ export async function startOwnServices(
 }
 
 /** Secrets go to the process that needs them, and to no other. */
-function given(
-  name: 'DATABASE_URL' | 'MESSAGES_WEBHOOK',
-  environment: Environment,
-): Record<string, string> {
-  const value = environment[name];
-  return value === undefined ? {} : { [name]: value };
+function given(environment: Environment): Record<string, string> {
+  return Object.fromEntries(
+    ofDealerApi.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
+
+/** Variables of the dealer API that go on to it as they are. */
+const ofDealerApi = [
+  'DATABASE_URL',
+  'MESSAGES_WEBHOOK',
+  'CRM_WEBHOOK',
+  'CRM_WEBHOOK_SECRET',
+  'FORMS_RETENTION_DAYS',
+] as const;
 
 async function startSandbox({ DATA_DIR, NODE_ENV }: Environment, logger: Logger) {
   const key = randomBytes(32).toString('base64url');

@@ -13,6 +13,7 @@ export interface Fault {
     | 'fail'
     | 'hang'
     | 'broken-connection'
+    | 'lost-answer'
     | 'empty'
     | 'not-json'
     | 'truncated'

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SendMessage } from './customers/customer-message.ts';
+import type { TellCrm } from './forms/tell-crm.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { Database } from './store/database.ts';
 
@@ -14,6 +15,8 @@ export interface Dependencies {
   readonly clock: () => Date;
   /** Absent where nothing delivers messages to customers. */
   readonly sendMessage?: SendMessage | undefined;
+  /** Absent where forms are only stored. */
+  readonly tellCrm?: TellCrm | undefined;
   /** Absent where nobody takes cards. */
   readonly payments?: Payments | undefined;
 }

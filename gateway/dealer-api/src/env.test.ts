@@ -3,6 +3,7 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 test('what is not set, or blank, has its default', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', HOME: '/home/alex' })).toEqual({
     PORT: 0,
+    FORMS_RETENTION_DAYS: 365,
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
     LOG_LEVEL: 'info',

@@ -1,16 +1,7 @@
+import { isPrivate, webhookAddressSchema, webhookSecretSchema } from 'webhooks/webhook-settings';
 import { z } from 'zod';
 
-const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether what is sent to an address is read by nobody on the way. */
-function isPrivate(address: string): boolean {
-  const url = URL.parse(address);
-  return url === null || url.protocol === 'https:' || ofThisMachine.has(url.hostname);
-}
-
-const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
-
-const environmentSchema = z.object({
+const variablesSchema = z.object({
   PORT: z.coerce
     .number('must be a port number')
     .int('must be a port number')
@@ -36,6 +27,16 @@ const environmentSchema = z.object({
     })
     .refine(isPrivate, 'must be https, or of this machine: the messages hold tokens')
     .optional(),
+  /** Where forms are told to, and what that is signed with: both or neither. */
+  CRM_WEBHOOK: webhookAddressSchema.optional(),
+  CRM_WEBHOOK_SECRET: webhookSecretSchema.optional(),
+  /** Days after which what shoppers sent in is removed. */
+  FORMS_RETENTION_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a whole number of days')
+    .min(1, 'must be a day or more')
+    .max(3650, 'must be ten years or less')
+    .default(365),
   /**
    * The payment sandbox, with what it is asked with and what it signs with. Without it, and in
    * production always, no card payment can be begun until an adapter of a provider is added.
@@ -44,10 +45,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^http$/, error: 'must be the origin of the payment sandbox' })
     .optional(),
   PAYMENT_SANDBOX_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
-  PAYMENT_SANDBOX_WEBHOOK_SECRET: z
-    .string()
-    .regex(webhookSecret, 'must be whsec_ and base64')
-    .optional(),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecretSchema.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -59,6 +57,10 @@ const environmentSchema = z.object({
     })
     .default('development'),
 });
+const environmentSchema = variablesSchema.refine(
+  (given) => (given.CRM_WEBHOOK === undefined) === (given.CRM_WEBHOOK_SECRET === undefined),
+  { path: ['CRM_WEBHOOK_SECRET'], error: 'must be there with CRM_WEBHOOK, and not without it' },
+);
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** A variable of the environment can't be read; the message names it and says why. */

@@ -7,8 +7,11 @@ import { ensureDemonstrationContent } from './demonstration/content/ensure-demon
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
-import { forgetRefusedForms } from './forms/refused-form-store.ts';
-import { keepOrders } from './orders/keep-orders.ts';
+import { formDuties } from './forms/form-duties.ts';
+import { crmByWebhook } from './forms/tell-crm.ts';
+import { keepDoing } from './keep-doing.ts';
+import { orderDuties } from './orders/order-duties.ts';
+import { retentionDuty } from './personal-data/retain.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
 import { reasonOf } from './reason-of.ts';
@@ -63,14 +66,19 @@ export async function openDependencies(
       logger,
       clock,
       sendMessage: messagesFor(environment, logger),
+      tellCrm: crmByWebhook(environment),
       payments: openPayments(environment),
     };
-    const keeper = keepOrders(dependencies);
-    const forgetting = forgetRefusedForms(dependencies);
+    const duties = [
+      ...orderDuties(),
+      ...formDuties(),
+      retentionDuty(environment.FORMS_RETENTION_DAYS),
+    ];
+    const keeper = keepDoing(duties, dependencies);
     return {
       ...dependencies,
       async close() {
-        await Promise.all([follower.stop(), keeper.stop(), forgetting.stop()]);
+        await Promise.all([follower.stop(), keeper.stop()]);
         await database.destroy();
       },
     };

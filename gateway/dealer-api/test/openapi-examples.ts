@@ -279,6 +279,7 @@ export function examplesOf({
       bad(''),
     ],
     unsubscribeInterest: [ok({ params: { token: 'known-token' } })],
+    stampForm: [ok()],
     showForm: [ok({ params: { formId: '1' } })],
     submitEnquiry: forms('enquiry'),
     submitForm: forms('form'),

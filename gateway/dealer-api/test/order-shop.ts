@@ -15,7 +15,7 @@ import type { CustomerMessage } from '../src/customers/customer-message.ts';
 import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { financeCalls } from '../src/finance/finance-calls.ts';
-import { keepOrdersOnce } from '../src/orders/keep-orders.ts';
+import { keepOrdersOnce } from '../src/orders/order-duties.ts';
 import { orderCalls } from '../src/orders/order-calls.ts';
 import { holderHeader } from '../src/orders/order-asker.ts';
 import { paymentCalls } from '../src/payments/payment-calls.ts';

@@ -1,3 +1,4 @@
+import { webhookSecretSchema } from 'webhooks/webhook-settings';
 import { z } from 'zod';
 
 const secret = { error: 'must have 16 characters or more' };
@@ -13,9 +14,7 @@ const environmentSchema = z.object({
   /** Bearer of those who may begin payments. */
   PAYMENT_KEY: z.string(secret).min(16, secret),
   /** What its webhooks are signed with, as Standard Webhooks has it. */
-  PAYMENT_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and base64'),
+  PAYMENT_WEBHOOK_SECRET: webhookSecretSchema,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

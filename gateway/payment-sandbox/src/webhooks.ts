@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Webhook } from 'standardwebhooks';
+import { postSigned } from 'webhooks/post-signed';
 import type { Session } from './sessions.ts';
 
-const patienceMilliseconds = 10_000;
 const tries = 5;
 const firstWaitMilliseconds = 1000;
 
@@ -13,14 +12,14 @@ export type WebhookManner = (typeof webhookManners)[number];
 
 /** Tells the shop what became of its payments, as Standard Webhooks has it. */
 export class Webhooks {
-  readonly #signatures: Webhook;
+  readonly #secret: string;
   readonly #stopping = new AbortController();
   manner: WebhookManner = 'usual';
   /** Milliseconds that a late one comes late, and an earlier one after the next. */
   lateMilliseconds = 3000;
 
   constructor(secret: string) {
-    this.#signatures = new Webhook(secret);
+    this.#secret = secret;
   }
 
   tell(session: Session, event: 'opened' | 'succeeded' | 'failed' | 'refunded'): void {
@@ -58,20 +57,8 @@ export class Webhooks {
   }
 
   async #post(url: string, id: string, body: string): Promise<boolean> {
-    const now = new Date();
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': this.#signatures.sign(id, now, body),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMilliseconds),
-    }).catch(() => undefined);
-    await answer?.body?.cancel();
-    return answer?.ok ?? false;
+    const message = { id, body };
+    const status = await postSigned({ url, secret: this.#secret }, message).catch(() => 0);
+    return status >= 200 && status < 300;
   }
 }

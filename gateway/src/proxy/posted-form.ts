@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { STAMP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import {
   type RefusedForm,
   type RefusedFormPlace,
@@ -86,6 +87,8 @@ export async function intentOf({ fields }: PostedForm, path: string, now: number
   const hash = createHash('sha256');
   hash.update(JSON.stringify([path, Math.floor(now / hourMs)]));
   for (const [name, value] of fields) {
+    // The same words from a page that was loaded again are the same intent.
+    if (name === STAMP_FIELD) continue;
     if (typeof value === 'string') hash.update(JSON.stringify([name, value]));
     else {
       hash.update(JSON.stringify([name, value.name, value.size]));

@@ -7,6 +7,7 @@ const faultKinds = [
   'fail',
   'hang',
   'broken-connection',
+  'lost-answer',
   'empty',
   'not-json',
   'truncated',

@@ -26,6 +26,14 @@ const make: Record<FaultKind, Make> = {
   'broken-connection': (_fault, response) => {
     response.socket?.destroy();
   },
+  // What is asked is done, and nobody learns of it.
+  'lost-answer': (_fault, response, next) => {
+    response.end = () => {
+      response.socket?.destroy();
+      return response;
+    };
+    next();
+  },
   empty: (_fault, response) => {
     response.status(200).type('json').end();
   },

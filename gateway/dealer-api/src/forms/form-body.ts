@@ -25,6 +25,8 @@ export interface FormBody {
 const upload = multer({
   storage: multer.memoryStorage(),
   defParamCharset: 'utf8',
+  // `safeFileName` takes folders off; without this a file called '.' would be dropped in silence.
+  preservePath: true,
   limits: {
     fieldNameSize: 100,
     fieldSize: LARGEST_TEXT_BYTES,

@@ -179,6 +179,7 @@ describe('a dynamic form (S185)', () => {
     ['C:\\letters\\mine.pdf', 'mine.pdf'],
     ['cv\u202Efdp.exe', 'cvfdp.exe'],
     ['...', 'file'],
+    ['.', 'file'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
   ])('keeps the name %j as %j', async (filename, kept) => {
     await sendMultipart('/api/form/submit', booking)

@@ -1,5 +1,6 @@
 import { formDefinitionAnswerSchema } from '@contracts/wire/forms/form-definition';
 import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
+import { formStampAnswerSchema, formStampPath } from '@contracts/wire/forms/unseen-fields';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { formLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
@@ -10,6 +11,8 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { checkForm, readFormId } from './form-check.ts';
 import { findFormDefinition } from './form-definitions.ts';
 import { defaultFileQuota } from './form-file-quota.ts';
+import { makeStamp } from './form-stamp.ts';
+import { judgeForm } from './judge-form.ts';
 import { storeForm } from './form-store.ts';
 import { formSubmissionBody } from './form-submission-body.ts';
 
@@ -25,8 +28,9 @@ export function formCalls(
     database,
     clock,
     logger,
+    tellCrm,
     catalogue,
-  }: Pick<Dependencies, 'database' | 'clock' | 'logger'> & {
+  }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'tellCrm'> & {
     /** Whose opening hours count; without it none are known. */
     catalogue?: Pick<Dependencies['catalogue'], 'sites'>;
   },
@@ -51,10 +55,15 @@ export function formCalls(
         );
         const network = networkAddress(request);
         await admitAttempt(database, [formLimit(network)], tooOften, clock());
-        const sender = { network, idempotencyKey: key };
-        const { receipt, isNew } = await storeForm(database, form, sender, clock(), fileQuota);
+        const heldFor = await judgeForm(database, form, body.values, clock());
+        const sender = { network, idempotencyKey: key, heldFor };
+        const intake = { quota: fileQuota, hasCrm: tellCrm !== undefined };
+        const { receipt, isNew } = await storeForm(database, form, sender, clock(), intake);
         if (isNew)
-          logger.info({ formId: form.formId, reference: receipt.reference }, 'form stored');
+          logger.info(
+            { formId: form.formId, reference: receipt.reference, heldFor },
+            'form stored',
+          );
         response.status(isNew ? 201 : 200);
         return { data: receipt };
       },
@@ -75,6 +84,20 @@ export function formCalls(
           formId === undefined ? undefined : await findFormDefinition(database, formId, clock());
         if (definition === undefined) throw notFound('Form not found');
         return { data: definition };
+      },
+    }),
+    defineCall({
+      id: 'stampForm',
+      method: 'get',
+      path: formStampPath,
+      summary:
+        'When a form is rendered, signed, for its field `_stamp`: what comes back within two seconds is held for somebody to look at.',
+      rules: ['S166'],
+      answers: { 200: formStampAnswerSchema },
+      errors: [],
+      handle: async ({ response }) => {
+        response.set('Cache-Control', 'no-store');
+        return { data: { stamp: await makeStamp(database, clock()) } };
       },
     }),
     submission(

@@ -5,6 +5,8 @@ import { conflict } from '../http/api-errors.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
+import { type HoldReason, marksOf } from './judge-form.ts';
+import { noteForCrm } from './tell-crm.ts';
 import { forgetSenders, takeFileRoom, type FileQuota } from './form-file-quota.ts';
 
 /** Tells a repeat of a request from another one under the same key. */
@@ -39,14 +41,23 @@ interface StoredForm {
   isNew: boolean;
 }
 
+/** How a form is taken in. */
+export interface FormIntake {
+  readonly quota: FileQuota;
+  /** Whether there is a CRM that is told of forms. */
+  readonly hasCrm: boolean;
+}
+
 interface FormSender {
   /** As `networkAddress` tells it. */
   readonly network: string;
   readonly idempotencyKey: string | undefined;
+  /** Why it waits for somebody to look at it; the CRM is not told of it until then. */
+  readonly heldFor: readonly HoldReason[];
 }
 
 /**
- * Stores a checked form with its files, once for each idempotency key.
+ * Stores a checked form with its files, once for each idempotency key, and notes it for the CRM.
  *
  * @throws ApiRefusal 409 when the key belongs to another form; 413 or 429 when there is no room for
  *   its files, and then nothing of it is stored
@@ -54,9 +65,9 @@ interface FormSender {
 export async function storeForm(
   database: Kysely<Database>,
   form: CheckedForm,
-  { network, idempotencyKey }: FormSender,
+  { network, idempotencyKey, heldFor }: FormSender,
   submittedAt: Date,
-  quota: FileQuota,
+  { quota, hasCrm }: FormIntake,
 ): Promise<StoredForm> {
   await forgetSenders(database, submittedAt);
   const requestHash = hashForm(form);
@@ -79,6 +90,8 @@ export async function storeForm(
         enquiry_source_type: textOrNull(answers['enquiry_source_type']),
         idempotency_key: idempotencyKey ?? null,
         request_hash: requestHash,
+        held_for: heldFor.length === 0 ? null : JSON.stringify(heldFor),
+        ...marksOf(form),
       })
       .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
       .executeTakeFirst();
@@ -101,6 +114,7 @@ export async function storeForm(
         })
         .execute();
     }
+    if (hasCrm && heldFor.length === 0) await noteForCrm(transaction, id, submittedAt);
     return { receipt: { id, reference }, isNew: true };
   });
 }

@@ -1,3 +1,4 @@
+import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import { z } from 'zod';
 import { jsonType, multipartType, urlencodedType } from '../http/body-types.ts';
 import type { BodyReader } from '../http/call.ts';
@@ -11,6 +12,8 @@ const submissionSchema = z
     form_id: z.union([z.string(), z.number()]).optional(),
     _terms_accepted: scalar.optional(),
     terms_accepted: scalar.optional(),
+    [TRAP_FIELD]: scalar.optional(),
+    [STAMP_FIELD]: scalar.optional(),
     opt_in: z.union([z.string(), z.array(z.string())]).optional(),
     _optin: z.record(z.string(), scalar).optional(),
     enquiry_source: z.string().optional(),

@@ -19,6 +19,11 @@ interface FormSubmissionsTable {
   idempotency_key: string | null;
   /** SHA-256 of what was sent, to tell a repeat from another form under the same key. */
   request_hash: string;
+  /** Why it waits for somebody to look at it, as a JSON list; null for one that does not. */
+  held_for: string | null;
+  /** SHA-256 of its e-mail address in lower case, and of its longest text: to tell repeats by. */
+  email_hash: string | null;
+  text_hash: string | null;
 }
 
 interface FormFilesTable {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import {
   type RefusedForm,
@@ -6,8 +5,6 @@ import {
   refusedFormSchema,
 } from '@contracts/wire/forms/refused-form';
 import { hashToken } from '../customers/customer-tokens.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { reasonOf } from '../reason-of.ts';
 import type { Database } from '../store/database.ts';
 
 /**
@@ -18,7 +15,6 @@ export const formHolderHeader = 'X-Form-Holder';
 
 /** Long enough to look a registration up, short enough for a library's computer. */
 const keptMilliseconds = 30 * 60 * 1000;
-const forgettingMilliseconds = 60 * 1000;
 
 /** Takes the place of what the browser sent last from the same form. */
 export async function keepRefusedForm(
@@ -70,33 +66,7 @@ export async function removeRefusedForm(
     .execute();
 }
 
+/** What is too old is not only hidden, it goes. */
 export async function removeExpiredForms(database: Kysely<Database>, now: Date): Promise<void> {
   await database.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute();
-}
-
-/** Once a minute: what is too old is not only hidden, it goes. */
-export function forgetRefusedForms({
-  database,
-  clock,
-  logger,
-}: Pick<Dependencies, 'database' | 'clock' | 'logger'>) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  async function forget(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await removeExpiredForms(database, clock());
-      } catch (error) {
-        logger.error({ reason: reasonOf(error) }, 'refused forms are not forgotten');
-      }
-      await wait(forgettingMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
-  const forgetting = forget();
-  return {
-    async stop(): Promise<void> {
-      stopping.abort();
-      await forgetting;
-    },
-  };
 }

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { pino } from 'pino';
 import { refusedFormsPath as path } from '@contracts/wire/forms/refused-form';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { refusedFormCalls } from './refused-form-calls.ts';
-import { forgetRefusedForms } from './refused-form-store.ts';
+import { removeExpiredForms } from './refused-form-store.ts';
 
 const holder = 'h'.repeat(43);
 const place = { page: '/contact-us', form: 'enquiry' };
@@ -68,8 +67,7 @@ it('shows nothing after half an hour, and has nothing a minute later', async () 
   await read().expect(200);
   later(1);
   await read().expect(404);
-  const logger = pino({ level: 'silent' });
-  await forgetRefusedForms({ database, clock, logger }).stop();
+  await removeExpiredForms(database, clock());
   expect(await rows()).toEqual([]);
 });
 

@@ -1,15 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
+import { putInOutbox } from '../outbox/put-in-outbox.ts';
+import { type Delivery, sendOutbox } from '../outbox/send-outbox.ts';
 import type { Database } from '../store/database.ts';
 import type { OrderRow } from './order-asker.ts';
 import { readOrderDocument } from './order-document.ts';
 import type { OrderMessage, OrderMessageKind } from './order-message.ts';
-import { minutesAfter } from './reservations.ts';
 
-/** Until a message that was not taken is tried again; it doubles with each try, to an hour. */
-const firstWaitMinutes = 0.5;
-const longestWaitMinutes = 60;
-const messagesAtOnce = 20;
+const howMessagesAreSent: Omit<Delivery, 'deliver'> = {
+  queue: 'messages',
+  inOrder: false,
+  longestWaitMinutes: 60,
+  maxTriesRefused: Infinity,
+  atOnce: 20,
+};
 
 /**
  * Writes a message down in the transaction of what it tells, so that there is one exactly when that
@@ -37,76 +41,17 @@ export async function noteMessage(
         ? null
         : { method: collection.method, date: collection.date },
   };
-  await transaction
-    .insertInto('order_messages')
-    .values({
-      order_id: order.id,
-      kind,
-      document: JSON.stringify(message),
-      created_at: now.toISOString(),
-      tries: 0,
-      send_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await putInOutbox(transaction, 'messages', { id: message.id, document: message }, now);
 }
 
-/**
- * Hands on what is due. A message is claimed by moving its next try, so that of several processes
- * one sends it; it goes on being tried until it was taken. Should a process die between the two, it
- * is sent again under the same id, by which a mailer knows it.
- */
+/** Hands on the messages that are due; `id` in each is that of the outbox. */
 export async function sendMessages({
-  database,
-  clock,
-  logger,
   sendMessage,
+  ...dependencies
 }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendMessage'>): Promise<void> {
   if (sendMessage === undefined) return;
-  const now = clock();
-  const due = await database
-    .selectFrom('order_messages')
-    .selectAll()
-    .where('send_at', '<=', now.toISOString())
-    .orderBy('send_at')
-    .limit(messagesAtOnce)
-    .execute();
-  for (const message of due) {
-    if (!(await claim(database, message, now))) continue;
-    try {
-      await sendMessage(JSON.parse(message.document) as OrderMessage);
-    } catch (error) {
-      logger.error({ err: error }, 'a message of an order was not taken');
-      continue;
-    }
-    await database
-      .updateTable('order_messages')
-      .set({ send_at: null })
-      .where('order_id', '=', message.order_id)
-      .where('kind', '=', message.kind)
-      .execute();
-  }
-}
-
-interface DueMessage {
-  readonly order_id: string;
-  readonly kind: OrderMessageKind;
-  readonly tries: number;
-}
-
-async function claim(
-  database: Kysely<Database>,
-  { order_id, kind, tries }: DueMessage,
-  now: Date,
-): Promise<boolean> {
-  const wait = Math.min(firstWaitMinutes * 2 ** tries, longestWaitMinutes);
-  const { numUpdatedRows } = await database
-    .updateTable('order_messages')
-    .set({ tries: tries + 1, send_at: minutesAfter(now, wait) })
-    .where('order_id', '=', order_id)
-    .where('kind', '=', kind)
-    .where('tries', '=', tries)
-    .where('send_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  await sendOutbox(dependencies, {
+    ...howMessagesAreSent,
+    deliver: ({ document }) => sendMessage(JSON.parse(document) as OrderMessage),
+  });
 }

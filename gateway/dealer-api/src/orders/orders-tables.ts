@@ -1,5 +1,4 @@
 import type { orderStates } from '@contracts/wire/orders/order';
-import type { OrderMessageKind } from './order-message.ts';
 
 /** An order; money in what it holds is in pounds, as the wire has it. */
 export interface OrdersTable {
@@ -50,20 +49,8 @@ interface ReservationsTable {
   expires_at: string | null;
 }
 
-/** What is to be told of an order outside the site. A row for each message there is, sent or not. */
-interface OrderMessagesTable {
-  order_id: string;
-  kind: OrderMessageKind;
-  document: string;
-  created_at: string;
-  tries: number;
-  /** ISO instant of the next try; null once it was taken. */
-  send_at: string | null;
-}
-
 export interface OrdersTables {
   orders: OrdersTable;
   order_writes: OrderWritesTable;
   reservations: ReservationsTable;
-  order_messages: OrderMessagesTable;
 }

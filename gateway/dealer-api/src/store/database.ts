@@ -4,6 +4,7 @@ import type { ContentTables } from '../content/content-tables.ts';
 import type { CustomersTables } from '../customers/customers-tables.ts';
 import type { FormsTables } from '../forms/forms-tables.ts';
 import type { OrdersTables } from '../orders/orders-tables.ts';
+import type { OutboxTables } from '../outbox/outbox-tables.ts';
 import type { PaymentsTables } from '../payments/payments-tables.ts';
 import type { PlacesTables } from '../places/places-tables.ts';
 import type { VehicleReportsTables } from '../vehicles/vehicle-reports-tables.ts';
@@ -87,4 +88,5 @@ export interface Database
     ContentTables,
     VehicleReportsTables,
     OrdersTables,
+    OutboxTables,
     PaymentsTables {}

@@ -1,11 +1,14 @@
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { pino } from 'pino';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { readDocument } from '../catalogue/vehicle-store.ts';
 import { customerOfToken, hashToken } from '../customers/customer-tokens.ts';
 import { ensureDemonstrationCustomer } from '../customers/demonstration-customer.ts';
 import { redeemReset } from '../customers/password-resets.ts';
+import { sendMessages } from '../orders/order-outbox.ts';
+import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { openStore } from './open-store.ts';
@@ -83,6 +86,42 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(soldAt[7]).toBeUndefined();
     const sold = soldAt.filter((moment) => moment && moment >= before);
     expect(sold).toHaveLength(249);
+    await database.destroy();
+  });
+
+  test('a message that waits for a mailer is not lost, and one that was taken is not sent again', async () => {
+    const { earlier, openNow } = await storeAt('0015-sold-since');
+    await sql`insert into orders
+      (id, reference, holder_hash, owner, vehicle_id, stock_id, state, version, document, created_at, touched_at)
+      values ('an-order', 'FC-1', 'h', 'o', 1, '1', 'placed', 1, '{}', ${expires}, ${expires})`.execute(
+      earlier,
+    );
+    for (const [message, sendAt] of [
+      ['order-placed', null],
+      ['order-cancelled', expires],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`insert into order_messages (order_id, kind, document, created_at, tries, send_at)
+        values ('an-order', ${message}, ${JSON.stringify({ kind: message })}, ${expires}, 2, ${sendAt})`.execute(
+        earlier,
+      );
+    }
+    await earlier.destroy();
+
+    const database = await openNow();
+    const told: unknown[] = [];
+    const sendMessage = async (message: unknown) => void told.push(message);
+    const logger = pino({ level: 'silent' });
+    const later = () => new Date('2026-06-15T13:00:00Z');
+    await sendMessages({ database, clock: later, logger, sendMessage });
+    await sendMessages({ database, clock: later, logger, sendMessage });
+    expect(told).toEqual([{ kind: 'order-cancelled' }]);
+    await database.transaction().execute(async (transaction) => {
+      const again = { id: 'an-order:order-placed', document: { kind: 'order-placed' } };
+      await putInOutbox(transaction, 'messages', again, later());
+    });
+    await sendMessages({ database, clock: later, logger, sendMessage });
+    expect(told).toHaveLength(1);
     await database.destroy();
   });
 

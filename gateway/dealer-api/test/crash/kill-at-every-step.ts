@@ -129,9 +129,9 @@ async function compareBooks(store: StoreVariables, sandbox: SandboxProcess): Pro
     .select('id')
     .execute();
   const unsent = await database
-    .selectFrom('order_messages')
-    .where('send_at', 'is not', null)
-    .select('kind')
+    .selectFrom('outbox')
+    .where('state', '!=', 'taken')
+    .select('id')
     .execute();
   await database.destroy();
   const sessions = new Map((await sandbox.sessions()).map((each) => [each.reference, each]));

@@ -6,7 +6,6 @@ import {
   type PluginTransformResultArgs,
   UpdateQueryNode,
 } from 'kysely';
-import type { SendMessage } from '../../src/customers/customer-message.ts';
 import type { PaymentProvider } from '../../src/payments/payment-provider.ts';
 
 /**
@@ -61,19 +60,16 @@ export class KillPoints {
 
   provider(inner: PaymentProvider): PaymentProvider {
     return {
-      create: this.#around((request) => inner.create(request)),
-      lookUp: this.#around((id) => inner.lookUp(id)),
-      cancel: this.#around((id) => inner.cancel(id)),
-      refund: this.#around((request) => inner.refund(request)),
+      create: this.around((request) => inner.create(request)),
+      lookUp: this.around((id) => inner.lookUp(id)),
+      cancel: this.around((id) => inner.cancel(id)),
+      refund: this.around((request) => inner.refund(request)),
       readWebhook: (headers, body) => inner.readWebhook(headers, body),
     };
   }
 
-  mailer(inner: SendMessage): SendMessage {
-    return this.#around(inner);
-  }
-
-  #around<Given, Got>(call: (given: Given) => Promise<Got>): (given: Given) => Promise<Got> {
+  /** Whatever else is asked or told outside. */
+  around<Given, Got>(call: (given: Given) => Promise<Got>): (given: Given) => Promise<Got> {
     return async (given) => {
       this.step();
       const got = await call(given);

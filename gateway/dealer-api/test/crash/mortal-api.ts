@@ -5,7 +5,10 @@ import { openCatalogue } from '../../src/catalogue/stored-catalogue.ts';
 import { webhookMessages } from '../../src/customers/customer-message.ts';
 import { readEnvironment } from '../../src/env.ts';
 import { createApiServer } from '../../src/http/api-server.ts';
-import { keepOrders } from '../../src/orders/keep-orders.ts';
+import { formDuties } from '../../src/forms/form-duties.ts';
+import { crmByWebhook } from '../../src/forms/tell-crm.ts';
+import { keepDoing } from '../../src/keep-doing.ts';
+import { orderDuties } from '../../src/orders/order-duties.ts';
 import { openPayments, paymentsBy } from '../../src/payments/open-payments.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { KillPoints } from './kill-points.ts';
@@ -21,18 +24,18 @@ const clock = () => new Date(epoch + (Date.now() - epoch) * speed);
 const store = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
 const database = store.withPlugin(points.plugin());
 const payments = openPayments(environment);
-if (payments === undefined || environment.MESSAGES_WEBHOOK === undefined) {
-  throw new Error('A provider and a mailer are wanted');
-}
+const mailer = environment.MESSAGES_WEBHOOK;
+const tellCrm = crmByWebhook(environment);
 const dependencies = {
   database,
   catalogue: await openCatalogue(store, clock),
   logger: pino({ level: 'silent' }),
   clock,
-  sendMessage: points.mailer(webhookMessages(environment.MESSAGES_WEBHOOK)),
-  payments: paymentsBy(points.provider(payments.provider)),
+  sendMessage: mailer === undefined ? undefined : points.around(webhookMessages(mailer)),
+  tellCrm: tellCrm === undefined ? undefined : points.around(tellCrm),
+  payments: payments === undefined ? undefined : paymentsBy(points.provider(payments.provider)),
 };
-keepOrders(dependencies, 50);
+keepDoing([...orderDuties(50), ...formDuties(50)], dependencies);
 const server = createApiServer(createApp(dependencies));
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port });

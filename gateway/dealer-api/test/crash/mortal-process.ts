@@ -30,12 +30,17 @@ export class MortalProcess {
 
   /** @returns how many steps it has passed since it was told last */
   async killAt(step: number | null): Promise<number> {
-    await this.origin();
-    const child = this.#child;
-    if (child === null) throw new Error('It is not there');
-    const answer = once(child, 'message') as Promise<[{ passed: number }]>;
-    child.send({ killAt: step });
-    return (await answer)[0].passed;
+    for (;;) {
+      await this.origin();
+      const child = this.#child;
+      if (child === null) throw new Error('It is not there');
+      const told = once(child, 'message') as Promise<[{ passed: number }]>;
+      const died = once(child, 'exit').then(() => null);
+      // One that dies of what it was told before does not hear this: the next one is told.
+      child.send({ killAt: step }, () => undefined);
+      const answer = await Promise.race([told, died]);
+      if (answer !== null) return answer[0].passed;
+    }
   }
 
   async stop(): Promise<void> {

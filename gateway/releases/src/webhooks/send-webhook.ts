@@ -1,30 +1,14 @@
-import { Webhook as Signatures } from 'standardwebhooks';
+import { postSigned } from 'webhooks/post-signed';
+import type { Webhook } from 'webhooks/webhook-settings';
 import type { JournalEntry } from '../journal-entry.ts';
-import type { Webhook } from './webhook-settings.ts';
-
-const limitMs = 10_000;
 
 /** @throws where it was not taken; the reason never holds the secret, or what was answered */
-export async function sendWebhook({ url, secret }: Webhook, entry: JournalEntry): Promise<void> {
-  const id = `entry-${entry.id}`;
-  const now = new Date();
+export async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void> {
   const body = JSON.stringify({
     type: `release.${entry.action}`,
     timestamp: entry.at,
     data: entry,
   });
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-      'webhook-signature': new Signatures(secret).sign(id, now, body),
-    },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(limitMs),
-  });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  const status = await postSigned(webhook, { id: `entry-${entry.id}`, body });
+  if (status < 200 || status > 299) throw new Error(`answered ${status}`);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Webhook } from 'webhooks/webhook-settings';
 import type { JournalEntry } from '../journal-entry.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { sendWebhook } from './send-webhook.ts';
-import type { Webhook } from './webhook-settings.ts';
 
 /** Waits between attempts; after the last one an entry is given up, so that the next can go. */
 const defaultDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];

@@ -1,20 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { type Webhook, webhookSchema } from 'webhooks/webhook-settings';
 import { z } from 'zod';
 import { ReleaseError } from '../release-errors.ts';
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-const webhookSchema = z.strictObject({
-  /** https, or of this machine: what is told is nobody else's business. */
-  url: z.url({ protocol: /^https?$/ }).refine((text) => {
-    const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || loopback.has(hostname);
-  }, 'must be https, or of this machine'),
-  /** `whsec_` and at least 24 bytes in base64, as Standard Webhooks has it. */
-  secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and base64'),
-});
-
-export type Webhook = z.infer<typeof webhookSchema>;
 
 /**
  * Reads the file that `RELEASE_WEBHOOKS` names: a JSON list of `url` and `secret`.

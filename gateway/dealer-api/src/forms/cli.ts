@@ -1,0 +1,62 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { runCommand, withStore } from '../run-command.ts';
+import { readFormId } from './form-check.ts';
+import { listForms, type ListedForm, releaseForm, UnknownFormError } from './list-forms.ts';
+
+function readSince(text: string): string {
+  const since = new Date(text);
+  if (Number.isNaN(since.getTime())) throw new InvalidArgumentError('It must be an ISO date.');
+  return since.toISOString();
+}
+
+function readForm(text: string): number {
+  const formId = readFormId(text);
+  if (formId === undefined) throw new InvalidArgumentError('It must be the number of a form.');
+  return formId;
+}
+
+function describe({ reference, form_id, submitted_at, held_for, crm, ...form }: ListedForm) {
+  const state = held_for.length > 0 ? `held: ${held_for.join(', ')}` : `CRM: ${crm}`;
+  const name = ['first_name', 'last_name']
+    .map((field) => form.answers[field])
+    .filter((value) => typeof value === 'string')
+    .join(' ');
+  const email = form.answers['email_address'];
+  const who = typeof email === 'string' ? `${name} <${email}>` : name;
+  return `${submitted_at}  ${reference}  form ${form_id}  ${who}  ${state}`;
+}
+
+interface ListOptions {
+  since?: string;
+  form?: number;
+  held?: true;
+  json?: true;
+}
+
+const command = new Command('forms').description('What was sent in by forms.');
+command
+  .command('list')
+  .description('Shows the forms that are stored, the newest first.')
+  .option('--since <date>', 'from this day, or moment, on', readSince)
+  .option('--form <number>', 'of one form', readForm)
+  .option('--held', 'only those that look like spam and wait for somebody to look at them')
+  .option('--json', 'print JSON, with every answer')
+  .action(({ since, form: formId, held: isHeld, json }: ListOptions) =>
+    withStore(process.env, async (database) => {
+      const forms = await listForms(database, { since, formId, isHeld });
+      if (json) console.log(JSON.stringify(forms, null, 2));
+      else for (const each of forms) console.log(describe(each));
+    }),
+  );
+command
+  .command('release')
+  .description('Lets forms go to the CRM that were held, or that it refused.')
+  .argument('<references...>', 'such as FC-7K3M9Q2X')
+  .action((references: string[]) =>
+    withStore(process.env, async (database) => {
+      for (const reference of references) await releaseForm(database, reference, new Date());
+      console.log(`${references.length} released.`);
+    }),
+  );
+
+await runCommand(command, [UnknownFormError]);

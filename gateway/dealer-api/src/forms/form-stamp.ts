@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+
+const metaKey = 'form-stamp-key';
+/** No page that is older is a page that somebody fills in just now. */
+const longestMilliseconds = 24 * 60 * 60 * 1000;
+
+/** One key of the store, made by whichever process is asked first. */
+async function stampKey(database: Kysely<Database>): Promise<string> {
+  await database
+    .insertInto('meta')
+    .values({ key: metaKey, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', metaKey)
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+function sign(key: string, milliseconds: string): string {
+  return createHmac('sha256', key).update(milliseconds).digest('base64url');
+}
+
+/** Says when a form was rendered; nobody else can write it. */
+export async function makeStamp(database: Kysely<Database>, now: Date): Promise<string> {
+  const milliseconds = String(now.getTime());
+  return `${milliseconds}.${sign(await stampKey(database), milliseconds)}`;
+}
+
+/**
+ * How long ago a form was rendered, in milliseconds; `unknown` where it does not say, or it was long
+ * ago, and `forged` where somebody else wrote what it says.
+ */
+export async function ageOfStamp(
+  database: Kysely<Database>,
+  stamp: unknown,
+  now: Date,
+): Promise<number | 'unknown' | 'forged'> {
+  if (stamp === undefined || stamp === '') return 'unknown';
+  const [, milliseconds, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(String(stamp)) ?? [];
+  if (milliseconds === undefined || signature === undefined) return 'forged';
+  const right = Buffer.from(sign(await stampKey(database), milliseconds));
+  if (!timingSafeEqual(right, Buffer.from(signature))) return 'forged';
+  const age = now.getTime() - Number(milliseconds);
+  return age > longestMilliseconds ? 'unknown' : age;
+}

@@ -1,0 +1,29 @@
+import { sendHostileForms } from '../../test/fuzz-forms/send-hostile-forms.ts';
+import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+
+/** Databases are started: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
+
+/** `npm run fuzz:forms` sends a thousand, of another seed each time. */
+const count = 200;
+const seed = 20_260_615;
+
+describe.each(storeKinds)('%s', (kind) => {
+  let stores: TestStores;
+  beforeAll(async () => {
+    stores = await startStores(kind);
+  });
+  afterAll(() => stores.stop());
+
+  test(`${count} hostile forms are refused with a reason or stored as they were sent`, async () => {
+    const outcome = await sendHostileForms(await stores.create(), { count, seed });
+    expect(outcome.faults).toEqual([]);
+    // Both must be among them, or they are not worth sending.
+    const kinds = [...outcome.kinds.values()];
+    expect(kinds.reduce((sum, { stored }) => sum + stored, 0)).toBeGreaterThan(count / 10);
+    expect(kinds.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(count / 4);
+    for (const status of [400, 404, 413, 415, 422]) {
+      expect([status, outcome.statuses.get(status) ?? 0]).not.toEqual([status, 0]);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createCallsApp } from '../../test/calls-app.ts';
+import { enquiryAnswers } from '../../test/enquiry-answers.ts';
+import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
+import { formCalls } from './form-calls.ts';
+
+let time: number;
+const clock = () => new Date(time);
+let log: string[];
+let database: Kysely<Database>;
+let app: ReturnType<typeof createCallsApp>;
+beforeEach(async () => {
+  time = Date.parse('2026-06-15T12:00:00Z');
+  log = [];
+  database = await openMemoryStore();
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  app = createCallsApp(formCalls({ database, logger, clock, tellCrm: async () => undefined }));
+});
+afterEach(() => database.destroy());
+
+const stamp = async () =>
+  (await request(app).get('/api/v2/form-stamp').expect(200)).body.data.stamp;
+
+async function send(fields: object = {}, status = 201) {
+  await request(app)
+    .post('/api/v2/form-submit')
+    .send({ ...enquiryAnswers, ...fields })
+    .expect(status);
+  const rows = await database.selectFrom('form_submissions').selectAll().execute();
+  return rows.at(-1)?.held_for ?? null;
+}
+const toldOf = async () => (await database.selectFrom('outbox').selectAll().execute()).length;
+
+it('holds what fills in the field that nobody sees, and tells the CRM nothing of it', async () => {
+  expect(await send({ _homepage: 'https://example.com' })).toBe('["trap-filled"]');
+  expect(await toldOf()).toBe(0);
+  expect(await send({ _homepage: '' })).toBeNull();
+  expect(await toldOf()).toBe(1);
+});
+
+it('holds what is sent within two seconds, and nothing that took longer', async () => {
+  const _stamp = await stamp();
+  time += 1999;
+  expect(await send({ _stamp })).toBe('["too-quick"]');
+  time += 1;
+  expect(await send({ _stamp })).toBeNull();
+});
+
+it('holds a time that somebody else wrote, and takes none, or an old one, for what it is', async () => {
+  const _stamp: string = await stamp();
+  const other = `${Number(_stamp.split('.')[0]) - 60_000}.${_stamp.split('.')[1]}`;
+  expect(await send({ _stamp: other })).toBe('["stamp-forged"]');
+  expect(await send({ _stamp: 'x' })).toBe('["stamp-forged"]');
+  expect(await send({ _stamp: '' })).toBeNull();
+  time += 25 * 60 * 60 * 1000;
+  expect(await send({ _stamp })).toBeNull();
+});
+
+it('holds links: more than one, or any from what was not rendered here', async () => {
+  const one = 'Is it this one? https://www.example.com/vehicle/1';
+  const _stamp = await stamp();
+  time += 10_000;
+  expect(await send({ message: one, _stamp })).toBeNull();
+  expect(await send({ message: one })).toBe('["links"]');
+  expect(await send({ message: `${one} www.example.com`, _stamp })).toBe('["links"]');
+  expect(await send({ message: '[url=x] <a href', _stamp })).toBe('["links"]');
+  // Where somebody came from is an address, and the page writes it.
+  const enquiry_source_history = 'https://a.example https://b.example';
+  expect(await send({ enquiry_source: 'https://a.example', enquiry_source_history })).toBeNull();
+});
+
+it('holds a long text that comes from one address after the other, however it is spelt', async () => {
+  const message =
+    'We have looked at your website and can bring it to the first page of every search';
+  const from = (email_address: string, text = message) => send({ email_address, message: text });
+  for (const name of ['a', 'b', 'c']) expect(await from(`${name}@example.com`)).toBeNull();
+  expect(await from('d@example.com', message.toUpperCase().replaceAll(' ', '  '))).toBe(
+    '["repeated-text"]',
+  );
+  // A short one is anybody's, and so is one's own.
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    expect(await send({ email_address: `${name}@example.com` })).toBeNull();
+  }
+  time += 24 * 60 * 60 * 1000;
+  expect(await from('e@example.com')).toBeNull();
+});
+
+it('never holds one person for asking about one car after the other', async () => {
+  const message = 'I have seen this car on your site and would like to come and see it on Saturday';
+  for (let at = 0; at < 20; at += 1) expect(await send({ message })).toBeNull();
+  expect(await send({ message })).toBe('["many-of-one-address"]');
+  time += 60 * 60 * 1000;
+  expect(await send({ message })).toBeNull();
+});
+
+it('says nothing of it to the sender, stores everything and logs nothing of anybody', async () => {
+  const held = await request(app)
+    .post('/api/v2/form-submit')
+    .send({ ...enquiryAnswers, _homepage: 'x' })
+    .expect(201);
+  const [row] = await database.selectFrom('form_submissions').selectAll().execute();
+  expect(held.body.data).toEqual({ id: row?.id, reference: row?.reference });
+  expect(JSON.parse(row?.answers ?? '')).toMatchObject({ message: 'Is it still there?' });
+  expect(row?.answers).not.toContain('_homepage');
+  const text = log.join('');
+  expect(text).toContain('trap-filled');
+  expect(text).not.toMatch(/anne|O’Brien|960001|still there/i);
+});

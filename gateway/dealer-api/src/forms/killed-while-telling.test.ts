@@ -1,0 +1,19 @@
+import { killWhileTelling } from '../../test/crash/kill-while-telling.ts';
+import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+
+/** Databases and processes are started, and killed: a busy machine needs a while for that. */
+jest.setTimeout(180_000);
+
+describe.each(storeKinds)('%s', (kind) => {
+  let stores: TestStores;
+  beforeAll(async () => {
+    stores = await startStores(kind);
+  });
+  afterAll(() => stores.stop());
+
+  test('forms reach the CRM once and in order, though the processes that tell it are killed', async () => {
+    const { faults, kills } = await killWhileTelling(await stores.create(), 14);
+    expect(faults).toEqual([]);
+    expect(kills).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { formMessageId, noteForCrm } from './tell-crm.ts';
+import type { HoldReason } from './judge-form.ts';
+
+export interface FormFilter {
+  /** ISO instant or day. */
+  readonly since?: string | undefined;
+  readonly formId?: number | undefined;
+  readonly isHeld?: boolean | undefined;
+}
+
+/** A stored form as staff see it. */
+export interface ListedForm {
+  readonly reference: string;
+  readonly form_id: number;
+  readonly submitted_at: string;
+  readonly held_for: readonly HoldReason[];
+  /** What became of telling the CRM; `none` where it was not to be told. */
+  readonly crm: 'none' | 'waiting' | 'taken' | 'refused';
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly opt_ins: readonly string[];
+  readonly files: number;
+}
+
+/** The forms that were sent in, the newest first. */
+export async function listForms(
+  database: Kysely<Database>,
+  { since, formId, isHeld }: FormFilter,
+): Promise<ListedForm[]> {
+  const rows = await database
+    .selectFrom('form_submissions')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('form_files')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('form_files.submission_id', '=', 'form_submissions.id')
+        .as('files'),
+    )
+    .$if(since !== undefined, (query) => query.where('submitted_at', '>=', since ?? ''))
+    .$if(formId !== undefined, (query) => query.where('form_id', '=', formId ?? 0))
+    .$if(isHeld === true, (query) => query.where('held_for', 'is not', null))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const notes = await database
+    .selectFrom('outbox')
+    .select(['id', 'state'])
+    .where('queue', '=', 'crm')
+    .execute();
+  const states = new Map(notes.map(({ id, state }) => [id, state]));
+  return rows.map((row) => ({
+    reference: row.reference,
+    form_id: row.form_id,
+    submitted_at: row.submitted_at,
+    held_for: JSON.parse(row.held_for ?? '[]') as HoldReason[],
+    crm: states.get(formMessageId(row.id)) ?? 'none',
+    answers: JSON.parse(row.answers) as Record<string, unknown>,
+    opt_ins: JSON.parse(row.opt_ins) as string[],
+    files: Number(row.files ?? 0),
+  }));
+}
+
+/** There is no form with the reference that was named. */
+export class UnknownFormError extends Error {
+  override readonly name = 'UnknownFormError';
+  readonly code = 'FORM_UNKNOWN';
+}
+
+/**
+ * Lets a form go to the CRM that was held or that the CRM has refused: somebody has looked at it.
+ * @throws UnknownFormError
+ */
+export function releaseForm(
+  database: Kysely<Database>,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    const form = await transaction
+      .updateTable('form_submissions')
+      .set({ held_for: null })
+      .where('reference', '=', reference)
+      .returning('id')
+      .executeTakeFirst();
+    if (form === undefined) throw new UnknownFormError(`There is no form ${reference}.`);
+    await transaction
+      .deleteFrom('outbox')
+      .where('queue', '=', 'crm')
+      .where('id', '=', formMessageId(form.id))
+      .where('state', '=', 'refused')
+      .execute();
+    await noteForCrm(transaction, form.id, now);
+  });
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { formMessageId, noteRemoval } from '../forms/tell-crm.ts';
+import type { Database } from '../store/database.ts';
+import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
+
+const isWritten = (value: unknown, email: string): boolean =>
+  typeof value === 'string' && value.trim().toLowerCase() === email;
+
+/** Whatever the form calls its field; the store looks for the text, the answers tell. */
+async function submissionsOf(database: Kysely<Database>, email: string) {
+  const found = await database
+    .selectFrom('form_submissions')
+    .selectAll()
+    .where(sql<string>`lower(answers)`, 'like', `%${email.replace(/[\\%_]/g, '_')}%`)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute();
+  return found.filter(({ answers }) =>
+    Object.values(JSON.parse(answers) as object).some((value) => isWritten(value, email)),
+  );
+}
+
+function oldForms(database: Kysely<Database>, { before, heldBefore }: RetentionLimits) {
+  return database
+    .selectFrom('form_submissions')
+    .select('id')
+    .where(({ and, or, eb }) =>
+      or([
+        eb('submitted_at', '<', before),
+        and([eb('held_for', 'is not', null), eb('submitted_at', '<', heldBefore)]),
+      ]),
+    );
+}
+
+/** What was sent in by forms, with its files. */
+export const formData: PersonalDataSource = {
+  name: 'forms',
+  async export(database, email) {
+    const submissions = await submissionsOf(database, email);
+    return Promise.all(
+      submissions.map(async ({ answers, opt_ins, id, reference, form_id, submitted_at }) => ({
+        id,
+        reference,
+        form_id,
+        submitted_at,
+        answers: JSON.parse(answers) as unknown,
+        opt_ins: JSON.parse(opt_ins) as unknown,
+        files: await database
+          .selectFrom('form_files')
+          .select(['field', 'file_name', 'media_type', 'size', 'content'])
+          .where('submission_id', '=', id)
+          .orderBy('id')
+          .execute(),
+      })),
+    );
+  },
+  async remove(transaction, email, now) {
+    const submissions = await submissionsOf(transaction, email);
+    for (const { id } of submissions) {
+      await transaction.deleteFrom('form_submissions').where('id', '=', id).execute();
+    }
+    // Last: the queue of the CRM is locked from here.
+    for (const submission of submissions) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('outbox')
+        .where('queue', '=', 'crm')
+        .where('id', '=', formMessageId(submission.id))
+        .where('tries', '=', 0)
+        .executeTakeFirst();
+      const wasNoted = await transaction
+        .selectFrom('outbox')
+        .select('id')
+        .where('queue', '=', 'crm')
+        .where('id', '=', formMessageId(submission.id))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n && wasNoted) await noteRemoval(transaction, submission, now);
+    }
+    return { removed: submissions.length, kept: [] };
+  },
+  async countOld(database, limits) {
+    return (await oldForms(database, limits).execute()).length;
+  },
+  async removeOld(transaction, limits) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('form_submissions')
+      .where('id', 'in', oldForms(transaction, limits))
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+};

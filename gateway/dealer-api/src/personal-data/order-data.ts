@@ -1,0 +1,130 @@
+import { type Kysely, type Transaction, sql } from 'kysely';
+import {
+  type OrderDocument,
+  readOrderDocument,
+  writeOrderDocument,
+} from '../orders/order-document.ts';
+import type { Database } from '../store/database.ts';
+import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
+
+const stillOpen = 'It is open: cancel it first, or wait for it to expire';
+const wasPaid =
+  'A deposit was paid: what was sold and paid is kept for six years (Limitation Act 1980, Companies Act 2006)';
+
+async function ordersOf(database: Kysely<Database>, email: string) {
+  const found = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<string>`lower(document)`, 'like', `%${email.replace(/[\\%_]/g, '_')}%`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return found.filter(
+    (order) => readOrderDocument(order).compliance?.email_address.toLowerCase() === email,
+  );
+}
+
+/** Whether money has moved for an order, be it given back since. */
+async function hasPayment(database: Kysely<Database>, orderId: string): Promise<boolean> {
+  const paid = await database
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'succeeded'])
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
+/** The vehicle and the sums stay, for the retailer's figures; who it was for goes. */
+function withoutPerson(document: OrderDocument): OrderDocument {
+  return {
+    ...document,
+    compliance: null,
+    partExchange: null,
+    paymentMethod: null,
+    collection: null,
+    reviewed: null,
+  };
+}
+
+async function forgetPerson(
+  transaction: Transaction<Database>,
+  order: { id: string; document: string },
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set(({ eb }) => ({
+      document: writeOrderDocument(withoutPerson(readOrderDocument(order))),
+      attempt: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', order.id)
+    .execute();
+  await transaction
+    .updateTable('outbox')
+    .set({ document: '', state: 'taken' })
+    .where('queue', '=', 'messages')
+    .where('id', 'like', `${order.id}:%`)
+    .execute();
+}
+
+/** Orders that came to nothing and still hold somebody's answers. */
+async function oldOrders(database: Kysely<Database>, { before }: RetentionLimits) {
+  const ended = await database
+    .selectFrom('orders')
+    .select(['id', 'document'])
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('touched_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', 'in', ['open', 'succeeded']),
+        ),
+      ),
+    )
+    .execute();
+  return ended.filter((order) => {
+    const { compliance, partExchange, paymentMethod, collection } = readOrderDocument(order);
+    return [compliance, partExchange, paymentMethod, collection].some((part) => part !== null);
+  });
+}
+
+/** What was filled in for orders. */
+export const orderData: PersonalDataSource = {
+  name: 'orders',
+  async export(database, email) {
+    const orders = await ordersOf(database, email);
+    return orders.map(({ document, reference, state, created_at, placed_at }) => ({
+      reference,
+      state,
+      created_at,
+      placed_at,
+      ...(JSON.parse(document) as object),
+    }));
+  },
+  async remove(transaction, email) {
+    const kept: { reference: string; why: string }[] = [];
+    let removed = 0;
+    for (const order of await ordersOf(transaction, email)) {
+      const { reference, state } = order;
+      if (state === 'open') kept.push({ reference, why: stillOpen });
+      else if (await hasPayment(transaction, order.id)) kept.push({ reference, why: wasPaid });
+      else {
+        await forgetPerson(transaction, order);
+        removed += 1;
+      }
+    }
+    return { removed, kept };
+  },
+  async countOld(database, limits) {
+    return (await oldOrders(database, limits)).length;
+  },
+  async removeOld(transaction, limits) {
+    const old = await oldOrders(transaction, limits);
+    for (const order of old) await forgetPerson(transaction, order);
+    return old.length;
+  },
+};

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { customerData } from './customer-data.ts';
+import { formData } from './form-data.ts';
+import { orderData } from './order-data.ts';
+import type { PersonalDataSource, Removal } from './personal-data-source.ts';
+
+/** Everything that holds what people told about themselves: a new table of it is added here. */
+export const sources: readonly PersonalDataSource[] = [orderData, customerData, formData];
+
+const spelt = (email: string) => email.trim().toLowerCase();
+
+/** What the store knows of an e-mail address, by the name of its source. */
+export async function exportPerson(
+  database: Kysely<Database>,
+  email: string,
+): Promise<Record<string, readonly object[]>> {
+  const parts: Record<string, readonly object[]> = {};
+  for (const source of sources) {
+    parts[source.name] = await source.export(database, spelt(email));
+  }
+  return parts;
+}
+
+export interface PersonRemoval {
+  /** SHA-256 of the address: proves later that this one was removed, and tells nobody whose it is. */
+  readonly email_hash: string;
+  readonly sources: Readonly<Record<string, Removal>>;
+}
+
+/** Removes what the store knows of an e-mail address, all of it or, should it fail, nothing. */
+export function removePerson(
+  database: Kysely<Database>,
+  email: string,
+  now: Date,
+): Promise<PersonRemoval> {
+  return database.transaction().execute(async (transaction) => {
+    const removals: Record<string, Removal> = {};
+    for (const source of sources) {
+      removals[source.name] = await source.remove(transaction, spelt(email), now);
+    }
+    const email_hash = createHash('sha256').update(spelt(email)).digest('hex');
+    return { email_hash, sources: removals };
+  });
+}

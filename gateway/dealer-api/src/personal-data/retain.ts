@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Duty } from '../keep-doing.ts';
+import type { Database } from '../store/database.ts';
+import { sources } from './personal-data.ts';
+import type { RetentionLimits } from './personal-data-source.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** What looked like spam, and nobody has released. */
+const heldDays = 30;
+
+function limitsOf(days: number, now: Date): RetentionLimits {
+  const daysAgo = (count: number) => new Date(now.getTime() - count * dayMs).toISOString();
+  return { before: daysAgo(days), heldBefore: daysAgo(Math.min(days, heldDays)) };
+}
+
+/** How many of each source were removed, or would be. */
+export type Retention = Readonly<Record<string, number>>;
+
+/**
+ * Removes what was kept for its time.
+ * @param days after which it goes
+ */
+export async function retain(
+  database: Kysely<Database>,
+  { days, isDryRun }: { days: number; isDryRun: boolean },
+  now: Date,
+): Promise<Retention> {
+  const limits = limitsOf(days, now);
+  const removed: Record<string, number> = {};
+  for (const { name, ...source } of sources) {
+    removed[name] = isDryRun
+      ? await source.countOld(database, limits)
+      : await database.transaction().execute((each) => source.removeOld(each, limits));
+  }
+  return removed;
+}
+
+/** Once an hour. */
+export function retentionDuty(days: number): Duty {
+  return {
+    neglect: 'personal data is kept beyond its time',
+    milliseconds: hourMs,
+    async do({ database, clock, logger }) {
+      const removed = await retain(database, { days, isDryRun: false }, clock());
+      const isAny = Object.values(removed).some((count) => count > 0);
+      if (isAny) logger.info({ removed }, 'personal data was kept for its time and is removed');
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+
+export const crmSecret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+
+export interface ToldMessage {
+  readonly type: string;
+  readonly data: { readonly id: string; readonly answers?: { readonly message?: string } };
+}
+
+/** A CRM that checks who tells it, and takes a message once however often it is told. */
+export async function startCrm() {
+  const signatures = new Webhook(crmSecret);
+  const taken = new Map<string, ToldMessage>();
+  let asked = 0;
+  let accepted = 0;
+  let status = 204;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      asked += 1;
+      const { headers } = request;
+      const message = signatures.verify(body, headers as Record<string, string>) as ToldMessage;
+      const id = String(headers['webhook-id']);
+      if (status < 300) {
+        accepted += 1;
+        if (!taken.has(id)) taken.set(id, message);
+      }
+      response.writeHead(status).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/told`;
+  return {
+    variables: { CRM_WEBHOOK: url, CRM_WEBHOOK_SECRET: crmSecret },
+    taken,
+    /** How often it was told anything. */
+    asked: () => asked,
+    /** How often it said that it took something, repeats and all. */
+    accepted: () => accepted,
+    /** What was written in what it has taken, in the order in which it took it. */
+    messages: () => [...taken.values()].map(({ data }) => data.answers?.message),
+    answer(next: number) {
+      status = next;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

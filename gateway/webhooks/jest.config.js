@@ -1,0 +1,3 @@
+import { nodePreset } from '@contracts/build/jest/presets.ts';
+
+export default nodePreset('webhooks');
