@@ -42,6 +42,8 @@ declare module '@contracts/platform/remote/widgets' {
   export interface WrittenFormData {
     /** As it was typed before, and came back. */
     refused: RefusedForm | null;
+    /** When it was rendered, signed; null where that could not be had. */
+    stamp: string | null;
   }
 
   export interface Dealer {
@@ -83,6 +85,7 @@ declare module '@contracts/platform/remote/widgets' {
         /** By department; empty for the site as a whole. */
         hours: Readonly<Record<string, BookingHours>>;
         refused: RefusedForm | null;
+        stamp: string | null;
       }
     | { status: 'missing' | 'unavailable' };
 }

@@ -1,56 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { DynamicFormData } from '@contracts/platform/remote/widgets';
-import {
-  renderWidget,
-  stubHttp,
-  stubServices,
-  type StubHandler,
-} from '@contracts/testing/render-route';
-import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
-import { bookingHours } from '@contracts/wire/forms/opening-slots';
 import { serviceForm } from '../features/dynamic-form/model/form-definition.fixture.ts';
-import * as widget from './dynamic-form.widget.tsx';
-
-const hours = { service: bookingHours([siteFixture()]) };
-const found: Extract<DynamicFormData, { status: 'found' }> = {
-  status: 'found',
-  definition: serviceForm,
-  hours,
-  refused: null,
-};
-/** A Monday; the site is open from 8:30 to 19:00, and closed on Sundays. */
-const now = new Date('2026-06-15T08:40:00Z');
+import {
+  box,
+  found,
+  now,
+  openDynamicForm as open,
+  pdfAnswer,
+  send,
+  tick,
+} from '../testing/open-dynamic-form.tsx';
 
 beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
 
-const pdfAnswer = () =>
-  new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
-
-function open({
-  data = found,
-  answer = pdfAnswer,
-  url = '/book',
-  preset,
-}: {
-  data?: DynamicFormData;
-  answer?: StubHandler;
-  url?: string;
-  preset?: Record<string, string>;
-} = {}) {
-  const http = stubHttp({ 'POST /api/form/submit': answer });
-  const services = stubServices({ http });
-  const props = { formId: 2, ...(preset && { preset }) };
-  const page = renderWidget<'dynamic-form'>(widget, props, data, { services, url });
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { ...page, http, services, user };
-}
-
-const box = (name: string) => screen.getByRole('textbox', { name });
-const tick = (name: string) => screen.getByRole('checkbox', { name });
-const send = () => screen.getByRole('button', { name: 'Request booking' });
 const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
@@ -313,76 +277,6 @@ describe('a form that is not taken', () => {
   });
 });
 
-describe('a form that was sent without a script', () => {
-  const hidden = (name: string) =>
-    document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
-
-  it('names where it is, where it leads and itself', () => {
-    open({ url: '/book?from=card&refused=422' });
-    const form = document.querySelector('form');
-    expect(form).toHaveAttribute('action', '/api/form/submit');
-    expect(form).toHaveAttribute('method', 'post');
-    expect(form).toHaveAttribute('enctype', 'multipart/form-data');
-    expect([hidden('_here'), hidden('_next'), hidden('_form')]).toEqual([
-      '/book?from=card#form-2',
-      '/book?from=card&sent=form-2#form-2',
-      'form-2',
-    ]);
-  });
-
-  it('comes back with what was typed, and with what is wrong', async () => {
-    const { container } = open({
-      data: {
-        ...found,
-        refused: {
-          status: 422,
-          values: {
-            first_name: ['R2'],
-            work: ['mot'],
-            waiting: ['leave'],
-            service_type: ['full'],
-            preferred_time: ['2026-06-21T09:30'],
-            '_optin[sms]': ['1'],
-            terms_accepted: ['1'],
-          },
-          files: [{ field: 'photograph', name: 'tyre.jpg' }],
-          errors: [
-            { field: 'preferred_time', message: 'We are closed on that day. Choose another' },
-          ],
-        },
-      },
-    });
-    expect(within(await summary()).getByText(/^We are closed/)).toBeVisible();
-    expect(box('First name')).toHaveValue('R2');
-    expect(tick('MOT')).toBeChecked();
-    expect(tick('Service')).not.toBeChecked();
-    expect(screen.getByRole('radio', { name: 'No, I will leave it' })).toBeChecked();
-    expect(screen.getByRole('combobox')).toHaveValue('full');
-    expect(screen.getByText('Sunday 21 June at 09:30')).toBeVisible();
-    expect(tick('Text message')).toBeChecked();
-    expect(tick('I accept the terms and conditions')).toBeChecked();
-    expect(screen.getByLabelText('Photograph or document')).toHaveAccessibleDescription(
-      /Choose tyre.jpg again/,
-    );
-    expect((await axe(container)).violations).toEqual([]);
-  });
-
-  it('S186: says that it was not taken, above the form as it was typed', () => {
-    const refused = { status: 503, values: { first_name: ['Zoë'] }, files: [], errors: [] };
-    open({ data: { ...found, refused } });
-    expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
-    expect(box('First name')).toHaveValue('Zoë');
-    expect(send()).toBeVisible();
-  });
-
-  it('S186: says that it is complete, with a way back', () => {
-    open({ url: '/book?sent=form-2' });
-    expect(screen.getByRole('heading', { name: 'Enquiry Complete' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/book');
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
-});
-
 it('is accessible: empty, with its picker, with mistakes, sent', async () => {
   const { container, user } = open();
   expect((await axe(container)).violations).toEqual([]);
@@ -392,37 +286,4 @@ it('is accessible: empty, with its picker, with mistakes, sent', async () => {
   await user.click(send());
   await summary();
   expect((await axe(container)).violations).toEqual([]);
-});
-
-describe('what it is made of', () => {
-  const load = (handlers: Record<string, StubHandler>) =>
-    widget.load({ formId: 2 }, stubServices({ http: stubHttp(handlers) }));
-  const form = () => ({ data: serviceForm });
-  const sites = () => ({ data: [siteFixture()], meta: { total: 1 } });
-
-  it('is its definition, and the hours of the department that it names', async () => {
-    expect(await load({ 'GET /api/form/2': form, 'GET /api/units': sites })).toEqual(found);
-  });
-
-  it('is there without hours that could not be had', async () => {
-    const data = await load({ 'GET /api/form/2': form, 'GET /api/units': () => Response.error() });
-    expect(data).toEqual({ ...found, hours: {} });
-  });
-
-  it('S41: is nothing where there is no such form', async () => {
-    const unknown = () =>
-      Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 });
-    const data = await load({ 'GET /api/form/2': unknown });
-    expect(data).toEqual({ status: 'missing' });
-    open({ data });
-    expect(screen.getByRole('status')).toHaveTextContent('Form not found');
-  });
-
-  it('is said to be out of reach, with a retry, where it could not be had', async () => {
-    const data = await load({ 'GET /api/form/2': () => Response.error() });
-    expect(data).toEqual({ status: 'unavailable' });
-    open({ data });
-    expect(screen.getByText('This form can’t be shown at the moment')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
 });

@@ -1,17 +1,18 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { loadWrittenForm } from '../entities/written-form/model/load-written-form.ts';
 import { EnquiryForm } from '../features/enquiry/components/enquiry-form.tsx';
 import { generalEnquiryName } from '../features/enquiry/model/general-enquiry.ts';
 
-export async function load(
+export function load(
   _props: WidgetPropsByName['enquiry-form'],
-  { refusedForm }: HostServices,
+  services: HostServices,
   signal?: AbortSignal,
 ) {
-  return { refused: await refusedForm.read(generalEnquiryName, signal) };
+  return loadWrittenForm(generalEnquiryName, services, signal);
 }
 
 export function Component({ props, data }: WidgetComponentProps<'enquiry-form'>) {
-  return <EnquiryForm vehicle={props.vehicle} refused={data?.refused} />;
+  return <EnquiryForm vehicle={props.vehicle} loaded={data} />;
 }

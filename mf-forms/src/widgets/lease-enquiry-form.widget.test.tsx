@@ -24,7 +24,7 @@ function open(answer: () => unknown = () => receipt) {
   const page = renderWidget<'lease-enquiry-form'>(
     widget,
     { vehicle, lease },
-    { refused: null },
+    { refused: null, stamp: null },
     {
       services: stubServices({ http }),
     },

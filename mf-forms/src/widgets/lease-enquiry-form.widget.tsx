@@ -1,19 +1,24 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { loadWrittenForm } from '../entities/written-form/model/load-written-form.ts';
 import { LeaseEnquiryForm } from '../features/lease-enquiry/components/lease-enquiry-form.tsx';
 import { leaseEnquiryName } from '../features/lease-enquiry/model/lease-enquiry.ts';
 
-export async function load(
+export function load(
   _props: WidgetPropsByName['lease-enquiry-form'],
-  { refusedForm }: HostServices,
+  services: HostServices,
   signal?: AbortSignal,
 ) {
-  return { refused: await refusedForm.read(leaseEnquiryName, signal) };
+  return loadWrittenForm(leaseEnquiryName, services, signal);
 }
 
 export function Component({ props, data }: WidgetComponentProps<'lease-enquiry-form'>) {
   return (
-    <LeaseEnquiryForm vehicle={props.vehicle} lease={props.lease} refused={data?.refused ?? null} />
+    <LeaseEnquiryForm
+      vehicle={props.vehicle}
+      lease={props.lease}
+      loaded={data ?? { refused: null, stamp: null }}
+    />
   );
 }

@@ -16,6 +16,7 @@ async function open({ about = vehicle, answer = () => receipt as unknown, isList
   const http = stubHttp({
     'GET /api/v2/web/organisation/site': () =>
       isListed ? { data: sites } : new Response('down', { status: 503 }),
+    'GET /api/v2/form-stamp': () => ({ data: { stamp: 'signed' } }),
     'POST /api/v2/form-submit': answer,
   });
   const services = stubServices({ http });
@@ -54,6 +55,7 @@ it('S174, S175: is sent to the dealer that was chosen, then thanked for', async 
     _organisational_unit: String(vehicle.department_id),
     vehicle_id: String(vehicle.id),
     _vehicle_type: 'MOTABILITY',
+    _stamp: 'signed',
     enquiry_source: 'direct',
     enquiry_source_history: 'direct',
     enquiry_source_type: 'none',

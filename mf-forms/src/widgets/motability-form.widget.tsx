@@ -2,6 +2,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { loadWrittenForm } from '../entities/written-form/model/load-written-form.ts';
 import { fetchDealers } from '../features/motability/api/fetch-dealers.ts';
 import { MotabilityForm } from '../features/motability/components/motability-form.tsx';
 import { dealerMake } from '../features/motability/model/dealer-make.ts';
@@ -9,14 +10,15 @@ import { motabilityEnquiryName } from '../features/motability/model/motability-e
 
 export async function load(
   { vehicle }: WidgetPropsByName['motability-form'],
-  { http, optional, refusedForm }: HostServices,
+  services: HostServices,
   signal?: AbortSignal,
 ) {
-  const [dealers, refused] = await Promise.all([
+  const { http, optional } = services;
+  const [dealers, loaded] = await Promise.all([
     optional({ signal }, (ends) => fetchDealers(http, dealerMake(vehicle), ends)),
-    refusedForm.read(motabilityEnquiryName, signal),
+    loadWrittenForm(motabilityEnquiryName, services, signal),
   ]);
-  return { dealers: valueOr(dealers, null), refused };
+  return { dealers: valueOr(dealers, null), ...loaded };
 }
 
 export function Component({ props, data }: WidgetComponentProps<'motability-form'>) {
@@ -24,7 +26,7 @@ export function Component({ props, data }: WidgetComponentProps<'motability-form
     <MotabilityForm
       vehicle={props.vehicle}
       dealers={data?.dealers ?? null}
-      refused={data?.refused ?? null}
+      loaded={data ?? { refused: null, stamp: null }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxEnquirySource } from './enquiry-source.ts';
 
 /** S182, to the letter. */
 export const TERMS_MESSAGE = 'You must accept the terms and conditions to proceed';
@@ -119,9 +120,15 @@ export const optInFlagsSchema = z._default(
 
 /** Where a shopper came from, sent with every form. */
 export const enquirySourceShape = {
-  enquiry_source: optionalTextSchema('Enquiry source', 500),
-  enquiry_source_history: optionalTextSchema('Enquiry source history', 4000),
-  enquiry_source_type: optionalTextSchema('Enquiry source type', 100),
+  enquiry_source: optionalTextSchema('Enquiry source', maxEnquirySource.enquiry_source),
+  enquiry_source_history: optionalTextSchema(
+    'Enquiry source history',
+    maxEnquirySource.enquiry_source_history,
+  ),
+  enquiry_source_type: optionalTextSchema(
+    'Enquiry source type',
+    maxEnquirySource.enquiry_source_type,
+  ),
 };
 
 /** The marketing channels agreed to, named by either way of sending them. */

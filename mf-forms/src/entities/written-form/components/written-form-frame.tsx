@@ -6,11 +6,13 @@ import {
   NEXT_FIELD,
   REFUSED_PARAMETER,
 } from '@contracts/wire/forms/form-navigation';
+import { STAMP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { Notice } from '@contracts/ui/notice';
 import { TermsField } from '@contracts/ui/terms-field';
+import { UnseenFields } from '@contracts/ui/unseen-fields';
 import type { FormInHand } from '../model/use-written-form.ts';
 import { OptInFields } from './opt-in-fields.tsx';
 import { SentBack } from './sent-back.tsx';
@@ -50,6 +52,7 @@ export function WrittenFormFrame({ form, title, mark, children }: WrittenFormFra
         onKeyDown={(event) => checkOnEnter(event, canSend)}
       >
         <Unasked form={form} />
+        <UnseenFields stamp={form.typed(STAMP_FIELD)[0] ?? written.stamp} />
         {children}
         <OptInFields form={form} />
         <TermsField

@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type ChangeEvent, type SyntheticEvent } fro
 import { useForm, type FieldValues } from 'react-hook-form';
 import { formEntries } from '@contracts/wire/forms/form-entries';
 import { isTicked } from '@contracts/wire/forms/form-values';
+import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import { useHost, useHydrated } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import type { SummaryError } from '@contracts/ui/error-summary';
@@ -57,7 +58,7 @@ export function useWrittenForm(written: WrittenForm) {
   // A tick set before the script came is no change any more.
   useEffect(() => setAccepted(isTicked(getValues('_terms_accepted'))), [getValues]);
 
-  async function send(answers: FieldValues): Promise<void> {
+  async function send(answers: FieldValues, unseen: FormEntry[]): Promise<void> {
     setOutcome({ status: 'editing' });
     const { opt_in: channels = [], ...rest } = answers as { opt_in?: string[] };
     const entries = formEntries({
@@ -71,7 +72,9 @@ export function useWrittenForm(written: WrittenForm) {
       ...enquirySource.get(),
     });
     try {
-      await sendWrittenForm(http, { call, entries, key: keyOf(entries) });
+      // The key says what is sent, not when it was rendered.
+      const key = keyOf(entries);
+      await sendWrittenForm(http, { call, entries: [...entries, ...unseen], key });
     } catch (error) {
       const refusals = refusalsOf(error);
       for (const { field = '', message } of refusals) {
@@ -90,12 +93,15 @@ export function useWrittenForm(written: WrittenForm) {
     await navigate(thankYou);
   }
 
-  const check = form.handleSubmit(send, (errors) =>
-    setOutcome({ status: 'invalid', errors: summaryOfFields(errors, fields, idOf) }),
-  );
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isSubmitting) void check(event);
+    if (isSubmitting) return;
+    const unseen = unseenIn(event.currentTarget);
+    const check = form.handleSubmit(
+      (answers) => send(answers, unseen),
+      (errors) => setOutcome({ status: 'invalid', errors: summaryOfFields(errors, fields, idOf) }),
+    );
+    void check(event);
   }
 
   const messageOf = (field: string): string | null => {
@@ -131,6 +137,17 @@ export function useWrittenForm(written: WrittenForm) {
     here: `${pathname}${search}`,
     written,
   };
+}
+
+type FormEntry = [name: string, value: string];
+
+/** The fields against spam, as the document holds them. */
+function unseenIn(form: HTMLFormElement): FormEntry[] {
+  const sent = new FormData(form);
+  return [TRAP_FIELD, STAMP_FIELD].flatMap((name): FormEntry[] => {
+    const value = sent.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
 }
 
 /** Of boxes of which none was ticked, the library knows no list. */

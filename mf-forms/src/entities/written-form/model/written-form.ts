@@ -26,4 +26,9 @@ export interface WrittenForm {
   thankYou: string;
   /** As it was typed before, and came back. */
   refused: RefusedForm | null;
+  /** When it was rendered. */
+  stamp: string | null;
 }
+
+/** What every written form's widget loads. */
+export type Loaded = Pick<WrittenForm, 'refused' | 'stamp'>;

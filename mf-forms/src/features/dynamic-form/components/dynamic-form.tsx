@@ -1,6 +1,8 @@
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { STAMP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
+import { UnseenFields } from '@contracts/ui/unseen-fields';
 import { formCall } from '../api/form-call.ts';
 import { formNameOf } from '../model/load-dynamic-form.ts';
 import { type FoundForm, useDynamicForm } from '../model/use-dynamic-form.ts';
@@ -19,7 +21,7 @@ interface DynamicFormProps {
 
 /** A form as its definition says: an ordinary one that posts, which a script checks and sends. */
 export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
-  const { definition, hours, refused } = found;
+  const { definition, hours, refused, stamp } = found;
   const { status, errors, attempt, places, form, submit, close, tryAgain } = useDynamicForm(
     formId,
     found,
@@ -77,6 +79,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           <input type="hidden" name={NEXT_FIELD} value={places.next} />
           <input type="hidden" name={HERE_FIELD} value={places.here} />
           <input type="hidden" name={FORM_FIELD} value={name} />
+          <UnseenFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />
           {definition.fields.map((field) => (
             <DefinedField
               key={field.name}

@@ -2,6 +2,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 import type { DynamicFormData } from '@contracts/platform/remote/widgets';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { bookingHours } from '@contracts/wire/forms/opening-slots';
+import { fetchStamp } from '../../../entities/submission/api/fetch-stamp.ts';
 import { fetchForm } from '../api/fetch-form.ts';
 import { fetchSites } from '../api/fetch-sites.ts';
 
@@ -13,18 +14,20 @@ export function formNameOf(formId: number): string {
 /** All that a form needs to be shown; what could not be had is told, never empty. */
 export async function loadDynamicForm(
   formId: number,
-  { http, optional, refusedForm }: Pick<HostServices, 'http' | 'optional' | 'refusedForm'>,
+  services: Pick<HostServices, 'http' | 'optional' | 'refusedForm'>,
   signal: AbortSignal | undefined,
 ): Promise<DynamicFormData> {
-  const [found, refused] = await Promise.all([
+  const { http, optional, refusedForm } = services;
+  const [found, refused, stamp] = await Promise.all([
     optional({ signal, essential: true }, (ends) => fetchForm(http, formId, ends)),
     refusedForm.read(formNameOf(formId), signal),
+    fetchStamp(services, signal),
   ]);
   if (found.status === 'unavailable') return { status: 'unavailable' };
   const definition = found.value;
   if (definition === null) return { status: 'missing' };
   const departments = departmentsOf(definition);
-  if (departments.length === 0) return { status: 'found', definition, hours: {}, refused };
+  if (departments.length === 0) return { status: 'found', definition, hours: {}, refused, stamp };
   const sites = await optional({ signal }, (ends) => fetchSites(http, ends));
   const hours =
     sites.status === 'unavailable'
@@ -35,7 +38,7 @@ export async function loadDynamicForm(
             bookingHours(sites.value, department || undefined),
           ]),
         );
-  return { status: 'found', definition, hours, refused };
+  return { status: 'found', definition, hours, refused, stamp };
 }
 
 /** Whose hours the dates of a form keep to; empty for those of the site as a whole. */

@@ -1,6 +1,7 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import { type FieldError, isHttpError } from '@contracts/platform/host/http';
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import { timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { sendForm } from '../api/send-form.ts';
 import { checkForm } from './check-form.ts';
@@ -25,6 +26,8 @@ export async function submitForm(
   const errors = checkForm(sent, { ...checked, now: timeInLondon(new Date()) });
   if (errors.length > 0) return { status: 'wrong', errors };
   for (const name of [NEXT_FIELD, HERE_FIELD, FORM_FIELD]) sent.delete(name);
+  // Nobody has filled it in.
+  if (sent.get(TRAP_FIELD) === '') sent.delete(TRAP_FIELD);
   for (const [name, value] of Object.entries(enquirySource.get())) sent.set(name, String(value));
   try {
     await sendForm(http, sent, keyOf(contentOf(sent)));
@@ -38,7 +41,8 @@ export async function submitForm(
 
 /** A file is told from another by what the browser knows of it. */
 function contentOf(sent: FormData): [string, string][] {
-  return [...sent].map(([name, value]) => [
+  const entries = [...sent].filter(([name]) => name !== STAMP_FIELD);
+  return entries.map(([name, value]) => [
     name,
     typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
   ]);

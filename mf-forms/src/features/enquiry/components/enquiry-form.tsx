@@ -1,5 +1,4 @@
 import { displayRegistration } from '@contracts/wire/format/registration';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { Plate } from '@contracts/ui/plate';
 import {
   MessageField,
@@ -7,18 +6,20 @@ import {
 } from '../../../entities/written-form/components/person-fields.tsx';
 import { WrittenFormFrame } from '../../../entities/written-form/components/written-form-frame.tsx';
 import { useWrittenForm } from '../../../entities/written-form/model/use-written-form.ts';
+import type { Loaded } from '../../../entities/written-form/model/written-form.ts';
 import { generalEnquiry } from '../model/general-enquiry.ts';
 import type { EnquiryVehicle } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 
 interface EnquiryFormProps {
   vehicle?: EnquiryVehicle | undefined;
-  /** As it was typed before, and came back. */
-  refused?: RefusedForm | null | undefined;
+  loaded?: Loaded | undefined;
 }
 
+const nothing: Loaded = { refused: null, stamp: null };
+
 /** The general enquiry, about a vehicle or an offer where one is given (S152, S221). */
-export function EnquiryForm({ vehicle, refused = null }: EnquiryFormProps) {
-  const form = useWrittenForm(generalEnquiry(vehicle, refused));
+export function EnquiryForm({ vehicle, loaded = nothing }: EnquiryFormProps) {
+  const form = useWrittenForm(generalEnquiry(vehicle, loaded));
   const registration = vehicle === undefined ? null : displayRegistration(vehicle);
   return (
     <WrittenFormFrame

@@ -3,9 +3,8 @@ import {
   enquirySchema,
   GENERAL_ENQUIRY_FORM_ID,
 } from '@contracts/wire/forms/enquiry';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
 import {
   offerValues,
   vehicleValues,
@@ -15,10 +14,7 @@ import {
 export const generalEnquiryName = 'enquiry';
 
 /** S166 to S171. */
-export function generalEnquiry(
-  vehicle: EnquiryVehicle | undefined,
-  refused: RefusedForm | null,
-): WrittenForm {
+export function generalEnquiry(vehicle: EnquiryVehicle | undefined, loaded: Loaded): WrittenForm {
   return {
     name: generalEnquiryName,
     formId: GENERAL_ENQUIRY_FORM_ID,
@@ -33,7 +29,7 @@ export function generalEnquiry(
     vehicleId: vehicle?.id ?? null,
     subject: vehicle?.slug ?? null,
     thankYou: thankYouPath(vehicle),
-    refused,
+    ...loaded,
   };
 }
 

@@ -1,8 +1,7 @@
 import { LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema } from '@contracts/wire/forms/lease-enquiry';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { LeaseChosen, LeaseVehicle } from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
 
 export const leaseEnquiryName = 'lease-enquiry';
 
@@ -10,7 +9,7 @@ export const leaseEnquiryName = 'lease-enquiry';
 export function leaseEnquiry(
   vehicle: LeaseVehicle,
   lease: LeaseChosen | null,
-  refused: RefusedForm | null,
+  loaded: Loaded,
 ): WrittenForm {
   return {
     name: leaseEnquiryName,
@@ -25,7 +24,7 @@ export function leaseEnquiry(
       '/vehicle-general-enquiry-thank-you',
       new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
     ),
-    refused,
+    ...loaded,
   };
 }
 

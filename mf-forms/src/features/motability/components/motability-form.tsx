@@ -1,4 +1,3 @@
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Dealer } from '@contracts/platform/remote/widgets';
 import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
@@ -9,6 +8,7 @@ import {
 } from '../../../entities/written-form/components/person-fields.tsx';
 import { WrittenFormFrame } from '../../../entities/written-form/components/written-form-frame.tsx';
 import { useWrittenForm } from '../../../entities/written-form/model/use-written-form.ts';
+import type { Loaded } from '../../../entities/written-form/model/written-form.ts';
 import { motabilityEnquiry } from '../model/motability-enquiry.ts';
 import { DealerField } from './dealer-field.tsx';
 
@@ -16,12 +16,12 @@ interface MotabilityFormProps {
   vehicle: EnquiryVehicle;
   /** Null where they could not be had. */
   dealers: readonly Dealer[] | null;
-  refused: RefusedForm | null;
+  loaded: Loaded;
 }
 
 /** An enquiry about a vehicle on the Motability Scheme, to a dealer of one's choice (S174 to S176). */
-export function MotabilityForm({ vehicle, dealers, refused }: MotabilityFormProps) {
-  const form = useWrittenForm(motabilityEnquiry(vehicle, refused));
+export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps) {
+  const form = useWrittenForm(motabilityEnquiry(vehicle, loaded));
   const retry = useRetry();
   return (
     <>

@@ -3,9 +3,8 @@ import {
   MOTABILITY_ENQUIRY_FORM_ID,
   motabilityEnquirySchema,
 } from '@contracts/wire/forms/motability-enquiry';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
 import {
   vehicleValues,
   type EnquiryVehicle,
@@ -14,10 +13,7 @@ import {
 export const motabilityEnquiryName = 'motability';
 
 /** S174, S175. */
-export function motabilityEnquiry(
-  vehicle: EnquiryVehicle,
-  refused: RefusedForm | null,
-): WrittenForm {
+export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): WrittenForm {
   return {
     name: motabilityEnquiryName,
     formId: MOTABILITY_ENQUIRY_FORM_ID,
@@ -40,6 +36,6 @@ export function motabilityEnquiry(
     vehicleId: vehicle.id,
     subject: vehicle.slug,
     thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
-    refused,
+    ...loaded,
   };
 }

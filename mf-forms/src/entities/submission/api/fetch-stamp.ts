@@ -1,0 +1,14 @@
+import { formStampAnswerSchema, formStampPath } from '@contracts/wire/forms/unseen-fields';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { HostServices } from '@contracts/platform/host/services';
+
+/** When a form was rendered, for `UnseenFields`; null where it could not be had: the form works without. */
+export async function fetchStamp(
+  { http, optional }: Pick<HostServices, 'http' | 'optional'>,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const answer = await optional({ signal }, (ends) =>
+    http.get(formStampPath, { schema: formStampAnswerSchema, signal: ends }),
+  );
+  return valueOr(answer, null)?.data.stamp ?? null;
+}
