@@ -18,6 +18,26 @@ it('gives every figure its unit (S1)', () => {
   });
 });
 
+it('gives the figures of an engine and a boot their units (S1)', () => {
+  const technical_data = { 'power-bhp': 125, 'top-speed-mph': '124' };
+  expect(factsOf({ technical_data, boot_capacity: 375 })).toMatchObject({
+    Power: '125 bhp',
+    'Top speed': '124 mph',
+    Boot: '375 litres',
+  });
+});
+
+it.each([
+  ['USED', 'Used'],
+  ['NEARLY_NEW', 'Nearly new'],
+  ['NEW', 'New'],
+  ['OFFER', 'New'],
+  ['CONTRACT-HIRE-PERSONAL', 'New'],
+  ['MOTABILITY', 'New'],
+] as const)('says of %s that it is %s', (advert_classification, condition) => {
+  expect(factsOf({ advert_classification })['Condition']).toBe(condition);
+});
+
 it('leaves out what is not known, and says what is nought', () => {
   const facts = factsOf({
     co2: 0,
