@@ -43,11 +43,12 @@ it('leaves out what is not known, and says what is nought', () => {
     co2: 0,
     mpg: null,
     seats: null,
+    trim: '',
     technical_data: { 'engine-size': '', 'power-bhp': 'strong', 'top-speed-mph': true },
   });
   expect(facts['CO2']).toBe('0 g/km');
   expect(Object.keys(facts)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/Economy|Seats|Engine|Power|Top speed/)]),
+    expect.arrayContaining([expect.stringMatching(/Economy|Seats|Trim|Engine|Power|Top speed/)]),
   );
 });
 
