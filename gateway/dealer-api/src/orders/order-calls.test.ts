@@ -236,6 +236,19 @@ describe('a step', () => {
     expect(now.attempt?.values['first_name']).toBe('Sam');
   });
 
+  it('is kept by no cache, and neither is the order', async () => {
+    const order = await shopper.start();
+    const saved = await shopper.post(`${orderPath(order)}/compliance`, {
+      ...complianceAnswers,
+      version: 1,
+    });
+    const shown = await shopper.get(orderPath(order));
+    const listed = await shopper.get('/api/v2/orders');
+    expect([saved, shown, listed].map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(3).fill('no-store'),
+    );
+  });
+
   it('is done once for its key, by header or by field, and its key is for it alone', async () => {
     const order = await shopper.start();
     const path = `${orderPath(order)}/compliance`;
