@@ -85,6 +85,13 @@ describe('a new order', () => {
     expect((await shopper.start('3')).state).toBe('open');
   });
 
+  it('is another one than that which was cancelled', async () => {
+    const order = await shopper.start();
+    await save(shopper, order, 'cancel', {});
+    const again = await shopper.start();
+    expect([again.state, again.id === order.id]).toEqual(['open', false]);
+  });
+
   it.each([
     ['an unknown vehicle', '999', 404, undefined],
     ['a lease offer', '4', 409, 'stock_id'],
