@@ -4,6 +4,7 @@ import supertest from 'supertest';
 import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
 import { lookAtOpenPayments } from './ask-provider.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let shop: OrderShop;
 let shopper: Shopper;
@@ -180,6 +181,21 @@ describe('a deposit that is paid', () => {
     await paymentOf();
     expect((await shopper.order(order.id)).sums).toEqual(order.sums);
   });
+
+  it.each(['succeeded', 'open', 'cancelled'] as const)(
+    'is settled for good: an answer of the provider that comes late and says %s changes nothing',
+    async (state) => {
+      await pay();
+      shop.provider.become('succeeded');
+      const paid = await paymentOf();
+      const { id } = begun()[0]!;
+      const late = { id, state, pageAddress: 'https://pay.example.com/late', message: null };
+      await settlePayment(shop.dependencies, { id: paid.id, order_id: order.id }, late);
+      expect(await paymentOf()).toEqual(paid);
+      expect(paid).toMatchObject({ state: 'succeeded', refund: null });
+      expect((await shopper.order(order.id)).state).toBe('placed');
+    },
+  );
 
   it('is confirmed when the mailer is back', async () => {
     await pay();
