@@ -24,6 +24,8 @@ describe('a sold car', () => {
     );
     expect(screen.getByText(/or look at the similar cars below/)).toBeVisible();
     expect(screen.queryByText(/Enquire Now|Build My Deal/)).not.toBeInTheDocument();
+    // Nor is there a price to ask for.
+    expect(screen.queryByText(/^Ask us for the price/)).not.toBeInTheDocument();
   });
 
   it('is neither reserved nor rated, printed, compared or paid for by another one', async () => {
