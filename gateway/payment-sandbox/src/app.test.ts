@@ -23,7 +23,8 @@ beforeEach(async () => {
   sessions = new Sessions(join(folder, 'payment-sandbox.sqlite'));
   webhooks = new Webhooks(secret);
   webhooks.manner = 'lost';
-  server = createApp({ sessions, webhooks, key, origin: () => origin }).listen(0, '127.0.0.1');
+  const deps = { sessions, webhooks, key, origin: () => origin, slowBankMilliseconds: 1000 };
+  server = createApp(deps).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -107,6 +108,45 @@ test('nobody without the key begins a payment, or gives one back', async () => {
     expect((await ask(path, wanted, 'another key of 32 characters..')).status).toBe(401);
   }
   expect((await ask('/v1/refunds', { session: body.id, amount: 4900 })).status).toBe(422);
+});
+
+test('a payment is given back whole, once, and told once', async () => {
+  const { body } = await ask('/v1/sessions', wanted);
+  await type(body.id, card);
+  const tell = jest.spyOn(webhooks, 'tell');
+  const refund = (amount: number) => ask('/v1/refunds', { session: body.id, amount });
+  expect((await refund(4899)).status).toBe(422);
+  expect([(await refund(4900)).status, (await refund(4900)).status]).toEqual([200, 200]);
+  expect(sessions.all()).toMatchObject([{ refunded: 4900 }]);
+  expect(tell.mock.calls.map(([, event]) => event)).toEqual(['refunded']);
+});
+
+test('a slow bank pays after the shopper has left', async () => {
+  const { body } = await ask('/v1/sessions', wanted);
+  const slow = testCards.find(({ outcome }) => outcome === 'slow');
+  const paid = new Promise((resolve) => {
+    jest.spyOn(webhooks, 'tell').mockImplementation((_session, event) => resolve(event));
+  });
+  const answer = await type(body.id, { ...card, card_number: slow?.number ?? '' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, wanted.return_url]);
+  expect((await ask(`/v1/sessions/${body.id}`)).body.state).toBe('open');
+  expect(await paid).toBe('succeeded');
+  expect(sessions.all()).toMatchObject([{ state: 'succeeded', charges: 1 }]);
+});
+
+test('after a wrong code of the bank another card can be typed', async () => {
+  const { body } = await ask('/v1/sessions', wanted);
+  const asking = testCards.find(({ outcome }) => outcome === 'challenged');
+  await type(body.id, { ...card, card_number: asking?.number ?? '' });
+  const wrong = await fetch(`${origin}/pay/${body.id}/challenge`, {
+    method: 'POST',
+    body: new URLSearchParams({ code: '654321' }),
+    redirect: 'manual',
+  });
+  expect(wrong.status).toBe(402);
+  expect(sessions.all()).toMatchObject([{ state: 'open', charges: 0 }]);
+  await type(body.id, card);
+  expect(sessions.all()).toMatchObject([{ state: 'succeeded', charges: 1 }]);
 });
 
 test('it never starts in production', () => {

@@ -79,6 +79,41 @@ it('S159: prints the cash price alone where finance can not be had', async () =>
   expect(screen.getByText('Wexcombe Bristol')).toBeVisible();
 });
 
+it('S159: prints the finance that the retailer stored, as the page does where nobody quotes', async () => {
+  const finance = {
+    finance_type: 'HP' as const,
+    term: 48,
+    monthly_payment: 367.93,
+    deposit: 1600,
+    cash_price: 16000,
+  };
+  openPrint({
+    quotes: { data: {} },
+    vehicle: { contents: [{ representative_apr: 10.9 }], finance },
+  });
+  expect((await screen.findAllByText('£367.93'))[0]).toBeVisible();
+});
+
+it('prints what is known of its past, and no more of its description than fits', async () => {
+  openPrint({
+    vehicle: {
+      previous_keepers: 3,
+      service_history: [{ date: '2025-06-01', mileage: null, description: null, garage: null }],
+      description: 'a'.repeat(251),
+    },
+  });
+  expect((await screen.findByText('Previous owners')).closest('div')).toHaveTextContent('3');
+  expect(screen.getByText('Last service').closest('div')).toHaveTextContent('1 June 2025');
+  expect(screen.getByText(`${'a'.repeat(250)}…`)).toBeVisible();
+});
+
+it('prints the number of the retailer where the vehicle stands nowhere that is known', async () => {
+  openPrint({ vehicle: { site: null } });
+  const place = await screen.findByRole('contentinfo');
+  expect(place).toHaveTextContent('Stub Motors');
+  expect(place).toHaveTextContent('01632 960100');
+});
+
 it('prints the payments of the mobility scheme instead of a price', async () => {
   openPrint({ vehicle: { advert_classification: 'MOTABILITY', advance_payment: 249 } });
   expect(await screen.findByText('Motability Scheme')).toBeVisible();

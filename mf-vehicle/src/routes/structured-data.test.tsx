@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import Validator from '@adobe/structured-data-validator';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { openVehiclePage } from '../testing/open-vehicle.tsx';
+import * as leasing from './leasing-offer.route.tsx';
+import * as fresh from './new-vehicle.route.tsx';
 import * as route from './used-vehicle.route.tsx';
 
 type Structured = Record<string, unknown> & { '@type': string | string[] };
@@ -118,7 +120,15 @@ it('says all that a search engine asks of a vehicle for sale', async () => {
       },
     },
   });
-  expect(trail['itemListElement']).toHaveLength(4);
+  const steps = [
+    ['Home', '/'],
+    ['Search', '/vehicle-search'],
+    ['Ford', '/vehicle-search?make=ford'],
+    ['2021 Ford Focus', '/vehicle/used/2021-ford-focus-104211'],
+  ];
+  expect(trail['itemListElement']).toEqual(
+    steps.map(([name, item], at) => ({ '@type': 'ListItem', position: at + 1, name, item })),
+  );
 });
 
 it('prices a commercial vehicle with the VAT that the page shows beside it', async () => {
@@ -145,6 +155,28 @@ it.each([
 ])('offers nothing that a shopper can not buy: %j', async (vehicle) => {
   const [car] = await structured(vehicle);
   expect(car).not.toHaveProperty('offers');
+});
+
+it('calls a new vehicle new, and a figure that is none nothing', async () => {
+  const technical_data = { 'engine-size': true, 'power-bhp': '', 'top-speed-mph': 'fast' };
+  const page = openVehiclePage(fresh, '/vehicle/new/:slug', {
+    vehicle: { advert_classification: 'NEW', technical_data },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const [car] = (page.head()?.jsonLd ?? []) as Structured[];
+  expect(car).toMatchObject({ itemCondition: 'https://schema.org/NewCondition' });
+  expect(car).not.toHaveProperty('vehicleEngine');
+  expect(car).not.toHaveProperty('speed');
+});
+
+it('tells of owners only where the page does', async () => {
+  const page = openVehiclePage(leasing, '/leasing/offer/:slug', {
+    vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL', previous_keepers: 3 },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const [car] = (page.head()?.jsonLd ?? []) as Structured[];
+  expect(car).not.toHaveProperty('numberOfPreviousOwners');
+  expect(document.body).not.toHaveTextContent('Number of previous owners');
 });
 
 /** As the gateway writes it: every address in full. */

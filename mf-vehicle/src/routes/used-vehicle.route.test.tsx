@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stubHttp, stubServices } from '@contracts/testing/render-route';
 import { entryFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
@@ -33,6 +34,23 @@ it('fails the page, not with a 404, when the vehicle cannot be asked for', async
 it('sends a new car to its own address, with the query', async () => {
   openVehicle({ vehicle: { advert_classification: 'NEW' } });
   expect(await screen.findByText('Page /vehicle/new/2021-ford-focus-104211?from=ad')).toBeVisible();
+});
+
+it('has moved for good where it is of another kind', async () => {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () => ({
+      data: vehicleFixture({ advert_classification: 'NEW' }),
+    }),
+    'GET /api/v2/web/organisation/site': down,
+  });
+  const url = new URL('https://www.example.com/vehicle/used/2021-ford-focus-104211');
+  const loaded = route.loader({
+    request: new Request(url),
+    url,
+    params: { slug: '2021-ford-focus-104211' },
+    services: stubServices({ http }),
+  });
+  await expect(loaded).rejects.toMatchObject({ status: 301 });
 });
 
 it('shows what the car is and what it costs', async () => {

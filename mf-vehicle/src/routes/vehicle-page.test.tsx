@@ -143,6 +143,24 @@ it('S138: the link to the terms leads to the block that has them', async () => {
   expect(terms).toHaveTextContent('First service includedWithin 13 months.');
 });
 
+it('S138: has in the block only what has terms, and no block without any', async () => {
+  const unconditional = {
+    template_slug: 'extra-offer',
+    contents: { title: 'Full tank', terms__and__conditions: null },
+  };
+  const extra_offers = [unconditional, ...(firstService.extra_offers ?? [])];
+  const { unmount } = open({ vehicle: { extra_offers } });
+  const terms = await section('Terms & Conditions');
+  expect(terms.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Terms & Conditions',
+    'First service included',
+  ]);
+  unmount();
+  open({ vehicle: { extra_offers: [unconditional] } });
+  expect(await screen.findByRole('heading', { name: 'Full tank' })).toBeVisible();
+  expect(screen.queryByText('Terms & Conditions')).not.toBeInTheDocument();
+});
+
 it('S138: has no terms where nothing extra is offered', async () => {
   open();
   await screen.findByRole('heading', { level: 1 });

@@ -85,6 +85,13 @@ describe('a new order', () => {
     expect((await shopper.start('3')).state).toBe('open');
   });
 
+  it('is another one than that which was cancelled', async () => {
+    const order = await shopper.start();
+    await save(shopper, order, 'cancel', {});
+    const again = await shopper.start();
+    expect([again.state, again.id === order.id]).toEqual(['open', false]);
+  });
+
   it.each([
     ['an unknown vehicle', '999', 404, undefined],
     ['a lease offer', '4', 409, 'stock_id'],
@@ -234,6 +241,19 @@ describe('a step', () => {
     const now = await shopper.order(order.id);
     expect(now.compliance?.first_name).toBe('Anne-Marie');
     expect(now.attempt?.values['first_name']).toBe('Sam');
+  });
+
+  it('is kept by no cache, and neither is the order', async () => {
+    const order = await shopper.start();
+    const saved = await shopper.post(`${orderPath(order)}/compliance`, {
+      ...complianceAnswers,
+      version: 1,
+    });
+    const shown = await shopper.get(orderPath(order));
+    const listed = await shopper.get('/api/v2/orders');
+    expect([saved, shown, listed].map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(3).fill('no-store'),
+    );
   });
 
   it('is done once for its key, by header or by field, and its key is for it alone', async () => {

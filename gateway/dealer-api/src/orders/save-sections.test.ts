@@ -56,6 +56,22 @@ describe('part exchange', () => {
     const saved = await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
     expect([saved.partex, saved.sections.partExchange]).toEqual([null, true]);
   });
+
+  it('that leaves too little to lend is refused beside an agreement, in words', async () => {
+    const order = await shopper.start();
+    await save(shopper, order, 'payment-method', financeAnswers);
+    const path = `${orderPath(order)}/part-exchange`;
+    const high = { ...offer(String(price - 100)), version: 2 };
+    const refused = await shopper.post(path, high).expect(422);
+    expect(refused.body.errors).toEqual([
+      {
+        field: 'value',
+        message:
+          'With your part exchange there is too little left to lend. Pay in full, or leave the part exchange out.',
+      },
+    ]);
+    expect((await shopper.order(order.id)).partex).toBeNull();
+  });
 });
 
 describe('payment method', () => {
@@ -84,6 +100,40 @@ describe('payment method', () => {
     expect(saved.valuation_deposit).toBe(1500);
     // 250 of the agreement, less the 49 that the card pays.
     expect(saved.sums.balance).toBe(250 - 49);
+  });
+
+  it('S197: keeps what the shopper does and did before', async () => {
+    const order = await shopper.start();
+    const before = {
+      previous_employment_status: 'student',
+      previous_occupation: '',
+      previous_employment_months: '24',
+    };
+    const answers = { ...financeAnswers, employment_months: '12', ...before };
+    const saved = await save(shopper, order, 'payment-method', answers);
+    expect(saved.finance_questions.employment_history).toEqual([
+      { status: 'employed', occupation: 'Teacher', employer: 'Example School', months: 12 },
+      { status: 'student', occupation: null, employer: null, months: 24 },
+    ]);
+  });
+
+  it('refuses an agreement that nobody offers for the vehicle', async () => {
+    await shop.putVehicle({ ...shopStock[0]!, year: 2005 });
+    const order = await shopper.start();
+    const answers = { ...financeAnswers, version: 1 };
+    const answer = await shopper.post(`${orderPath(order)}/payment-method`, answers).expect(422);
+    expect(answer.body.errors).toEqual([
+      {
+        field: 'product_type',
+        message:
+          'PCP can’t be had for this vehicle on these terms. Choose other terms, or pay in full.',
+      },
+    ]);
+  });
+
+  it('S197: counts a part exchange as the deposit of an agreement alone', async () => {
+    const paidInFull = await reviewedOrder(shopper);
+    expect([paidInFull.partex?.value, paidInFull.valuation_deposit]).toEqual([1500, 0]);
   });
 
   it('S195: raises a deposit below 99 to it, and says so', async () => {
@@ -183,6 +233,39 @@ describe('review', () => {
     await shop.putVehicle(shopStock[0]!);
     expect((await shopper.order(order.id)).reviewed).toBe(true);
     expect((await save(shopper, order, 'compliance', complianceAnswers)).reviewed).toBe(false);
+  });
+
+  it.each([
+    ['part-exchange', partExchangeAnswers],
+    ['payment-method', { type: 'cash' }],
+    ['collection', collectionAnswers],
+  ])('is taken back by saving %s, though it is as it was', async (step, answers) => {
+    const order = await reviewedOrder(shopper);
+    expect((await save(shopper, order, step, answers)).reviewed).toBe(false);
+  });
+
+  it('is of the agreement and the day that were read: others have another fingerprint', async () => {
+    const order = await shopper.start();
+    const step = async (name: string, answers: object) =>
+      (await save(shopper, order, name, answers)).sums.fingerprint;
+    const fingerprints = [
+      await step('payment-method', financeAnswers),
+      await step('payment-method', { ...financeAnswers, term: '36' }),
+      await step('collection', collectionAnswers),
+      await step('collection', { ...collectionAnswers, date: '2026-06-22' }),
+    ];
+    expect(new Set(fingerprints).size).toBe(4);
+    for (const [name, answers] of [
+      ['compliance', complianceAnswers],
+      ['part-exchange', { has_part_exchange: 'no' }],
+    ] as const) {
+      await step(name, answers);
+    }
+    const { sums } = await shopper.order(order.id);
+    const reviewed = await save(shopper, order, 'review', { fingerprint: sums.fingerprint });
+    expect(reviewed.reviewed).toBe(true);
+    const same = { ...financeAnswers, term: '36' };
+    expect((await save(shopper, order, 'payment-method', same)).reviewed).toBe(false);
   });
 
   it('is not taken of a day that has come too near', async () => {

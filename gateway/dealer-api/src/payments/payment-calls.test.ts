@@ -3,6 +3,8 @@ import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
 import supertest from 'supertest';
 import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
+import { lookAtOpenPayments } from './ask-provider.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let shop: OrderShop;
 let shopper: Shopper;
@@ -42,6 +44,7 @@ describe('a payment that is begun', () => {
       pence: 4900,
       returnAddress: 'http://www.example.com:8443/click-collect/back',
       webhookAddress: 'http://www.example.com:8443/api/v2/payment-webhook',
+      openSeconds: 30 * 60,
     });
   });
 
@@ -58,7 +61,9 @@ describe('a payment that is begun', () => {
 
   it('holds the vehicle for as long as its page is open and a while longer', async () => {
     await pay();
-    expect((await shopper.order(order.id)).reservation.expires_at).toBe('2026-06-15T12:40:00.000Z');
+    const promised = '2026-06-15T12:40:00.000Z';
+    expect((await shopper.order(order.id)).reservation.expires_at).toBe(promised);
+    expect((await shopper.start()).reservation.expires_at).toBe(promised);
   });
 
   it.each([
@@ -87,6 +92,29 @@ describe('a payment that is begun', () => {
     const refused = await pay().expect(409);
     expect(refused.body.errors[0].field).toBe('stock_id');
     expect((await shopper.order(order.id)).reservation.state).toBe('lost');
+  });
+
+  it('is refused when the vehicle was sold since, though its price is the same', async () => {
+    await shop.putVehicle({ ...shopStock[0]!, status: 'SOLD' });
+    const refused = await pay().expect(409);
+    expect(refused.body.errors[0].field).toBe('stock_id');
+    expect(begun()).toEqual([]);
+  });
+
+  it('is left open by a write of a page that is out of date', async () => {
+    await pay();
+    const stale = { has_part_exchange: 'no', version: order.version - 1 };
+    await shopper.post(`${orderPath(order)}/part-exchange`, stale).expect(409);
+    expect(await paymentOf()).toMatchObject({ state: 'open' });
+    expect(shop.provider.calls).not.toContain('cancel');
+  });
+
+  it('is looked at by one of several who find it due', async () => {
+    await pay();
+    shop.pass(1);
+    const { dependencies, provider } = shop;
+    await Promise.all([lookAtOpenPayments(dependencies), lookAtOpenPayments(dependencies)]);
+    expect(provider.calls.filter((call) => call === 'lookUp')).toHaveLength(1);
   });
 
   it('is not lost when the provider does not answer: the next try begins the same', async () => {
@@ -141,6 +169,9 @@ describe('a deposit that is paid', () => {
     shop.pass(1);
     await shop.keep();
     expect((await shopper.order(order.id)).state).toBe('placed');
+    // Nobody looks at it again.
+    const rows = await shop.database.selectFrom('payments').select('look_at').execute();
+    expect(rows).toEqual([{ look_at: null }]);
   });
 
   it('is what was agreed, whatever becomes of the price', async () => {
@@ -150,6 +181,21 @@ describe('a deposit that is paid', () => {
     await paymentOf();
     expect((await shopper.order(order.id)).sums).toEqual(order.sums);
   });
+
+  it.each(['succeeded', 'open', 'cancelled'] as const)(
+    'is settled for good: an answer of the provider that comes late and says %s changes nothing',
+    async (state) => {
+      await pay();
+      shop.provider.become('succeeded');
+      const paid = await paymentOf();
+      const { id } = begun()[0]!;
+      const late = { id, state, pageAddress: 'https://pay.example.com/late', message: null };
+      await settlePayment(shop.dependencies, { id: paid.id, order_id: order.id }, late);
+      expect(await paymentOf()).toEqual(paid);
+      expect(paid).toMatchObject({ state: 'succeeded', refund: null });
+      expect((await shopper.order(order.id)).state).toBe('placed');
+    },
+  );
 
   it('is confirmed when the mailer is back', async () => {
     await pay();
@@ -268,9 +314,24 @@ it('holds nothing of a card, and tells none to a log', async () => {
   expect(shop.log.join()).not.toContain('pay.example.com');
 });
 
-it('is closed after thirty days of an open order that nobody goes on with', async () => {
-  shop.pass(60 * 24 * 30);
-  await shop.keep();
-  const expired = await shopper.order(order.id);
-  expect([expired.state, expired.reservation.state]).toEqual(['expired', 'released']);
+describe('an open order that nobody goes on with', () => {
+  it('is closed after thirty days', async () => {
+    shop.pass(60 * 24 * 30 - 1);
+    await shop.keep();
+    expect((await shopper.order(order.id)).state).toBe('open');
+    shop.pass(1);
+    await shop.keep();
+    const expired = await shopper.order(order.id);
+    expect([expired.state, expired.reservation.state]).toEqual(['expired', 'released']);
+  });
+
+  it('is not closed while its deposit may still be paid', async () => {
+    await pay();
+    shop.pass(60 * 24 * 30);
+    await shop.keep();
+    expect((await shopper.order(order.id)).state).toBe('open');
+    shop.provider.become('succeeded');
+    await paymentOf();
+    expect((await shopper.order(order.id)).state).toBe('placed');
+  });
 });

@@ -3,6 +3,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
 import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
+import { askForRefunds } from './refunds.ts';
 
 let shop: OrderShop;
 let shopper: Shopper;
@@ -57,6 +58,12 @@ describe('a deposit that must be given back', () => {
     await shop.putVehicle({ ...shopStock[0]!, status: 'SOLD' });
     shop.provider.become('succeeded');
     expect((await paymentOf()).refund?.reason).toBe('vehicle-gone');
+    expect((await shopper.order(order.id)).reservation.state).toBe('lost');
+    // Nor is it given back a second time, should the shopper cancel after that.
+    const cancelled = await save(shopper, order, 'cancel', {});
+    expect(cancelled.payment?.refund?.reason).toBe('vehicle-gone');
+    await shop.keep();
+    expect(refundsOf()).toEqual([1]);
   });
 
   it('S222: is in full, once, when the shopper cancels; the vehicle is free again', async () => {
@@ -76,8 +83,29 @@ describe('a deposit that must be given back', () => {
     shop.pass(60);
     await shop.keep();
     expect(shop.provider.calls.filter((call) => call === 'refund')).toHaveLength(1);
-    expect(shop.messages.map(({ kind }) => kind)).toEqual(['order-placed', 'order-cancelled']);
+    expect(shop.messages).toMatchObject([
+      { kind: 'order-placed', handover: { date: '2026-06-20' } },
+      { kind: 'order-cancelled', deposit: 49, handover: null },
+    ]);
     expect((await shop.shopper().start()).state).toBe('open');
+  });
+
+  it('is not, when nothing was paid: a cancelled order has neither refund nor message', async () => {
+    await pay();
+    const cancelled = await save(shopper, order, 'cancel', {});
+    await shop.keep();
+    expect(cancelled.payment).toMatchObject({ state: 'cancelled', refund: null });
+    expect(shop.provider.calls).not.toContain('refund');
+    expect(shop.messages).toEqual([]);
+  });
+
+  it('is asked for by one of several who find it due', async () => {
+    await pay();
+    shop.provider.become('succeeded');
+    await paymentOf();
+    await save(shopper, order, 'cancel', {});
+    await Promise.all([askForRefunds(shop.dependencies), askForRefunds(shop.dependencies)]);
+    expect(shop.provider.calls.filter((call) => call === 'refund')).toHaveLength(1);
   });
 
   it('is asked for until the provider has done it', async () => {
@@ -127,5 +155,23 @@ describe('a deposit that must be given back', () => {
     shop.provider.become('succeeded');
     await shop.keep();
     expect((await paymentOf()).refund?.reason).toBe('order-cancelled');
+  });
+});
+
+describe('a cancelling', () => {
+  const cancel = (version: number, key: string) =>
+    shopper.post(`${orderPath(order)}/cancel`, { version }, { 'Idempotency-Key': key });
+
+  it('of a page that is out of date is refused: another tab went on with the order', async () => {
+    const refused = await cancel(order.version - 1, 'stale').expect(409);
+    expect(refused.body.errors[0].field).toBe('version');
+    expect((await shopper.order(order.id)).state).toBe('open');
+  });
+
+  it('is done once for its key: who sends it again is told that it was done', async () => {
+    await cancel(order.version, 'once').expect(200);
+    const again = await cancel(order.version, 'once').expect(200);
+    expect(again.body.data.state).toBe('cancelled');
+    await cancel(order.version, 'another').expect(409);
   });
 });

@@ -141,7 +141,7 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
             />
             <PriceNotes vehicle={vehicle} noun={noun} />
             <OfferBanner offers={offers} form="card" />
-            {unavailable.quotes && !sold && (
+            {unavailable.quotes && (
               <RetryNotice retry={retry} title="Finance could not be loaded">
                 The price is as shown.
               </RetryNotice>

@@ -21,17 +21,37 @@ it('S138: reads extra_offers and the single extra_offer alike', () => {
 it('S139: an advert that is an offer comes first, with what it is worth', () => {
   const contents: Vehicle['contents'] = [
     { dealer_contribution: 1500 },
-    { franchise_contribution: 0 },
+    { franchise_contribution: 500 },
     { terms_and_conditions: 'While stocks last.' },
     { disclaimer: 'Finance is subject to status.' },
   ];
   expect(extraOffers(vehicleFixture({ contents }))).toEqual([
     {
       title: 'Ford offer',
-      contributions: [{ term: 'From us', description: '£1,500' }],
+      contributions: [
+        { term: 'From us', description: '£1,500' },
+        { term: 'From the manufacturer', description: '£500' },
+      ],
       terms: ['While stocks last.', 'Finance is subject to status.'],
     },
   ]);
+});
+
+it('S139: names nobody who pays nought', () => {
+  const contents: Vehicle['contents'] = [
+    { dealer_contribution: 1500 },
+    { franchise_contribution: 0 },
+  ];
+  const [offered] = extraOffers(vehicleFixture({ contents }));
+  expect(offered?.contributions.map(({ term }) => term)).toEqual(['From us']);
+});
+
+it('S138: has an offer without a title called one', () => {
+  const titles = [null, ''].map((title) => {
+    const [offered] = extraOffers(vehicleFixture({ extra_offers: [offer(title, 'Terms.')] }));
+    return offered?.title;
+  });
+  expect(titles).toEqual(['Extra offer', 'Extra offer']);
 });
 
 it('finds nothing where nothing is offered', () => {

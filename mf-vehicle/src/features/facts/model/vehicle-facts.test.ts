@@ -18,16 +18,37 @@ it('gives every figure its unit (S1)', () => {
   });
 });
 
+it('gives the figures of an engine and a boot their units (S1)', () => {
+  const technical_data = { 'power-bhp': 125, 'top-speed-mph': '124' };
+  expect(factsOf({ technical_data, boot_capacity: 375 })).toMatchObject({
+    Power: '125 bhp',
+    'Top speed': '124 mph',
+    Boot: '375 litres',
+  });
+});
+
+it.each([
+  ['USED', 'Used'],
+  ['NEARLY_NEW', 'Nearly new'],
+  ['NEW', 'New'],
+  ['OFFER', 'New'],
+  ['CONTRACT-HIRE-PERSONAL', 'New'],
+  ['MOTABILITY', 'New'],
+] as const)('says of %s that it is %s', (advert_classification, condition) => {
+  expect(factsOf({ advert_classification })['Condition']).toBe(condition);
+});
+
 it('leaves out what is not known, and says what is nought', () => {
   const facts = factsOf({
     co2: 0,
     mpg: null,
     seats: null,
+    trim: '',
     technical_data: { 'engine-size': '', 'power-bhp': 'strong', 'top-speed-mph': true },
   });
   expect(facts['CO2']).toBe('0 g/km');
   expect(Object.keys(facts)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/Economy|Seats|Engine|Power|Top speed/)]),
+    expect.arrayContaining([expect.stringMatching(/Economy|Seats|Trim|Engine|Power|Top speed/)]),
   );
 });
 

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { servePage } from '@contracts/testing/served-page';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { historyOverview } from '../model/history-overview.ts';
 import { HistoryOverview } from './history-overview.tsx';
@@ -17,9 +18,9 @@ const vehicle = vehicleFixture({
   ],
 });
 
-function show() {
-  const history = historyOverview(vehicle, '2026-03-15');
-  if (history) render(<HistoryOverview history={history} vrm={vehicle.vrm} />);
+function show(shown = vehicle) {
+  const history = historyOverview(shown, '2026-03-15');
+  if (history) render(<HistoryOverview history={history} vrm={shown.vrm} />);
 }
 
 it('says when the MOT ends, the last service, owners and economy', () => {
@@ -31,6 +32,29 @@ it('says when the MOT ends, the last service, owners and economy', () => {
     'Number of previous owners1',
     'MPG (Combined)52.3',
   ]);
+});
+
+it('takes the end of the MOT from its history where the advert names none (S133)', () => {
+  show({ ...vehicle, date_mot_expires: null });
+  expect(screen.getByText('MOT expires').closest('li')).toHaveTextContent('10 January 2027');
+});
+
+it('has the records without a script, and closes what it opened (S133, S135)', async () => {
+  const history = historyOverview(vehicle, '2026-03-15');
+  if (history === null) throw new Error('The vehicle has a past');
+  const page = servePage(<HistoryOverview history={history} vrm={vehicle.vrm} />);
+  const [mot, services] = page.root.querySelectorAll('noscript');
+  expect(mot).toHaveTextContent(/WP21ABC - Vehicle MOT History.*Passed/);
+  expect(services).toHaveTextContent(/Service History.*Garage.*Wexcombe Bristol/);
+  expect(await page.hydrate()).toEqual([]);
+  for (const name of ['View MOT', 'View Service History']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+  await page.leave();
 });
 
 it('opens the MOT history (S133)', async () => {

@@ -70,6 +70,12 @@ it.each([
   expect(historyOverview(vehicleFixture({ ...nothing, ...known }), today)).toMatchObject(shown);
 });
 
+it('takes the advert’s own economy before that of the technical data, and no nought (S136)', () => {
+  const both = vehicleFixture({ mpg: 50, technical_data: { 'ec-combined-mpg': '48.7' } });
+  expect(historyOverview(both, today)?.combinedMpg).toBe(50);
+  expect(historyOverview(vehicleFixture({ mpg: 0 }), today)?.combinedMpg).toBeNull();
+});
+
 it('puts services newest first, those without a date last (S135)', () => {
   const service = (date: string | null) => ({
     date,

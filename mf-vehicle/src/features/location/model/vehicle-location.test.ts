@@ -22,6 +22,19 @@ it('offers no call without the slug of the site, and no contact page (S131)', ()
   expect(vehicleLocation({ site }, [])).toMatchObject({ telephone: null, contactPath: null });
 });
 
+it('S131: has the contact page only with slug and id, and directions only with both degrees', () => {
+  expect(vehicleLocation({ site: { ...named, id: 0 } }, [])?.contactPath).toBeNull();
+  const halves = [siteFixture({ longitude: null }), siteFixture({ latitude: null })];
+  for (const half of halves) {
+    expect(vehicleLocation({ site: named }, [half])?.directionsHref).toBeNull();
+  }
+});
+
+it('S131: calls the number that the advert brings where the site itself is not known', () => {
+  const site = { ...named, telephone: '01632 960022' };
+  expect(vehicleLocation({ site }, [])?.telephone?.shown).toBe('01632 960022');
+});
+
 it('makes do with a name (S208)', () => {
   expect(vehicleLocation({ site: 'Bristol' }, [siteFixture()])).toMatchObject({
     name: 'Bristol',

@@ -46,6 +46,20 @@ it('tells a history check that failed to load from one that nobody made (S137)',
   expect(missingOf({}, { historyCheck: 'none' })['History check']).toMatch(/Nobody has made one/);
 });
 
+it('misses the advance payment of a vehicle of the mobility scheme, and no price (S158)', () => {
+  const scheme = {
+    advert_classification: 'MOTABILITY' as const,
+    advance_payment: null,
+    price: null,
+  };
+  expect(missingOf(scheme)).toEqual({ 'Advance payment': 'It has not been set yet.' });
+});
+
+it('tells that a new car has delivery mileage alone', () => {
+  const missing = missingOf({ advert_classification: 'NEW', mileage: null });
+  expect(missing).toEqual({ Mileage: 'Delivery mileage alone.' });
+});
+
 it('asks no past of a new car, and tells when it gets its registration', () => {
   const fresh = {
     advert_classification: 'NEW' as const,

@@ -36,6 +36,17 @@ it.each(priceIndicators)('gives the reason of the indicator %s', async (indicato
   expect(reason).toHaveTextContent(/The asking price is .*it[.:]/);
 });
 
+it.each([
+  ['Low price', 'The asking price is far below it.'],
+  ['Great price', 'The asking price is well below it.'],
+  ['Good price', 'The asking price is a little below it.'],
+  ['Fair price', 'The asking price is close to it.'],
+  ['Above market', 'The asking price is above it: ask us what makes the difference.'],
+] as const)('tells of %s where the price stands', async (indicator, words) => {
+  show({ autotrader_price_indicator: indicator });
+  expect(screen.getByText(/A price guide works out a value/)).toHaveTextContent(words);
+});
+
 it('has no reason where nobody analysed the price, and no notes without a price', () => {
   show({ autotrader_price_indicator: null });
   expect(screen.queryByText(/Why/)).not.toBeInTheDocument();

@@ -1,0 +1,39 @@
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { handoverOf, isPossible } from './handover-days.ts';
+import { newOrderDocument } from './order-document.ts';
+
+const vehicle = vehicleFixture();
+const monday = new Date('2026-06-15T12:00:00Z');
+const handover = handoverOf(vehicle, [siteFixture()], monday);
+
+it('a handover is from three days on to seventeen, both counted', () => {
+  const days = handover.collection_days.map(({ date }) => date);
+  expect([days[0], days.at(-1)]).toEqual(['2026-06-18', '2026-07-02']);
+});
+
+it.each([
+  ['collection', '2026-06-20', true],
+  ['delivery', '2026-06-20', false],
+  ['delivery', '2026-06-19', true],
+  ['collection', '2026-06-21', false],
+] as const)('a handover by %s on %s is possible: %s', (method, date, possible) => {
+  const collection = { method, date, address: null };
+  expect(isPossible({ ...newOrderDocument(vehicle), collection }, handover)).toBe(possible);
+});
+
+it('a handover is impossible before anything was chosen', () => {
+  expect(isPossible(newOrderDocument(vehicle), handover)).toBe(false);
+});
+
+it('a handover has no weekend where the site is closed on both of its days', () => {
+  const site = siteFixture();
+  const closed = { time_open: null, time_closed: null };
+  const grouped_opening_times = site.grouped_opening_times.map((group) => ({
+    ...group,
+    openings: group.openings.map((day) => (day.key === 'saturday' ? { ...day, ...closed } : day)),
+  }));
+  const weekdays = handoverOf(vehicle, [{ ...site, grouped_opening_times }], monday);
+  expect(weekdays.weekend_collection).toBe(false);
+  expect(weekdays.choose_collection).toBe(true);
+});

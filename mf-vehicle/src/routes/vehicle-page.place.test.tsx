@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubBrand } from '@contracts/testing/render-route';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { openVehiclePage, type VehicleAnswers } from '../testing/open-vehicle.tsx';
+import * as used from './used-vehicle.route.tsx';
+
+const open = (answers: VehicleAnswers = {}) =>
+  openVehiclePage(used, '/vehicle/used/:slug', answers);
+
+const place = async () =>
+  within(await screen.findByRole('region', { name: 'Find Wexcombe Bristol' }));
+
+it('S129: names the site above the lines of its address', async () => {
+  open();
+  const address = (await place()).getByRole('group');
+  const lines = [...address.children].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Wexcombe Bristol', '14 Harbour Way', 'Bristol', 'BS2 0WX']);
+});
+
+it('S130: tells the hours of every day, and the day on which it is closed', async () => {
+  open();
+  const location = await place();
+  const days = location.getAllByRole('term').map(({ textContent }) => textContent);
+  const hours = location.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(days).toHaveLength(7);
+  expect([days[0], hours[0]]).toEqual(['Monday', '08:30 - 19:00']);
+  expect([days[6], hours[6]]).toEqual(['Sunday', 'Closed']);
+});
+
+it('S131: calls the site, leads there and to its contact page', async () => {
+  open();
+  const location = await place();
+  const links = location
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Call 01632 960011', 'tel:+441632960011'],
+    [
+      'Find us',
+      expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/.*51\.455,-2\.588$/),
+    ],
+    ['Contact us', '/contact-us/wexcombe-bristol'],
+  ]);
+});
+
+it('S145: writes by WhatsApp to the dealership that has the vehicle, and shares its page', async () => {
+  const whatsapp = { isOn: true, number: '07700 900100' };
+  const external_references = { whatsapp_number: '07700 900011' };
+  open({
+    brand: { ...stubBrand, contact: { whatsapp } },
+    sites: { data: [siteFixture({ external_references })] },
+  });
+  const link = await screen.findByRole('link', { name: /WhatsApp/ });
+  expect(link.getAttribute('href')).toContain('wa.me/447700900011?');
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share the 2021 Ford Focus' }));
+  expect(dialog.getByRole('link', { name: 'Facebook' }).getAttribute('href')).toContain(
+    encodeURIComponent('/vehicle/used/2021-ford-focus-104211'),
+  );
+});
