@@ -57,6 +57,15 @@ it('S43: looks up the full path, in any case, once for all who ask meanwhile and
   expect(asked()).toBe(1);
 });
 
+it('S43: lets no page wait for what was known of the table, and asks anew behind it', async () => {
+  api.redirects.set('/old', { url: '/new', status: 301 });
+  const lookups = lookupsWith({ keptMs: 1 });
+  await lookups.redirectFrom('/old');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  api.redirects.set('/old', { url: '/newer', status: 301 });
+  expect(await lookups.redirectFrom('/old')).toEqual({ url: '/new', status: 301 });
+});
+
 it('asks no question that has no answer', async () => {
   const lookups = lookupsWith();
   await lookups.vehicleByStockId('');

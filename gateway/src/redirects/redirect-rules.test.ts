@@ -222,6 +222,12 @@ describe('S52: an address', () => {
     expect(await hop('/new-car-offers/ford')).toBe('302 /kia');
   });
 
+  it('leads to a page that the table leads to itself', async () => {
+    table.set('/a', { url: '/b', status: 301 }).set('/b', { url: '/b', status: 301 });
+    expect(await hop('/a')).toBe('301 /b');
+    expect(await hop('/b')).toBe(404);
+  });
+
   it.each([
     ['/a', { '/a': '/a' }],
     ['/a', { '/a': '/b', '/b': '/a' }],
