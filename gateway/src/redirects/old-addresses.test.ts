@@ -18,10 +18,6 @@ it('S43: leads an address that the editors wrote down to its page', async () => 
   expect(headers['location']).toBe('/page/markup?gclid=1');
 });
 
-it('S52: answers an address that no rule and no area knows with 404', async () => {
-  await open('/nothing-of-the-kind').expect(404);
-});
-
 it('leaves the API and the files of releases alone', async () => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: [] });
   await open('/api/v2/vehicle-search/?regnumber=AB12CDE').expect(200);
