@@ -34,6 +34,9 @@ import { RefusedForms } from './proxy/refused-forms.ts';
 import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
 import { redirectContact } from './redirects/contact.ts';
+import { createDealerLookups } from './redirects/dealer-lookups.ts';
+import { createOldAddresses } from './redirects/old-addresses.ts';
+import { createSitemaps } from './seo/sitemaps.ts';
 
 /** Files and answers of every kind, by whatever line. */
 const maxAnswerMs = 300_000;
@@ -107,7 +110,10 @@ export function createApp(deps: AppDeps): Express {
   if (deps.reports) app.use(deps.reports.router(setOf));
   const refusedForms = new RefusedForms(upstream.pages, logger);
   app.use(createApiProxy({ upstream, limits, currentSet, paymentPageOrigin, refusedForms }));
+  app.use(createSitemaps({ upstream: upstream.pages, siteHostname: deps.siteHostname }));
   app.get('/contact', redirectContact);
+  const lookups = createDealerLookups({ upstream: upstream.pages, logger });
+  app.use(createOldAddresses(lookups, deps.siteHostname));
   app.get(
     '/{*path}',
     limitOpen(maxOpenPages),

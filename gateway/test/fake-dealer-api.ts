@@ -11,12 +11,16 @@ interface Received {
 
 export interface FakeDealerApi {
   origin: string;
-  /** Every request so far, the oldest first. */
+  /** Every request so far, the oldest first, but for lookups of old addresses: every page makes one. */
   received: Received[];
   /** What answers from now on. */
   answer: (request: Received, response: ServerResponse) => void;
+  /** Where old addresses lead, by path in lower case (S43). */
+  redirects: Map<string, { url: string; status: number }>;
   close(): Promise<void>;
 }
+
+const redirectPath = '/api/v2/redirect?slug=';
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -27,6 +31,12 @@ export async function startFakeDealerApi(): Promise<FakeDealerApi> {
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;
     const received = { method, path, headers, body: '' };
+    if (path.startsWith(redirectPath)) {
+      const found = api.redirects.get(decodeURIComponent(path.slice(redirectPath.length)));
+      if (found) sendJson(response, 200, { data: found });
+      else sendJson(response, 404, { errors: [{ message: 'There is no redirect' }] });
+      return;
+    }
     request.on('data', (chunk: Buffer) => (received.body += chunk.toString()));
     request.on('end', () => {
       api.received.push(received);
@@ -37,6 +47,7 @@ export async function startFakeDealerApi(): Promise<FakeDealerApi> {
   const api: FakeDealerApi = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
+    redirects: new Map(),
     answer: (_request, response) =>
       sendJson(response, 404, { errors: [{ message: 'There is no such call' }] }),
     async close() {

@@ -25,11 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-test.each(['/api/nothing', '/nothing', '/api/v2/%zz'])('%s is answered in JSON', async (path) => {
-  const response = await request(app).get(path);
-  expect([400, 404]).toContain(response.status);
-  expect(response.body.errors[0].message).toEqual(expect.any(String));
-});
+test.each(['/api/nothing', '/nothing', '/api/v2/%zz'])(
+  'S202: %s is answered in JSON',
+  async (path) => {
+    const response = await request(app).get(path);
+    expect([400, 404]).toContain(response.status);
+    expect(response.body.errors[0].message).toEqual(expect.any(String));
+  },
+);
 
 test('the request id of the gateway is kept, a hostile one is not', async () => {
   const kept = await request(app).get('/healthz').set('x-request-id', 'abc-1.2');

@@ -169,7 +169,7 @@ const reads: readonly Read[] = [
   ),
 ];
 
-test.each(reads)('$row', async ({ path, data, meta }) => {
+test.each(reads)('S202: $row', async ({ path, data, meta }) => {
   const asked = path();
   const answer = await call(asked);
   expect(answer).toMatchObject({ status: 200, data, ...meta });
@@ -179,7 +179,7 @@ test.each(reads)('$row', async ({ path, data, meta }) => {
 });
 
 test.each(['make=ford,kia', 'make=ford&make=kia', 'make[]=ford&make[]=kia'])(
-  'a list is written %s',
+  'S207: a list is written %s',
   async (query) => {
     const { meta } = await call(`/api/v2/vehicle-search?${query}`);
     const one = await call('/api/v2/vehicle-search?make=ford');

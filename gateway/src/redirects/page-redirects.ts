@@ -2,14 +2,22 @@ import type { Request } from 'express';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { localPath } from '@contracts/platform/remote/local-path';
+import { HttpProblem } from '../http/http-error.ts';
 import { readSessionToken } from '../proxy/session-cookie.ts';
+import { ownAddress } from './own-address.ts';
 
-/** Logged out visitors of a customer's page go to the login, logged in ones away from it (S191). */
+/**
+ * Logged out visitors of a customer's page go to the login, logged in ones away from it (S191).
+ * @throws HttpProblem 500 for a kind of access that this gateway does not know: no page is shown to
+ * everybody because its area is newer (S42, rule 9 of S52)
+ */
 export function redirectForAccess(
   access: RouteManifest['access'],
   request: Request,
 ): string | null {
   if (access === 'public') return null;
+  if (access !== 'customer' && access !== 'guest')
+    throw new HttpProblem(500, `Unknown middleware ${String(access)}`);
   const loggedIn = readSessionToken(request) !== null;
   if (access === 'customer' && !loggedIn)
     return pathTo('/login', new URLSearchParams({ redirect: request.originalUrl }));
@@ -30,6 +38,6 @@ export function safeLocation(location: string | null, request: Request): string 
   const origin = originOf(request);
   const target = URL.parse(location ?? '/', origin);
   if (target === null || target.origin !== origin) return '/';
-  // `/..//elsewhere` comes out as `//elsewhere`, which a browser takes for another host.
-  return `${target.pathname.replace(/^\/{2,}/, '/')}${target.search}${target.hash}`;
+  // `/..//elsewhere` comes out as `//elsewhere`.
+  return `${ownAddress(target)}${target.hash}`;
 }

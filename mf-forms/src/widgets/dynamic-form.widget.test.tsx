@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { serviceForm } from '../features/dynamic-form/model/form-definition.fixture.ts';
 import {

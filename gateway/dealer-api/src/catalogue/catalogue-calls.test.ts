@@ -119,13 +119,14 @@ describe('the search', () => {
   });
 });
 
-test('the filter options hold every key, and their total is the total of the search (S121, S123)', async () => {
+test('the filter options hold every key, and their total is the total of the search (S121, S123, S212)', async () => {
   const response = await get('/api/v2/vehicle-search-filter?make=ford&fuel_type=petrol').expect(
     200,
   );
   const { data, meta } = filterOptionsEnvelopeSchema.parse(response.body);
   expect(meta.total).toBe((await search('make=ford&fuel_type=petrol')).meta.total);
   expect(data.fuel_type['petrol']?.count).toBe(meta.total);
+  expect(data.make['ford']).toMatchObject({ label: 'Ford', count: expect.any(Number) });
   expect(data.fuel_type['diesel']?.count).toBe(
     (await search('make=ford&fuel_type=diesel')).meta.total,
   );

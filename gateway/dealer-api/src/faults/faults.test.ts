@@ -98,7 +98,7 @@ const rows: readonly [row: string, method: string, path: string, fault: Omit<Fau
   ['customer', 'GET', '/api/v2/contact/auth/show', { kind: 'fail' }],
 ];
 
-test.each(rows)('the row %s can be made', async (_row, method, path, fault) => {
+test.each(rows)('S215: the row %s can be made', async (_row, method, path, fault) => {
   const [pattern = ''] = path.split('?');
   faults.set([{ ...fault, path: pattern, method: method as 'GET' }]);
   const response = await call(path, { method });

@@ -118,7 +118,7 @@ describe('a general enquiry', () => {
     expect((await stored()).map(({ opt_ins }) => opt_ins).sort()).toEqual(['["post"]', '["sms"]']);
   });
 
-  it('names every field that is wrong, and stores nothing', async () => {
+  it('S214: names every field that is wrong, and stores nothing', async () => {
     const answer = await sendMultipart('/api/v2/form-submit', {
       form_id: '1',
       first_name: 'R2',
@@ -163,7 +163,7 @@ describe('a dynamic form (S185)', () => {
     await sendMultipart('/api/v2/form-submit', booking).expect(201);
   });
 
-  it('refuses files that are of another kind, or not asked for', async () => {
+  it('S214: refuses files that are of another kind, or not asked for', async () => {
     const answer = await sendMultipart('/api/form/submit', booking)
       .attach('photograph', Buffer.from('<script>'), 'x.pdf')
       .attach('other', pdf, 'y.pdf')
@@ -189,7 +189,7 @@ describe('a dynamic form (S185)', () => {
     expect(files).toEqual([{ file_name: kept }]);
   });
 
-  it('refuses a file that is too large, and too many', async () => {
+  it('S214: refuses a file that is too large, and too many', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
     const answer = await sendMultipart('/api/form/submit', booking)
       .attach('photograph', large, 'x.pdf')

@@ -154,6 +154,15 @@ describe('the filters of a search in a URL', () => {
     expect(formatSearchQuery({})).toBe('');
   });
 
+  test.each([
+    'battery_min_standard_charge_cost',
+    'battery_max_standard_charge_cost',
+    'battery_min_fast_charge_cost',
+    'battery_max_fast_charge_cost',
+  ] as const)('S225: hold %s, spelt in full', (key) => {
+    expect(parse(`${key}=12`)).toEqual({ [key]: 12 });
+  });
+
   test('have a reader for every key', () => {
     expect(searchFilterKeys).toEqual(Object.keys(searchFiltersSchema.shape));
   });

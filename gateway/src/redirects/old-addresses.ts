@@ -1,0 +1,39 @@
+import { Router, type RequestHandler } from 'express';
+import { limitRate } from '../http/request-limits.ts';
+import type { DealerLookups } from './dealer-lookups.ts';
+import { originOf } from './page-redirects.ts';
+import { redirectOf } from './redirect-rules.ts';
+
+/** Alerts that a household ends in a minute; a token is not to be guessed. */
+const endingsPerMinute = 20;
+/** A redirect that was looked up may be kept for so long, whatever its status allows. */
+const keptSeconds = 300;
+
+/** Leads addresses of the retailer's earlier sites to where they belong now (S43 to S52). */
+export function createOldAddresses(lookups: DealerLookups, siteHostname: string): Router {
+  const router = Router();
+  router.get(/interest-unsub/i, limitRate(endingsPerMinute));
+  router.get('/{*path}', redirectOldAddress(lookups, `https://${siteHostname}`));
+  return router;
+}
+
+function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): RequestHandler {
+  return async (request, response, next) => {
+    const origins = new Set([siteOrigin, originOf(request)]);
+    // Whoever only looks ahead, as browsers and readers of mail do, ends nobody's alert.
+    const looksAhead = request.method === 'HEAD' || /prefetch/.test(purposeOf(request.headers));
+    const asked = looksAhead ? { ...lookups, endInterest: async () => null } : lookups;
+    const target = await redirectOf(request.originalUrl, asked, origins);
+    if (target === null) {
+      next();
+      return;
+    }
+    const kept = target.lasting ? `private, max-age=${keptSeconds}` : 'no-store';
+    response.setHeader('Cache-Control', kept);
+    response.redirect(target.status, target.url);
+  };
+}
+
+function purposeOf(headers: Record<string, unknown>): string {
+  return String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
+}

@@ -1,0 +1,249 @@
+import express from 'express';
+import supertest from 'supertest';
+import type { FoundVehicle } from '@contracts/wire/catalogue/used-vehicle';
+import type { Redirect } from '@contracts/wire/content/redirect';
+import { createOldAddresses } from './old-addresses.ts';
+
+const focus: FoundVehicle = {
+  stock_id: '123456',
+  vrm: 'AB12CDE',
+  status: 'FOR_SALE_RETAIL',
+  slug: 'ford-focus-123456',
+  make: { name: 'Ford', slug: 'ford' },
+};
+const soldKia: FoundVehicle = {
+  ...focus,
+  stock_id: '777',
+  vrm: 'KI11KIA',
+  status: 'SOLD',
+  slug: 'kia-ceed-777',
+  make: { name: 'Kia', slug: 'kia' },
+};
+const vehicles = [focus, soldKia];
+const table = new Map<string, Redirect>();
+const ended: string[] = [];
+
+const lookups = {
+  redirectFrom: async (path: string) => table.get(path.toLowerCase()) ?? null,
+  vehicleByStockId: async (stockId: string) =>
+    vehicles.find(({ stock_id }) => stock_id === stockId) ?? null,
+  vehicleByRegistration: async (registration: string) =>
+    vehicles.find(({ vrm }) => vrm === registration.replaceAll(' ', '').toUpperCase()) ?? null,
+  async endInterest(token: string) {
+    ended.push(token);
+    if (token === 'unknown') return null;
+    const range = token === 'make-only' ? null : 'focus';
+    return { message: 'We have stopped these alerts.', search_options: { make: 'ford', range } };
+  },
+};
+
+const site = express().use(createOldAddresses(lookups, 'www.example.com'));
+site.use((_request, response) => void response.status(404).send('no rule'));
+
+beforeEach(() => {
+  table.clear();
+  ended.length = 0;
+});
+
+async function hop(path: string, method: 'get' | 'head' = 'get') {
+  const { status, headers } = await supertest(site)[method](path);
+  return headers['location'] === undefined ? status : `${status} ${headers['location']}`;
+}
+
+const usedPage = '/vehicle/used/ford-focus-123456';
+const usedVehicles = '/vehicle-search?advert_classification=USED,NEARLY_NEW';
+
+describe('S43: an address that the editors wrote down', () => {
+  it.each([301, 302, 307, 308] as const)(
+    'leads where they say, with their status %i',
+    async (status) => {
+      table.set('/old/page', { url: '/new/page?tab=2', status });
+      expect(await hop('/Old/Page')).toBe(`${status} /new/page?tab=2`);
+    },
+  );
+
+  it('goes before every other rule', async () => {
+    table.set('/used/cars/ford-123456', { url: '/offer', status: 302 });
+    expect(await hop('/used/cars/ford-123456')).toBe('302 /offer');
+  });
+
+  it('may leave the site, and tells nobody there of the campaign', async () => {
+    table.set('/partner', { url: 'https://partner.example.com/cars', status: 302 });
+    expect(await hop('/partner?utm_source=mail')).toBe('302 https://partner.example.com/cars');
+  });
+
+  it('is of this site where it is spelt in full, too', async () => {
+    table.set('/old', { url: 'https://www.example.com/new', status: 301 });
+    expect(await hop('/old')).toBe('301 /new');
+  });
+
+  it.each(['tel:01632960123', 'mailto:sales@example.com', '#part'])(
+    'leads nowhere when it is no address of a page: %s',
+    async (url) => {
+      table.set('/old', { url, status: 301 });
+      expect(await hop('/old')).toBe(404);
+    },
+  );
+
+  it('keeps the tracking of a campaign, once, and nothing else of the old query', async () => {
+    table.set('/old', { url: '/new?utm_source=own&make=ford,kia', status: 301 });
+    expect(await hop('/old?utm_source=mail&gclid=a%26b&page=3')).toBe(
+      '301 /new?utm_source=own&make=ford,kia&gclid=a%26b',
+    );
+  });
+});
+
+describe('S44, S46: a used car of an earlier site', () => {
+  it.each(['/used/cars/ford-focus-123456', '/en/Used/Details/ford/focus/123456/'])(
+    'is found by the number at the end of %s',
+    async (path) => expect(await hop(path)).toBe(`301 ${usedPage}`),
+  );
+
+  it('that is sold leads to the others of its make', async () => {
+    expect(await hop('/used/cars/777')).toBe('301 /vehicle-search?make=kia');
+  });
+
+  it.each(['/used/cars/999', '/used/details/', '/used/cars/ford-focus'])(
+    'that is not found leads to every vehicle: %s',
+    async (path) => expect(await hop(path)).toBe('301 /vehicle-search'),
+  );
+
+  it('keeps the campaign that brought the visitor', async () => {
+    expect(await hop('/used/cars/123456?utm_medium=email&colour=red')).toBe(
+      `301 ${usedPage}?utm_medium=email`,
+    );
+  });
+});
+
+describe('S45, S206: the link that ends alerts', () => {
+  const path = '/used/cars/interest-unsub/';
+
+  it('ends them, and leads to what they were about with the message', async () => {
+    expect(await hop(`${path}a-token`)).toBe(
+      '301 /vehicle-search?make=ford&range=focus&message=We+have+stopped+these+alerts.',
+    );
+    expect(ended).toEqual(['a-token']);
+  });
+
+  it('leaves out what the alert did not name', async () => {
+    expect(await hop(`${path}make-only/`)).toBe(
+      '301 /vehicle-search?make=ford&message=We+have+stopped+these+alerts.',
+    );
+  });
+
+  it.each(['unknown', ''])('with the token "%s" leads to every vehicle', async (token) => {
+    expect(await hop(`${path}${token}`)).toBe('301 /vehicle-search');
+  });
+
+  it('is never kept, so that it works again', async () => {
+    const { headers } = await supertest(site).get(`${path}a-token`);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('ends nothing for who only looks ahead', async () => {
+    expect(await hop(`${path}a-token`, 'head')).toBe('301 /vehicle-search');
+    await supertest(site).get(`${path}a-token`).set('Sec-Purpose', 'prefetch');
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('S47: an address with /id- and digits', () => {
+  it('names the stock number and three digits more', async () => {
+    expect(await hop('/cars/id-123456001/ford')).toBe(`301 ${usedPage}`);
+  });
+
+  it.each(['/cars/id-123456', '/id-12', '/id-999999001'])(
+    'leads to used vehicles where none is found: %s',
+    async (path) => expect(await hop(path)).toBe(`302 ${usedVehicles}`),
+  );
+
+  it('needs digits', async () => expect(await hop('/id-card')).toBe(404));
+});
+
+describe('S48: an address below new-car-offers', () => {
+  it('loses that part and keeps the rest and the query', async () => {
+    expect(await hop('/new-car-offers/ford/focus?page=2&make=a,b')).toBe(
+      '301 /ford/focus?page=2&make=a,b',
+    );
+  });
+
+  it.each([
+    ['/new-car-offers/', '301 /'],
+    ['/cars/new-car-offers/new-car-offers/kia', '301 /cars/kia'],
+    ['/new-car-offers//elsewhere.example.com', '301 /elsewhere.example.com'],
+    ['/my-new-car-offers/kia', 404],
+  ])('%s ends as %s', async (path, end) => expect(await hop(path)).toBe(end));
+});
+
+describe('S49: a registration in the query', () => {
+  it('leads to the page of its vehicle, on whatever path', async () => {
+    expect(await hop('/vehicle-search?regnumber=ab12%20cde&gclid=1')).toBe(
+      `301 ${usedPage}?gclid=1`,
+    );
+  });
+
+  it.each(['ZZ99ZZZ', '', '%3Cscript%3E'])('"%s" leads to used vehicles', async (registration) => {
+    expect(await hop(`/anything?regnumber=${registration}`)).toBe(`302 ${usedVehicles}`);
+  });
+});
+
+describe('S50: a link of the marketplace', () => {
+  it('leads to the page of its vehicle', async () => {
+    expect(await hop('/AutotraderVehicleLocator?VRM=AB12CDE&extref=1')).toBe(`301 ${usedPage}`);
+  });
+
+  it.each(['', '?VRM=AB12CDE', '?extref=1', '?VRM=ZZ99ZZZ&extref=1'])(
+    'without vehicle or a part of it leads to every vehicle: "%s"',
+    async (query) =>
+      expect(await hop(`/autotradervehiclelocator/x${query}`)).toBe('302 /vehicle-search'),
+  );
+});
+
+describe('S51: an address of the dealership in Bury', () => {
+  it('ends with the stock number', async () => {
+    expect(await hop('/ford-focus-bury-manchester-used-123456/')).toBe(`301 ${usedPage}`);
+  });
+
+  it.each(['/ford-bury-manchester-999', '/ford-bury-manchester-x'])(
+    'leads to every vehicle where none is found: %s',
+    async (path) => expect(await hop(path)).toBe('302 /vehicle-search'),
+  );
+});
+
+describe('S52: an address', () => {
+  it('that no rule knows is left to the site', async () => {
+    expect(await hop('/nothing-of-the-kind')).toBe(404);
+  });
+
+  it('makes one hop where several rules apply, which lasts when all of them do', async () => {
+    table.set('/ford', { url: '/used/cars/123456', status: 308 });
+    expect(await hop('/new-car-offers/ford?utm_source=a')).toBe(`301 ${usedPage}?utm_source=a`);
+    table.set('/ford', { url: '/kia', status: 302 });
+    expect(await hop('/new-car-offers/ford')).toBe('302 /kia');
+  });
+
+  it('leads to a page that the table leads to itself', async () => {
+    table.set('/a', { url: '/b', status: 301 }).set('/b', { url: '/b', status: 301 });
+    expect(await hop('/a')).toBe('301 /b');
+    expect(await hop('/b')).toBe(404);
+  });
+
+  it.each([
+    ['/a', { '/a': '/a' }],
+    ['/a', { '/a': '/b', '/b': '/a' }],
+    ['/c', { '/c': '/a', '/a': '/b', '/b': '/a' }],
+    ['/used/cars/123456', { [usedPage]: '/used/cars/123456' }],
+  ])('in a circle leads nowhere: %s in %j', async (path, entries) => {
+    for (const [from, url] of Object.entries(entries))
+      table.set(from, { url: url ?? '', status: 301 });
+    expect(await hop(path)).toBe(404);
+  });
+
+  it.each(['/..//elsewhere.example.com', '/%2e%2e//elsewhere.example.com'])(
+    'never becomes another host: %s',
+    async (url) => {
+      table.set('/old', { url, status: 301 });
+      expect(await hop('/old')).toBe('301 /elsewhere.example.com');
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import type { FoundVehicle } from '@contracts/wire/catalogue/used-vehicle';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { RedirectTarget } from './old-address.ts';
+
+/** The page of a vehicle that was found by an old address. */
+export function usedPage({ slug }: Pick<FoundVehicle, 'slug'>): RedirectTarget {
+  return { url: pathTo('/vehicle/used/:slug', { slug }), status: 301, lasting: true };
+}
+
+/** Every vehicle: where rules 6 and 7 lead when theirs is not found (S50, S51). */
+export function everyVehicle(): RedirectTarget {
+  return { url: pathTo('/vehicle-search'), status: 302, lasting: false };
+}
+
+/** Used and nearly new ones: where rules 3 and 5 lead when theirs is not found (S47, S49). */
+export function usedVehicles(): RedirectTarget {
+  const url = pathTo('/vehicle-search', 'advert_classification=USED,NEARLY_NEW');
+  return { url, status: 302, lasting: false };
+}
