@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentSchemas, type ContentKind, type ContentOf } from './content-kinds.ts';
 import type { ContentDocumentsTable } from './content-tables.ts';
+import { withHarmlessHtml } from './harmless-html.ts';
 
 /** A stored document that is not what its kind promises; the message names it and the field. */
 class ContentError extends Error {
@@ -25,7 +26,8 @@ export interface NewContent<Kind extends ContentKind = ContentKind> {
 }
 
 /**
- * A document as the wire carries it: its row adds id, slug and the time of publication.
+ * A document as the wire carries it: its row adds id, slug and the time of publication, and its HTML
+ * is harmless, whichever call sends it.
  * @throws ContentError naming the document and the field
  */
 export function readContent<Kind extends ContentKind>(
@@ -62,7 +64,7 @@ function check<Kind extends ContentKind>(
   document: unknown,
 ): ContentOf<Kind> {
   const parsed = z.safeParse(contentSchemas[kind], document);
-  if (parsed.success) return parsed.data as ContentOf<Kind>;
+  if (parsed.success) return withHarmlessHtml(parsed.data as ContentOf<Kind>);
   const issue = parsed.error.issues[0];
   throw new ContentError(
     `The ${kind} ${slug} can't be read: ${issue?.path.join('.')} ${issue?.message}.`,
