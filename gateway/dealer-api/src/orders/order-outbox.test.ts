@@ -31,7 +31,7 @@ it('a message waits twice as long after each try that failed, and an hour at mos
   for (let time = 0; time < 10; time += 1) {
     await sendMessages(refuse);
     const { send_at } = await shop.database
-      .selectFrom('order_messages')
+      .selectFrom('outbox')
       .select('send_at')
       .executeTakeFirstOrThrow();
     const minutes = (Date.parse(send_at ?? '') - shop.now().getTime()) / 60_000;
