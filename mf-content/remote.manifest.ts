@@ -24,6 +24,11 @@ export const manifest = defineManifest({
     },
     { id: 'privacy-notice', path: '/data-privacy-notice' },
     { id: 'website-terms', path: '/website-privacy' },
+    {
+      id: 'service-form',
+      path: '/aftersales/servicing/service-form',
+      uses: [{ widget: 'dynamic-form', mode: 'render' }],
+    },
   ],
   budget: { scriptBytes: 40_000 },
 });

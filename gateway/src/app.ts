@@ -30,6 +30,7 @@ import { createPageHandler } from './pages/page-handler.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
 import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
+import { RefusedForms } from './proxy/refused-forms.ts';
 import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
 import { redirectContact } from './redirects/contact.ts';
@@ -104,7 +105,8 @@ export function createApp(deps: AppDeps): Express {
     previews.of(request)?.liveSet ?? liveSets.setOf(readBucket(request));
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
-  app.use(createApiProxy({ upstream, limits, currentSet, paymentPageOrigin }));
+  const refusedForms = new RefusedForms(upstream.pages, logger);
+  app.use(createApiProxy({ upstream, limits, currentSet, paymentPageOrigin, refusedForms }));
   app.get('/contact', redirectContact);
   app.get(
     '/{*path}',
@@ -113,6 +115,7 @@ export function createApp(deps: AppDeps): Express {
     createPageHandler({
       ...deps,
       upstream: upstream.pages,
+      refusedForms,
       kept: new KeptPages(deps.keptPages ?? keptPagesLimitsOf(defaultKeptPagesVariables)),
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),

@@ -45,6 +45,7 @@ class StaticPageRenderer implements PageRenderer {
 
   async render(options: RenderOptions, sink: PageSink): Promise<void> {
     const services = createServerServices({
+      address: new URL(options.url),
       brand: this.#brand,
       registry: this.#registry,
       budgetMs: options.budgetMs ?? null,

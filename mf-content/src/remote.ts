@@ -7,6 +7,7 @@ export const remote = defineRemote({
     'contact-site': () => import('./routes/contact-site.route.tsx'),
     'privacy-notice': () => import('./routes/privacy-notice.route.tsx'),
     'website-terms': () => import('./routes/website-terms.route.tsx'),
+    'service-form': () => import('./routes/service-form.route.tsx'),
   },
   widgets: {},
 });

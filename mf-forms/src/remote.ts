@@ -6,5 +6,6 @@ export const remote = defineRemote({
   },
   widgets: {
     'enquiry-form': () => import('./widgets/enquiry-form.widget.tsx'),
+    'dynamic-form': () => import('./widgets/dynamic-form.widget.tsx'),
   },
 });

@@ -5,6 +5,7 @@ import { customerCalls } from './customers/customer-calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { financeCalls } from './finance/finance-calls.ts';
 import { formCalls } from './forms/form-calls.ts';
+import { refusedFormCalls } from './forms/refused-form-calls.ts';
 import type { Call } from './http/call.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
@@ -23,6 +24,7 @@ export function everyCall(dependencies: Dependencies): Call[] {
     ...mediaCalls(dependencies),
     ...contentCalls(dependencies),
     ...formCalls(dependencies),
+    ...refusedFormCalls(dependencies),
     ...customerCalls(dependencies),
     ...orderCalls(dependencies),
     ...paymentCalls(dependencies),

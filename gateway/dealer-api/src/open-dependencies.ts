@@ -7,6 +7,7 @@ import { ensureDemonstrationContent } from './demonstration/content/ensure-demon
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
+import { forgetRefusedForms } from './forms/refused-form-store.ts';
 import { keepOrders } from './orders/keep-orders.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
@@ -65,10 +66,11 @@ export async function openDependencies(
       payments: openPayments(environment),
     };
     const keeper = keepOrders(dependencies);
+    const forgetting = forgetRefusedForms(dependencies);
     return {
       ...dependencies,
       async close() {
-        await Promise.all([follower.stop(), keeper.stop()]);
+        await Promise.all([follower.stop(), keeper.stop(), forgetting.stop()]);
         await database.destroy();
       },
     };

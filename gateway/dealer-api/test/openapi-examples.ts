@@ -71,6 +71,21 @@ const repeated = (status: number, body: unknown, key: string): Example => {
   return { ...example, headers: { ...example.headers, 'idempotency-key': key } };
 };
 
+const formHolder = { 'x-form-holder': 'f'.repeat(43) };
+const keptForm = (status: number, place: object): Example => ({
+  status,
+  headers: { ...formHolder, ...json },
+  body: JSON.stringify({
+    place: { page: '/aftersales', form: 'booking', ...place },
+    refused: {
+      status: 422,
+      values: { first_name: ['Alex'], work: ['mot', 'tyres'] },
+      files: [{ field: 'photograph', name: 'tyre.jpg' }],
+      errors: [{ field: 'last_name', message: 'Enter your last name' }],
+    },
+  }),
+});
+
 function multipart(status: number, fields: Record<string, unknown>, file?: string): Example {
   const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
   if (file !== undefined) parts.push(`name="${file}"; filename="cv.pdf"\r\n\r\n%PDF-1.7`);
@@ -267,6 +282,27 @@ export function examplesOf({
     showForm: [ok({ params: { formId: '1' } })],
     submitEnquiry: forms('enquiry'),
     submitForm: forms('form'),
+    keepRefusedForm: [
+      keptForm(204, {}),
+      keptForm(422, { form: 'a b' }),
+      { ...keptForm(404, {}), headers: json },
+      { ...keptForm(413, {}), body: JSON.stringify({ name: 'x'.repeat(600_000) }) },
+      ...unreadable
+        .filter(({ status }) => status !== 413)
+        .map((example) => ({ ...example, headers: { ...formHolder, ...example.headers } })),
+    ],
+    showRefusedForm: [
+      ok({ headers: formHolder, query: 'page=/aftersales&form=booking' }),
+      { status: 404, headers: formHolder, query: 'page=/aftersales&form=another' },
+      { status: 404, query: 'page=/aftersales&form=booking' },
+      { ...bad('page=aftersales&form=booking'), headers: formHolder },
+    ],
+    removeRefusedForm: [
+      // Another than is read, and read again, with a slash at the end.
+      { status: 204, headers: formHolder, query: 'page=/aftersales&form=another' },
+      { status: 404, query: 'page=/aftersales&form=booking' },
+      { ...bad('form=booking'), headers: formHolder },
+    ],
     logIn: [
       send(200, demonstrationCustomer),
       send(401, { ...demonstrationCustomer, password: 'wrong' }),

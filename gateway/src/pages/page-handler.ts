@@ -8,6 +8,8 @@ import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { whenOver } from '../http/when-over.ts';
 import { readOrderHolder } from '../proxy/order-cookie.ts';
+import { formHolderOfPage } from '../proxy/refused-form-cookie.ts';
+import type { RefusedForms } from '../proxy/refused-forms.ts';
 import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import { originOf, redirectForAccess, safeLocation } from '../redirects/page-redirects.ts';
@@ -35,8 +37,9 @@ interface PageDeps {
   siteHostname: string;
   /** Connections that proxied calls can't take. */
   upstream: UpstreamPool;
+  refusedForms: RefusedForms;
   pool: RendererPool;
-  /** Of those who bring neither a customer's session nor an order. */
+  /** Of those who bring neither a customer's session nor an order, nor typed a form wrong. */
   kept: KeptPages;
   /** What a bucket gets: the set of its arm, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
@@ -95,6 +98,7 @@ function readPage(
   const isEverybodys =
     readSessionToken(request) === null &&
     readOrderHolder(request) === null &&
+    formHolderOfPage(request) === null &&
     deps.previewOf(request) === null;
   const key = isEverybodys ? deps.kept.keyOf(asked) : null;
   return { request, response, live, match, asked, key };
@@ -182,7 +186,7 @@ function startRender(
   const { request, live, match, asked, key } = page;
   const { served } = live;
   const gone = new AbortController();
-  const caller = upstreamCaller(deps.upstream, request, gone.signal);
+  const caller = upstreamCaller(deps, request, gone.signal);
   let giveUp = () => {};
   const render = new PageRender({
     caller,

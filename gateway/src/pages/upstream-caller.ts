@@ -1,6 +1,8 @@
 import type { Request } from 'express';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { orderHolderFor, readOrderHolder } from '../proxy/order-cookie.ts';
+import { formHolderFor, formHolderOfPage } from '../proxy/refused-form-cookie.ts';
+import type { RefusedForms } from '../proxy/refused-forms.ts';
 import { readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 
@@ -16,9 +18,14 @@ export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
  * @param request of the customer, or of the first of those who ask for the same page
  * @param gone of a page that nobody waits for any more: its calls end with it
  */
-export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: AbortSignal) {
+export function upstreamCaller(
+  { upstream, refusedForms }: { upstream: UpstreamPool; refusedForms: RefusedForms },
+  request: Request,
+  gone: AbortSignal,
+) {
   const token = readSessionToken(request);
   const holder = readOrderHolder(request);
+  const formHolder = formHolderOfPage(request);
   // Nobody's any more, once this connection is gone and others still read the page.
   const address = request.ip ?? '';
   let expired = false;
@@ -49,6 +56,8 @@ export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: A
     if (!methods.has(method) || !path.startsWith('/') || !apiPath.test(pathname)) {
       throw new Error(`a loader asked for ${method} ${path}`);
     }
+    const kept = method === 'GET' ? refusedForms.answer(path, formHolder) : null;
+    if (kept !== null) return kept;
     const answer = await upstream.send({
       method,
       path,
@@ -59,6 +68,7 @@ export function upstreamCaller(upstream: UpstreamPool, request: Request, gone: A
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...orderHolderFor(pathname, holder),
+        ...formHolderFor(pathname, formHolder),
       },
       body,
       signal: gone,

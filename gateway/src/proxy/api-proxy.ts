@@ -1,5 +1,6 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { loginAnswerSchema } from '@contracts/wire/account/login';
+import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
 import { HttpProblem } from '../http/http-error.ts';
 import { NetworkQuota } from '../http/network-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';
@@ -7,7 +8,7 @@ import { whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
 import { Exchanges, type Answer } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
-import { answerForm, formPaths, isFormPost, refuseForm } from './form-posts.ts';
+import { createFormAnswers } from './form-posts.ts';
 import {
   clearOrderHolder,
   orderHolderFor,
@@ -15,6 +16,9 @@ import {
   readOrderHolder,
   setOrderHolder,
 } from './order-cookie.ts';
+import { intentOf, isFormPost, type PostedForm, readPostedForm } from './posted-form.ts';
+import { formHolderFor, readFormHolder } from './refused-form-cookie.ts';
+import type { RefusedForms } from './refused-forms.ts';
 import { takeBody } from './request-body.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { clearSessionToken, readSessionToken, setSessionToken } from './session-cookie.ts';
@@ -46,16 +50,22 @@ interface ProxyDeps {
   currentSet: (request: Request) => number;
   /** Origin of the payment provider's pages; null where there is none. */
   paymentPageOrigin: string | null;
+  refusedForms: RefusedForms;
+}
+
+/** Who asks, whatever is asked. */
+function senderHeaders(request: Request): Record<string, string> {
+  return { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip ?? '' };
 }
 
 function upstreamHeaders(request: Request): Record<string, string> {
   const headers: Record<string, string> = {
-    'x-request-id': String(request.id),
-    'x-forwarded-for': request.ip ?? '',
+    ...senderHeaders(request),
     // With its port: the payment provider sends shoppers back to it.
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
     ...orderHolderFor(request.originalUrl, readOrderHolder(request)),
+    ...formHolderFor(request.originalUrl, readFormHolder(request)),
   };
   for (const name of forwardedRequestHeaders) {
     const value = request.headers[name];
@@ -69,25 +79,40 @@ function upstreamHeaders(request: Request): Record<string, string> {
 }
 
 /** Asks the dealer API what a browser asks: the body is taken in first, the answer early. */
-function createForwarding({ upstream, limits, paymentPageOrigin }: ProxyDeps) {
+function createForwarding({ upstream, limits, paymentPageOrigin, refusedForms }: ProxyDeps) {
   const exchanges = new Exchanges(upstream.proxied, limits);
   const bodies = new NetworkQuota(limits.bodies);
   const answers = new NetworkQuota(limits.answers);
+  const forms = createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders });
+  /** Forms that were taken in, until they are answered. */
+  const posted = new WeakMap<Request, PostedForm>();
 
-  /** @param onBody told what was sent. @returns null where there is nobody, or nothing, left to answer */
-  async function ask(
-    request: Request,
-    response: Response,
-    onBody?: (body: Buffer | null) => void,
-  ): Promise<Answer<Buffer> | null> {
+  async function takeForm(request: Request, body: Buffer<ArrayBuffer> | null) {
+    const form = await readPostedForm(request.headers['content-type'], body);
+    if (form !== null) posted.set(request, form);
+    return form;
+  }
+
+  /** What its form says of itself goes upstream with a form that a browser posts by itself. */
+  async function headersOf(request: Request, body: Buffer<ArrayBuffer> | null) {
+    const headers = upstreamHeaders(request);
+    if (!isFormPost(request)) return headers;
+    const form = await takeForm(request, body);
+    if (form?.place && headers['idempotency-key'] === undefined) {
+      headers['idempotency-key'] = await intentOf(form, request.originalUrl, Date.now());
+    }
+    return headers;
+  }
+
+  /** @returns null where there is nobody, or nothing, left to answer */
+  async function ask(request: Request, response: Response): Promise<Answer<Buffer> | null> {
     const gone = new AbortController();
     whenOver(request, response, () => gone.abort());
     try {
-      const headers = upstreamHeaders(request);
       const held = answers.shareOf(request.ip);
       whenOver(request, response, () => held.giveBack());
       const body = await takeBody({ limits, bodies }, request, response);
-      onBody?.(body);
+      const headers = await headersOf(request, body);
       const { method, originalUrl: path } = request;
       return await exchanges.run(
         { method, path, headers, body, signal: gone.signal },
@@ -100,27 +125,32 @@ function createForwarding({ upstream, limits, paymentPageOrigin }: ProxyDeps) {
     }
   }
 
-  /** What a browser posts by itself is answered with a page (`form-posts.ts`). */
-  async function forwardForm(request: Request, response: Response): Promise<void> {
-    let paths: ReturnType<typeof formPaths> = null;
-    try {
-      const answer = await ask(request, response, (body) => (paths = formPaths(body)));
-      if (answer === null) return;
-      if (paths === null) deliver(request, response, answer, limits.reading);
-      else answerForm(response, paths, answer, paymentPageOrigin);
-    } catch (error) {
-      if (paths === null || !(error instanceof HttpProblem)) throw error;
-      request.log.warn({ err: error }, 'a form could not be sent on');
-      refuseForm(response, (paths as { here: string }).here, String(error.status));
-    }
-  }
-
   return {
     ask,
     async forward(request: Request, response: Response): Promise<void> {
-      if (isFormPost(request)) return forwardForm(request, response);
       const answer = await ask(request, response);
-      if (answer !== null) deliver(request, response, answer, limits.reading);
+      if (answer === null) return;
+      // What a browser posts by itself is answered with a page.
+      const form = posted.get(request);
+      if (form === undefined) deliver(request, response, answer, limits.reading);
+      else await forms.answer(request, response, form, answer);
+    },
+    /** A form that could not be sent on, or was not taken in yet: its page tells, and loses nothing. */
+    async refuseForm(request: Request, response: Response, error: unknown): Promise<void> {
+      if (!(error instanceof HttpProblem) || !isFormPost(request) || response.headersSent)
+        throw error;
+      const { status } = error;
+      // What another site's page sends leads nowhere.
+      if (status === 403) throw error;
+      const form =
+        posted.get(request) ??
+        (await takeBody({ limits, bodies }, request, response).then(
+          (body) => takeForm(request, body),
+          () => null,
+        ));
+      if (form === null) throw error;
+      request.log.warn({ err: error }, 'a form could not be sent on');
+      await forms.refuse(request, response, form, { status, code: String(status), errors: [] });
     },
   };
 }
@@ -179,7 +209,7 @@ function askForCookie(request: Request, response: Response, next: NextFunction):
 export function createApiProxy(deps: ProxyDeps): Router {
   const { limits } = deps;
   const router = Router();
-  const { ask, forward } = createForwarding(deps);
+  const { ask, forward, refuseForm } = createForwarding(deps);
   const [reads, writes] = [limitRate(limits.callsPerMinute), limitRate(writesPerMinute)];
   const webhooks = limitRate(webhooksPerMinute);
   router.use(['/api', '/api-motorcheck'], (request, response, next) => {
@@ -204,6 +234,9 @@ export function createApiProxy(deps: ProxyDeps): Router {
     next();
   });
   router.post(ordersPath, askForCookie);
+  router.all(refusedFormsPath, (request, response, next) =>
+    answerRefusedForm(deps.refusedForms, request, response, next),
+  );
   router.use(['/api', '/api-motorcheck'], forward);
   router.get(
     '/media/*path',
@@ -211,5 +244,22 @@ export function createApiProxy(deps: ProxyDeps): Router {
     limitInFlight(limits.inFlight),
     forward,
   );
+  router.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
+    refuseForm(request, response, error),
+  );
   return router;
+}
+
+/** A page that the browser renders reads its own form back; nobody else's call changes one. */
+function answerRefusedForm(
+  refusedForms: RefusedForms,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  if (request.method !== 'GET') throw new HttpProblem(404, 'There is nothing here');
+  const own = refusedForms.answer(request.originalUrl, readFormHolder(request));
+  if (own === null) next();
+  else
+    response.status(own.status).setHeader('Cache-Control', 'no-store').json(JSON.parse(own.body));
 }

@@ -92,6 +92,162 @@ it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.examp
   },
 );
 
+describe('a form with a name', () => {
+  const refusedPath = '/api/v2/refused-forms';
+  const fields = {
+    _next: '/thanks',
+    _here: '/contact-us?from=card#form',
+    _form: 'enquiry',
+    first_name: 'Zoë & Co',
+    '_optin[email]': '1',
+    new_password: 'secret',
+    message: '',
+  };
+  const errors = [{ field: 'last_name', message: 'Enter your last name' }];
+  const kept = {
+    status: 422,
+    errors,
+    values: { first_name: ['Zoë & Co'], '_optin[email]': ['1'] },
+    files: [],
+  };
+  const formPath = '/api/form/submit';
+  /** Refuses forms, and keeps them as the dealer API does, or not. */
+  function refuseForms(status: number, body: object, keep = true) {
+    site.dealerApi.answer = ({ path, method }, response) => {
+      if (!path.startsWith(refusedPath)) sendJson(response, status, body);
+      else if (keep) response.writeHead(method === 'GET' ? 404 : 204).end();
+      else response.destroy();
+    };
+  }
+  const send = (path = formPath) => post(path, fields).unset('Cookie');
+  const cookieOf = ({ headers }: supertest.Response) => String(headers['set-cookie']);
+  const holderOf = (answer: supertest.Response) =>
+    /refused-forms=([\w-]{43});/.exec(cookieOf(answer))?.[1] ?? '';
+  const asked = (path: string) =>
+    site.dealerApi.received.filter((received) => received.path.startsWith(path));
+
+  it('is kept for the page to show when it is refused, under what no script reads', async () => {
+    refuseForms(422, { errors });
+    const answer = await send().expect(303);
+    expect(answer.headers['location']).toBe('/contact-us?from=card&refused=422#form');
+    expect(cookieOf(answer)).toMatch(/HttpOnly/);
+    expect(cookieOf(answer)).toMatch(/SameSite=Lax/);
+    expect(cookieOf(answer)).toMatch(/Max-Age=1800/);
+    const [keeping] = asked(refusedPath);
+    expect(keeping).toMatchObject({ method: 'POST', path: refusedPath });
+    expect(keeping?.headers['x-form-holder']).toBe(holderOf(answer));
+    expect(JSON.parse(keeping?.body ?? '')).toEqual({
+      place: { page: '/contact-us', form: 'enquiry' },
+      refused: kept,
+    });
+  });
+
+  it('may be multipart, of whose files the names are kept', async () => {
+    refuseForms(422, { errors });
+    const sending = supertest(site.app).post(formPath).set('Accept', 'text/html').redirects(0);
+    for (const [name, value] of Object.entries(fields)) sending.field(name, value);
+    await sending
+      .field('work', ['mot', 'tyres'])
+      .attach('photograph', Buffer.from('%PDF-1.7'), 'letter.pdf')
+      .attach('other', Buffer.alloc(0), '')
+      .expect(303)
+      .expect('Location', '/contact-us?from=card&refused=422#form');
+    expect(JSON.parse(asked(refusedPath)[0]?.body ?? '').refused).toEqual({
+      ...kept,
+      values: { ...kept.values, work: ['mot', 'tyres'] },
+      files: [{ field: 'photograph', name: 'letter.pdf' }],
+    });
+  });
+
+  it('is found again by the same browser alone, also while the dealer API is down', async () => {
+    refuseForms(503, { errors: [{ message: 'SQLITE_BUSY' }] }, false);
+    const own = holderOf(await send().expect(303));
+    const read = (cookie: string) =>
+      supertest(site.app)
+        .get(`${refusedPath}?page=%2Fcontact-us&form=enquiry`)
+        .set('Cookie', `refused-forms=${cookie}`);
+    const { body } = await read(own).expect(200).expect('Cache-Control', 'no-store');
+    expect(body).toEqual({ data: { ...kept, status: 503, errors: [] } });
+    refuseForms(422, { errors });
+    await read('n'.repeat(43)).expect(404);
+    await read('').expect(404);
+    expect(asked(`${refusedPath}?`)).toHaveLength(1);
+  });
+
+  it('is kept when nothing answers, or too much was sent', async () => {
+    site.dealerApi.answer = (_, response) => response.destroy();
+    const answer = await send().expect(303);
+    expect(answer.headers['location']).toBe('/contact-us?from=card&refused=503#form');
+    const { body } = await supertest(site.app)
+      .get(`${refusedPath}?page=%2Fcontact-us&form=enquiry`)
+      .set('Cookie', `refused-forms=${holderOf(answer)}`);
+    expect(body.data.values).toEqual(kept.values);
+  });
+
+  it('is read by the loaders of its own page, which nobody else is given', async () => {
+    refuseForms(422, { errors });
+    const cookie = `refused-forms=${holderOf(await send())}`;
+    site.dealerApi.answer = ({ headers }, response) =>
+      sendJson(response, 200, { data: headers['x-form-holder'] ?? 'nobody' });
+    const page = `/page/data?path=${encodeURIComponent(`${refusedPath}?page=/page/data&form=enquiry`)}`;
+    // Of one host, so that a page may be kept for the next who asks.
+    const open = (query: string, own: string) =>
+      supertest(site.app).get(`${page}${query}`).set('Host', 'www.example.com').set('Cookie', own);
+    expect((await open('&refused=422', cookie)).text).toContain(cookie.slice(-43));
+    expect((await open('&refused=422', '')).text).not.toContain(cookie.slice(-43));
+    // Where nothing was refused the page is everybody's.
+    expect((await open('', cookie)).text).not.toContain(cookie.slice(-43));
+  });
+
+  it('is forgotten once it was sent', async () => {
+    await post(formPath, fields).set('Cookie', `refused-forms=${holder}`).expect(303);
+    expect(asked(refusedPath)).toMatchObject([
+      {
+        method: 'DELETE',
+        path: `${refusedPath}?page=%2Fcontact-us&form=enquiry`,
+        headers: { 'x-form-holder': holder },
+      },
+    ]);
+  });
+
+  it('is taken once however often it is sent, and anew when it says something else', async () => {
+    await send();
+    await send();
+    await post(formPath, { ...fields, first_name: 'Ann' });
+    const [first, second, third] = asked(formPath).map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is written by nobody but the gateway', async () => {
+    const write = supertest(site.app).post(refusedPath).set('Cookie', `refused-forms=${holder}`);
+    await write.send({}).expect(404);
+    expect(site.dealerApi.received).toEqual([]);
+  });
+
+  it('of another site is not kept either', async () => {
+    refuseForms(422, { errors });
+    await send().set('Origin', 'https://elsewhere.example').expect(403);
+    expect(site.dealerApi.received).toEqual([]);
+  });
+});
+
+it('loses nothing of a form that comes too often', async () => {
+  const proxyLimits = { inFlight: { household: 0, organisation: 0, waiting: 0, maxWaitMs: 0 } };
+  const busy = await openTestSite({ proxyLimits });
+  const answer = await supertest(busy.app)
+    .post('/api/form/submit')
+    .set('Accept', 'text/html')
+    .type('form')
+    .send({ _next: '/thanks', _here: '/contact-us', _form: 'enquiry', first_name: 'Zoë' })
+    .redirects(0);
+  await busy.close();
+  expect([answer.status, answer.headers['location']]).toEqual([303, '/contact-us?refused=429']);
+  const kept = busy.dealerApi.received.map(({ body }) => JSON.parse(body).refused.values);
+  expect(kept).toEqual([{ first_name: ['Zoë'] }]);
+});
+
 it('answers a script as ever, and a form of another site not at all', async () => {
   const script = await supertest(site.app)
     .post(stepPath)

@@ -1,66 +1,82 @@
 import type { Request, Response } from 'express';
-import { z } from 'zod';
-import { localPath } from '@contracts/platform/remote/local-path';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
-import { HERE_FIELD, NEXT_FIELD, REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import { z } from 'zod';
 import type { Answer } from './exchanges.ts';
-
-const formType = 'application/x-www-form-urlencoded';
-
-/** Whether a browser posts a form by itself and shows what comes of it as a page. */
-export function isFormPost(request: Request): boolean {
-  return (
-    request.method === 'POST' &&
-    Boolean(request.is(formType)) &&
-    request.accepts(['json', 'html']) === 'html'
-  );
-}
-
-interface FormPaths {
-  readonly next: string;
-  readonly here: string;
-}
-
-/** Where the form leads, within the site; null for one that names no pages. */
-export function formPaths(body: Buffer | null): FormPaths | null {
-  const fields = new URLSearchParams(body?.toString() ?? '');
-  const next = localPath(fields.get(NEXT_FIELD));
-  const here = localPath(fields.get(HERE_FIELD));
-  return next === null || here === null ? null : { next, here };
-}
+import { type PostedForm, typedInto } from './posted-form.ts';
+import { readFormHolder, renewFormHolder } from './refused-form-cookie.ts';
+import type { RefusedForms } from './refused-forms.ts';
 
 const withIdSchema = z.object({ data: z.object({ id: z.uuid() }) });
+
+/** A refusal as far as a page can tell of it. */
+export interface Refusal {
+  status: number;
+  /** As `refused` of the wire tells it. */
+  code: string;
+  /** In the dealer API's words for shoppers. */
+  errors: RefusedForm['errors'];
+}
+
+interface FormAnswers {
+  refusedForms: RefusedForms;
+  /** Of the payment provider's pages: the only other site that a form leads to. */
+  paymentPageOrigin: string | null;
+  /** What a call upstream says of who asks. */
+  senderHeaders: (request: Request) => Record<string, string>;
+}
 
 /**
  * Answers a form with the page that comes next: the one that it names, the payment provider's where
  * the API leads there, or itself again where it was refused. 303, so that a reload sends nothing.
- * @param pageOrigin of the payment provider's pages: the only other site that a form leads to
  */
-export function answerForm(
-  response: Response,
-  { next, here }: FormPaths,
-  answer: Answer<Buffer>,
-  pageOrigin: string | null,
-): void {
-  if (answer.status >= 400) {
-    refuseForm(response, here, refusalOf(answer));
-    return;
+export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders }: FormAnswers) {
+  /** Back to the page that holds the form, which shows what was typed. */
+  async function refuse(
+    request: Request,
+    response: Response,
+    form: PostedForm,
+    { status, code, errors }: Refusal,
+  ): Promise<void> {
+    const { here, place } = form;
+    // Read now: a request may have no socket any more once it was answered.
+    const { secure } = request;
+    if (place !== null) {
+      const sender = {
+        holder: renewFormHolder(request, response, secure),
+        headers: senderHeaders(request),
+      };
+      await refusedForms.keep(sender, place, { status, errors, ...typedInto(form) });
+    }
+    const page = new URL(here, 'http://localhost');
+    page.searchParams.set(REFUSED_PARAMETER, code);
+    // `/..//elsewhere` comes out as `//elsewhere`, which a browser takes for another host.
+    leadTo(response, `${page.pathname.replace(/^\/{2,}/, '/')}${page.search}${page.hash}`);
   }
-  const elsewhere = URL.parse(String(answer.headers['location'] ?? ''));
-  if (elsewhere !== null && elsewhere.origin === pageOrigin) {
-    leadTo(response, elsewhere.href);
-    return;
-  }
-  const named = withIdSchema.safeParse(jsonOf(answer.body));
-  leadTo(response, named.success ? next.replaceAll('{id}', named.data.data.id) : next);
-}
 
-/** Back to the page that holds the form. @param code as `refused` of the wire tells it */
-export function refuseForm(response: Response, here: string, code: string): void {
-  const page = new URL(here, 'http://localhost');
-  page.searchParams.set(REFUSED_PARAMETER, code);
-  // `/..//elsewhere` comes out as `//elsewhere`, which a browser takes for another host.
-  leadTo(response, `${page.pathname.replace(/^\/{2,}/, '/')}${page.search}${page.hash}`);
+  async function answer(
+    request: Request,
+    response: Response,
+    form: PostedForm,
+    given: Answer<Buffer>,
+  ): Promise<void> {
+    if (given.status >= 400) return refuse(request, response, form, refusalOf(given));
+    const holder = readFormHolder(request);
+    if (holder !== null && form.place !== null) {
+      await refusedForms.forget({ holder, headers: senderHeaders(request) }, form.place);
+    }
+    const elsewhere = URL.parse(String(given.headers['location'] ?? ''));
+    if (elsewhere !== null && elsewhere.origin === paymentPageOrigin) {
+      leadTo(response, elsewhere.href);
+      return;
+    }
+    const named = withIdSchema.safeParse(jsonOf(given.body));
+    const { next } = form;
+    leadTo(response, named.success ? next.replaceAll('{id}', named.data.data.id) : next);
+  }
+
+  return { answer, refuse };
 }
 
 function leadTo(response: Response, location: string): void {
@@ -68,11 +84,16 @@ function leadTo(response: Response, location: string): void {
   response.redirect(303, location);
 }
 
-/** A conflict names what it is about, which a page has words for; any other refusal its status. */
-function refusalOf({ status, body }: Answer<Buffer>): string {
+/**
+ * A conflict names what it is about, which a page has words for; any other refusal its status. What
+ * went wrong on our side has no words for a shopper.
+ */
+function refusalOf({ status, body }: Answer<Buffer>): Refusal {
   const parsed = apiErrorSchema.safeParse(jsonOf(body));
-  const field = status === 409 && parsed.success ? parsed.data.errors[0]?.field : undefined;
-  return field !== undefined && /^\w{1,40}$/.test(field) ? field : String(status);
+  const errors = parsed.success && status < 500 ? parsed.data.errors : [];
+  const field = status === 409 ? errors[0]?.field : undefined;
+  const code = field !== undefined && /^\w{1,40}$/.test(field) ? field : String(status);
+  return { status, code, errors };
 }
 
 function jsonOf(body: Buffer): unknown {

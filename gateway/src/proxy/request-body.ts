@@ -19,7 +19,7 @@ export async function takeBody(
   { limits, bodies }: BodyDeps,
   request: Request,
   response: Response,
-): Promise<Buffer | null> {
+): Promise<Buffer<ArrayBuffer> | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
   const { maxBodyBytes } = limits;
   const tooLarge = () =>

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApiProxy } from './api-proxy.ts';
 import { defaultProxyVariables, proxyLimitsOf } from './proxy-limits.ts';
+import { RefusedForms } from './refused-forms.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 
 const loginPath = '/api/v2/contact/auth/login';
@@ -38,7 +40,9 @@ const limits = proxyLimitsOf(defaultProxyVariables);
 function site() {
   const app = express();
   app.set('trust proxy', 'loopback');
-  app.use(createApiProxy({ upstream, limits, currentSet: () => 1, paymentPageOrigin: null }));
+  const refusedForms = new RefusedForms(upstream.pages, pino({ level: 'silent' }));
+  const currentSet = () => 1;
+  app.use(createApiProxy({ upstream, limits, currentSet, paymentPageOrigin: null, refusedForms }));
   return supertest(app);
 }
 

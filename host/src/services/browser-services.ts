@@ -1,5 +1,6 @@
 import type { Brand } from '@contracts/platform/host/brand';
 import type { HostServices } from '@contracts/platform/host/services';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { atFirstPress } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createAnalytics } from './analytics.ts';
@@ -46,6 +47,14 @@ export function createBrowserServices({
     analytics: createAnalytics(),
     modals: createModals(),
     enquirySource: { get: () => enquirySource },
+    refusedForm: {
+      // Only where the server did not render the page: most visits never load it.
+      read: async (form, signal) => {
+        const address = new URL(window.location.href);
+        if (!address.searchParams.has(REFUSED_PARAMETER)) return null;
+        return (await import('./refused-form.ts')).readRefusedForm(services, address, form, signal);
+      },
+    },
     widgets: createWidgetLoader(registry, () => services),
     brand,
   };

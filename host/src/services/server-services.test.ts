@@ -1,18 +1,29 @@
 import type { Brand } from '@contracts/platform/host/brand';
+import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import * as z from 'zod/mini';
 import { PartRegistry } from '../federation/part-registry.ts';
 import { createServerServices } from './server-services.ts';
 
 const set = { set: 1, areas: [] } as unknown as ConstructorParameters<typeof PartRegistry>[0];
 
-/** Services of a page whose dealer API never answers. */
-function servicesWithin(budgetMs: number | null) {
+/** Services of a page whose dealer API never answers, unless a test says so. */
+function servicesWithin(
+  budgetMs: number | null,
+  {
+    address = '/contact-us',
+    call = () => new Promise(() => {}),
+  }: {
+    address?: string;
+    call?: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+  } = {},
+) {
   const registry = new PartRegistry(set, async () => ({ routes: {}, widgets: {} }));
   return createServerServices({
+    address: new URL(address, 'https://www.example.com'),
     brand: {} as Brand,
     registry,
     budgetMs,
-    call: () => new Promise(() => {}),
+    call,
     onOddAnswer: () => {},
   });
 }
@@ -27,4 +38,57 @@ it('does not let a silent dealer API take the page with it', async () => {
 
 it('keeps no question on the server', async () => {
   await expect(servicesWithin(null).loadQuestions()).rejects.toThrow('asked in a browser');
+});
+
+describe('what was typed into a form that was refused', () => {
+  const refused = {
+    status: 422,
+    values: { first_name: ['Zoë'], work: ['mot', 'tyres'] },
+    files: [{ field: 'photograph', name: 'tyre.jpg' }],
+    errors: [{ field: 'last_name', message: 'Enter your last name' }],
+  };
+  const answering = (status: number, body: object) => {
+    const call = jest.fn<Promise<UpstreamAnswer>, [UpstreamCall]>(async () => ({
+      status,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }));
+    return call;
+  };
+  const notShown = expect.stringContaining('Load this page again');
+
+  it('is read back by the page and the name of the form', async () => {
+    const call = answering(200, { data: refused });
+    const { refusedForm } = servicesWithin(null, { address: '/contact-us?refused=422', call });
+    expect(await refusedForm.read('enquiry')).toEqual(refused);
+    expect(call.mock.calls[0]?.[0].path).toBe(
+      '/api/v2/refused-forms?page=%2Fcontact-us&form=enquiry',
+    );
+  });
+
+  it('is not asked for where the address tells of no refusal', async () => {
+    const call = answering(200, { data: refused });
+    const { refusedForm } = servicesWithin(null, { call });
+    expect(await refusedForm.read('enquiry')).toBeNull();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is nothing where nothing is kept', async () => {
+    const call = answering(404, { errors: [{ message: 'Nothing is kept' }] });
+    const { refusedForm } = servicesWithin(null, { address: '/contact-us?refused=422', call });
+    expect(await refusedForm.read('enquiry')).toBeNull();
+  });
+
+  it.each([
+    ['fails', answering(503, {})],
+    ['is silent', () => new Promise<UpstreamAnswer>(() => {})],
+  ])('is said to be there, but not shown, where the dealer API %s', async (_, call) => {
+    const { refusedForm } = servicesWithin(90, { address: '/contact-us?refused=422', call });
+    expect(await refusedForm.read('enquiry')).toEqual({
+      status: 503,
+      values: {},
+      files: [],
+      errors: [{ message: notShown }],
+    });
+  });
 });

@@ -3,12 +3,16 @@ import type { OddAnswer } from '@contracts/platform/host/http';
 import { createAskOptional, pageDeadline } from '@contracts/platform/host/optional';
 import type { HostServices, Observable } from '@contracts/platform/host/services';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createHttpClient } from './http-client.ts';
+import { readRefusedForm } from './refused-form.ts';
 import { sendByGateway } from './send-by-gateway.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
 interface ServerDeps {
+  /** Of the page. */
+  address: URL;
   brand: Brand;
   registry: PartRegistry;
   /** In which the page must have begun; null where nothing waits for it. */
@@ -23,6 +27,7 @@ function fixed<T>(value: T): Observable<T> {
 
 /** Services of one page request: what lives in the browser is absent, and nothing is kept. */
 export function createServerServices({
+  address,
   brand,
   registry,
   budgetMs,
@@ -45,6 +50,12 @@ export function createServerServices({
     modals: { ...fixed(null), open: () => {}, close: () => {} },
     enquirySource: {
       get: () => ({ enquiry_source: '', enquiry_source_history: '', enquiry_source_type: '' }),
+    },
+    refusedForm: {
+      read: async (form, signal) =>
+        address.searchParams.has(REFUSED_PARAMETER)
+          ? readRefusedForm(services, address, form, signal)
+          : null,
     },
     widgets: createWidgetLoader(registry, () => services),
     brand,

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@contracts/wire/orders/order';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { RouteModule } from '@contracts/platform/remote/define-remote';
 import {
   renderRoute,
@@ -15,12 +16,14 @@ interface OpenOrder {
   search?: string;
   /** Answers beside the order itself. */
   answers?: Readonly<Record<string, StubHandler>>;
+  /** What was typed without a script, and refused. */
+  refused?: RefusedForm;
 }
 
 /** Opens the page of a step, with an order as the dealer API gives it. */
 export function openOrder(
   route: RouteModule,
-  { step, order, search = '', answers = {} }: OpenOrder,
+  { step, order, search = '', answers = {}, refused }: OpenOrder,
 ) {
   const http = stubHttp({
     'GET /api/v2/orders/:id': () => ({ data: order }),
@@ -29,7 +32,10 @@ export function openOrder(
   const page = renderRoute(route, {
     path: `/click-collect/:order/${step}`,
     url: `/click-collect/${order.id}/${step}${search}`,
-    services: stubServices({ http }),
+    services: stubServices({
+      http,
+      refusedForm: { read: async (form) => (form === step ? (refused ?? null) : null) },
+    }),
   });
   const writes = () => http.calls.filter(({ method }) => method === 'POST');
   return { ...page, http, writes, user: userEvent.setup() };

@@ -74,6 +74,7 @@ export function stubServices(overrides: Partial<StubServices> = {}): StubService
         enquiry_source_type: 'none',
       }),
     },
+    refusedForm: { read: async () => null },
     widgets: { load: async () => undefined },
     brand: stubBrand,
     ...overrides,

@@ -16,6 +16,8 @@ const maxOfNetwork = 100;
 const maxResetsOfEmail = 10;
 /** Of right forms; a whole office may share a network. */
 const maxFormsOfNetwork = 60;
+/** Of wrong ones that are kept to be put right; each takes some room for half an hour. */
+const maxRefusedFormsOfNetwork = 300;
 
 /** Each holds a vehicle for a while; a whole office may share a network. */
 const maxOrdersOfNetwork = 20;
@@ -41,6 +43,10 @@ export function resetLimits(network: string, email?: string): AttemptLimit[] {
 
 export function formLimit(network: string): AttemptLimit {
   return { subject: ['form', network], max: maxFormsOfNetwork };
+}
+
+export function refusedFormLimit(network: string): AttemptLimit {
+  return { subject: ['refused form', network], max: maxRefusedFormsOfNetwork };
 }
 
 export function orderLimit(network: string): AttemptLimit {

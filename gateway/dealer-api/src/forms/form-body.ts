@@ -1,12 +1,10 @@
+import { fileLimits, fileTooLarge, tooManyFiles } from '@contracts/wire/forms/file-limits';
 import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { ApiRefusal, unreadable } from '../http/api-errors.ts';
 import { parseFields } from '../http/body-types.ts';
 import { dangerousNames } from '../http/query.ts';
 
-const MEGABYTE = 1024 * 1024;
-const MAX_FILES = 3;
-const LARGEST_FILE_BYTES = 5 * MEGABYTE;
 const LARGEST_TEXT_BYTES = 100 * 1024;
 const MAX_FIELDS = 200;
 
@@ -33,9 +31,9 @@ const upload = multer({
     fields: MAX_FIELDS,
     fieldNestingDepth: 1,
     fieldArrayIndexLimit: 100,
-    fileSize: LARGEST_FILE_BYTES,
-    files: MAX_FILES,
-    parts: MAX_FIELDS + MAX_FILES,
+    fileSize: fileLimits.maxFileBytes,
+    files: fileLimits.maxFiles,
+    parts: MAX_FIELDS + fileLimits.maxFiles,
   },
 });
 
@@ -44,10 +42,10 @@ const tooLarge = (message: string, field?: string) =>
 
 function multerRefusal(error: multer.MulterError): ApiRefusal {
   if (error.code === 'LIMIT_FILE_SIZE') {
-    return tooLarge(`A file must be ${LARGEST_FILE_BYTES / MEGABYTE} MB or smaller`, error.field);
+    return tooLarge(fileTooLarge, error.field);
   }
   if (error.code === 'LIMIT_FILE_COUNT') {
-    return tooLarge(`Send at most ${MAX_FILES} files`, error.field);
+    return tooLarge(tooManyFiles, error.field);
   }
   const isLimit = ['LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_KEY'];
   if (isLimit.includes(error.code)) return tooLarge('The form is too large', error.field);

@@ -21,7 +21,15 @@ const tooOften = 'Too many forms were sent from here. Try again later.';
  * answer at all, and there is no document to give.
  */
 export function formCalls(
-  { database, clock, logger }: Pick<Dependencies, 'database' | 'clock' | 'logger'>,
+  {
+    database,
+    clock,
+    logger,
+    catalogue,
+  }: Pick<Dependencies, 'database' | 'clock' | 'logger'> & {
+    /** Whose opening hours count; without it none are known. */
+    catalogue?: Pick<Dependencies['catalogue'], 'sites'>;
+  },
   fileQuota = defaultFileQuota,
 ): Call[] {
   const submission = (id: string, path: string, summary: string, rules: Call['rules']) =>
@@ -36,8 +44,10 @@ export function formCalls(
       errors: [400, 404, 409, 413, 415, 422, 429],
       handle: async ({ body, request, response }) => {
         const key = readIdempotencyKey(request);
-        const form = await checkForm(body, (formId) =>
-          findFormDefinition(database, formId, clock()),
+        const form = await checkForm(
+          body,
+          (formId) => findFormDefinition(database, formId, clock()),
+          { sites: catalogue?.sites() ?? [], now: clock() },
         );
         const network = networkAddress(request);
         await admitAttempt(database, [formLimit(network)], tooOften, clock());

@@ -1,7 +1,9 @@
+import type { Site } from '@contracts/wire/catalogue/site';
 import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/enquiry';
-import { formAnswersSchema } from '@contracts/wire/forms/form-answers';
+import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { formErrors } from '@contracts/wire/forms/form-errors';
+import { bookingHours, timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { agreedOptIns } from '@contracts/wire/forms/form-values';
 import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';
@@ -30,6 +32,7 @@ export function readFormId(value: unknown): number | undefined {
 export async function checkForm(
   body: FormBody,
   findDefinition: (formId: number) => Promise<FormDefinition | undefined>,
+  { sites, now }: { sites: readonly Site[]; now: Date },
 ): Promise<CheckedForm> {
   const { values } = body;
   const formId = readFormId(values['form_id'] ?? GENERAL_ENQUIRY_FORM_ID);
@@ -37,9 +40,13 @@ export async function checkForm(
   if (formId === undefined || definition === undefined) throw notFound('Form not found');
 
   const terms = values['_terms_accepted'] ?? values['terms_accepted'];
-  const schema = formId === GENERAL_ENQUIRY_FORM_ID ? enquirySchema : formAnswersSchema(definition);
+  const site = typeof values['site'] === 'string' ? values['site'] : undefined;
+  const complain: ComplainOfTime = ({ rules }, value) =>
+    timeComplaint(bookingHours(sites, rules?.department), site, value, timeInLondon(now));
+  const schema =
+    formId === GENERAL_ENQUIRY_FORM_ID ? enquirySchema : formAnswersSchema(definition, complain);
   const parsed = schema.safeParse({ ...values, _terms_accepted: terms });
-  const { files, errors } = checkFiles(definition, body.files);
+  const { files, errors } = await checkFiles(definition, body.files);
   const complaints = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];
   if (!parsed.success || complaints.length > 0) throw invalidFields(complaints);
 

@@ -82,7 +82,11 @@ const serviceBooking: FormDefinition = {
         'collect::Please collect it',
       ].join('\n'),
     }),
-    field('preferred_time', 'Preferred date and time', { ...required, type: 'datepicker' }),
+    field('preferred_time', 'Preferred date and time', {
+      ...required,
+      type: 'datepicker',
+      rules: { department: 'service' },
+    }),
     field('message', 'Anything we should know', { type: 'textarea' }),
     field('photograph', 'Photograph or document', { type: 'file' }),
   ],

@@ -1,22 +1,20 @@
 import type { ApiErrorEntry } from '@contracts/wire/catalogue/envelope';
+import { fileTypes, oneFileOnly, wrongFileType } from '@contracts/wire/forms/file-limits';
 import {
   type FormDefinition,
   isRequired,
   takesSeveral,
 } from '@contracts/wire/forms/form-definition';
 import { emptyFieldMessage } from '@contracts/wire/forms/form-answers';
+import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from './form-body.ts';
 
-/** First bytes of the kinds of file that are taken; what a sender says of a file proves nothing. */
-const signatures: readonly { mediaType: string; bytes: Buffer }[] = [
-  { mediaType: 'application/pdf', bytes: Buffer.from('%PDF-') },
-  { mediaType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-  { mediaType: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-];
+const taken: ReadonlySet<string> = new Set(fileTypes);
 
-function mediaTypeOf(content: Buffer): string | undefined {
-  const isSignature = (bytes: Buffer) => content.subarray(0, bytes.length).equals(bytes);
-  return signatures.find(({ bytes }) => isSignature(bytes))?.mediaType;
+/** Of its bytes: what a sender says of a file proves nothing. Undefined for one that is not taken. */
+async function mediaTypeOf(content: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(content);
+  return found !== undefined && taken.has(found.mime) ? found.mime : undefined;
 }
 
 interface CheckedFiles {
@@ -25,21 +23,22 @@ interface CheckedFiles {
 }
 
 /** Checks a form's files against its file fields; their media type is told from their bytes. */
-export function checkFiles(
+export async function checkFiles(
   definition: FormDefinition,
   uploaded: readonly UploadedFile[],
-): CheckedFiles {
+): Promise<CheckedFiles> {
   const fields = new Map(
     definition.fields.flatMap((field) => (field.type === 'file' ? [[field.name, field]] : [])),
   );
   const errors: ApiErrorEntry[] = [];
   const files: UploadedFile[] = [];
-  for (const file of uploaded) {
-    const mediaType = mediaTypeOf(file.content);
+  const mediaTypes = await Promise.all(uploaded.map(({ content }) => mediaTypeOf(content)));
+  for (const [place, file] of uploaded.entries()) {
+    const mediaType = mediaTypes[place];
     if (!fields.has(file.field)) {
       errors.push({ field: file.field, message: 'This form takes no file here' });
     } else if (mediaType === undefined) {
-      errors.push({ field: file.field, message: 'Choose a PDF, JPEG or PNG file' });
+      errors.push({ field: file.field, message: wrongFileType });
     } else {
       files.push({ ...file, mediaType });
     }
@@ -49,7 +48,7 @@ export function checkFiles(
     if (sent === 0 && isRequired(field)) {
       errors.push({ field: name, message: emptyFieldMessage(field) });
     }
-    if (sent > 1 && !takesSeveral(field)) errors.push({ field: name, message: 'Choose one file' });
+    if (sent > 1 && !takesSeveral(field)) errors.push({ field: name, message: oneFileOnly });
   }
   return { files, errors };
 }

@@ -42,7 +42,21 @@ interface FormFileSendersTable {
   window_ends_at: string;
 }
 
+/** Of a browser, a page and a form on it, the last one that was refused without a script. */
+interface RefusedFormsTable {
+  /** SHA-256 of the browser's capability. */
+  holder_hash: string;
+  /** Path. */
+  page: string;
+  form: string;
+  /** As `refusedFormSchema` of the wire, in JSON. */
+  refused: string;
+  /** ISO instant. */
+  expires_at: string;
+}
+
 export interface FormsTables {
+  refused_forms: RefusedFormsTable;
   form_submissions: FormSubmissionsTable;
   form_files: FormFilesTable;
   form_file_senders: FormFileSendersTable;

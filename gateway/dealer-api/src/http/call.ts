@@ -66,6 +66,8 @@ interface CallDescription {
   readonly bearer?: boolean;
   /** The capability of a browser is read (`orders/order-asker.ts`). */
   readonly holder?: boolean;
+  /** The capability of a browser whose form was refused is read (`forms/refused-form-calls.ts`). */
+  readonly formHolder?: boolean;
 }
 
 export interface Call extends CallDescription {

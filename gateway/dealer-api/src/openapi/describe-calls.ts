@@ -6,6 +6,7 @@ import {
 } from 'zod-openapi';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import type { Call, Schema } from '../http/call.ts';
+import { formHolderHeader } from '../forms/refused-form-store.ts';
 import { holderHeader } from '../orders/order-asker.ts';
 
 type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
@@ -59,6 +60,7 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer' },
         holder: { type: 'apiKey', in: 'header', name: holderHeader },
+        formHolder: { type: 'apiKey', in: 'header', name: formHolderHeader },
       },
     },
   });
@@ -77,8 +79,13 @@ function describeCall(call: Call, path: string, spelling: number): ZodOpenApiOpe
   };
 }
 
-function securityOf({ bearer, holder }: Call): Pick<ZodOpenApiOperationObject, 'security'> {
+function securityOf({
+  bearer,
+  formHolder,
+  holder,
+}: Call): Pick<ZodOpenApiOperationObject, 'security'> {
   const customer = { customer: [] };
+  if (formHolder) return { security: [{ formHolder: [] }] };
   if (holder) return { security: [{ holder: [] }, { holder: [], ...customer }, customer, {}] };
   return bearer ? { security: [customer, {}] } : {};
 }

@@ -100,3 +100,28 @@ it('is accessible', async () => {
   await radio('Bring it to me');
   expect((await axe(container)).violations).toEqual([]);
 });
+
+describe('what was sent without a script while the order changed elsewhere', () => {
+  const refused = {
+    status: 409,
+    values: { method: ['delivery'], line1: ['1 Example Way'], city_town: ['Bristol'] },
+    files: [],
+    errors: [{ field: 'version', message: 'The order has changed' }],
+  };
+  const openRefused = (search: string) =>
+    openOrder(route, { step: 'collection', order: begun, search, refused });
+
+  it('is still there, beside why it was refused', async () => {
+    openRefused('?refused=version');
+    expect(await radio('Bring it to me')).toBeChecked();
+    expect(box('Address')).toHaveValue('1 Example Way');
+    expect(screen.getByRole('alert')).toHaveTextContent('changed in another tab or window');
+    expect(document.querySelector('input[name=_form]')).toHaveValue('collection');
+  });
+
+  it('is the order’s own where its fields were wrong', async () => {
+    openRefused('?refused=422');
+    await radio('Bring it to me');
+    expect(box('Address')).toHaveValue('');
+  });
+});

@@ -12,6 +12,7 @@ import {
   type OrderStep,
 } from '../../entities/order/model/order-steps.ts';
 import { newWriteKey, type StepPage } from '../../entities/order/model/step-page.ts';
+import { typedValues } from '../../entities/order/model/step-values.ts';
 
 /**
  * The order of a step's page.
@@ -29,9 +30,13 @@ export async function loadOrderStep(
   if (!mayOpen(step, order)) {
     throw redirect(withChosenTerms(stepPath(order.id, nextStep(order)), chosen));
   }
+  const refused = url.searchParams.get(REFUSED_PARAMETER);
+  // Wrong fields (422) stay with the order; a conflict, or nobody's answer, keeps nothing there.
+  const typed = refused === '422' ? null : await services.refusedForm.read(step, request.signal);
   return {
     order,
-    refused: url.searchParams.get(REFUSED_PARAMETER),
+    refused,
+    typed: typed && typedValues(typed),
     chosen,
     writeKey: newWriteKey(),
   };

@@ -1,5 +1,6 @@
 import type { Customer } from '@contracts/wire/account/customer';
 import type { Credentials } from '@contracts/wire/account/login';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Brand } from './brand.ts';
 import type { HttpClient } from './http.ts';
 import type { AskOptional } from './optional.ts';
@@ -63,6 +64,16 @@ export interface EnquirySource {
   enquiry_source_type: string;
 }
 
+/** Forms of this page that a browser sent without a script (`form-navigation` of the wire). */
+export interface RefusedFormReader {
+  /**
+   * What was typed into the form of this name and what is wrong with it, for loaders. Null, without
+   * a call, on a page whose address tells of no refusal. Where it could not be had, its one error
+   * says so; it rejects only with a navigation that was cancelled.
+   */
+  read(form: string, signal?: AbortSignal): Promise<RefusedForm | null>;
+}
+
 /** Widgets of other areas, for a route's loader. */
 export interface WidgetLoader {
   /**
@@ -88,6 +99,7 @@ export interface HostServices {
   analytics: Analytics;
   modals: Modals;
   enquirySource: { get(): EnquirySource };
+  refusedForm: RefusedFormReader;
   widgets: WidgetLoader;
   brand: Brand;
 }

@@ -33,6 +33,9 @@ export function emptyFieldMessage(field: Pick<FormField, 'label' | 'type'>): str
   const called = labelInSentence(field.label);
   if (field.type === 'file') return `Choose a file for ${called}`;
   const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
+  if (field.label.endsWith('?')) {
+    return `${isChoice ? 'Choose' : 'Write'} an answer: ${field.label}`;
+  }
   return `${isChoice ? 'Choose' : 'Enter'} ${called}`;
 }
 
@@ -43,7 +46,21 @@ function isDateAndTime(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(match[1] ?? '');
 }
 
-function textFieldSchema(field: FormField): z.ZodMiniType {
+/** Why somebody can't come by at a time (`opening-slots.ts`), or null. */
+export type ComplainOfTime = (field: FormField, value: string) => string | null;
+
+function dateAndTimeSchema(field: FormField, complain: ComplainOfTime) {
+  const real = z.refine<string>(isDateAndTime, {
+    error: `Choose a date and time for ${labelInSentence(field.label)}`,
+    abort: true,
+  });
+  const possible = z.refine<string>((value) => complain(field, value) === null, {
+    error: ({ input }) => complain(field, String(input)) ?? undefined,
+  });
+  return [real, possible] as const;
+}
+
+function textFieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniType {
   const empty = emptyFieldMessage(field);
   const longest = field.type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE;
   const called = labelInSentence(field.label);
@@ -58,7 +75,7 @@ function textFieldSchema(field: FormField): z.ZodMiniType {
     return text.check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, figures), ...ruleChecks(field));
   }
   if (field.type === 'datepicker') {
-    return text.check(z.refine(isDateAndTime, { error: `Choose a date and time for ${called}` }));
+    return text.check(...dateAndTimeSchema(field, complain));
   }
   if (NAME_FIELDS.has(field.slug)) return personNameSchema(called);
   if (field.slug === 'telephone') return telephoneNumberSchema;
@@ -87,9 +104,9 @@ function emptyToUndefined(value: unknown): unknown {
   return value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-function fieldSchema(field: FormField): z.ZodMiniType {
+function fieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniType {
   const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
-  const schema = isChoice ? choiceSchema(field) : textFieldSchema(field);
+  const schema = isChoice ? choiceSchema(field) : textFieldSchema(field, complain);
   const present = z.refine((value) => value !== undefined, {
     error: emptyFieldMessage(field),
     abort: true,
@@ -127,10 +144,13 @@ const contextShape = {
  * Checks the answers to a defined form. Files travel beside them and are checked by the server;
  * terms are asked for when the form has a sentence about them.
  */
-export function formAnswersSchema(definition: FormDefinition) {
+export function formAnswersSchema(
+  definition: FormDefinition,
+  complain: ComplainOfTime = () => null,
+) {
   const fields: Record<string, z.ZodMiniType> = {};
   for (const field of definition.fields) {
-    if (field.type !== 'file') fields[field.name] = fieldSchema(field);
+    if (field.type !== 'file') fields[field.name] = fieldSchema(field, complain);
   }
   return z.object({
     ...contextShape,

@@ -25,6 +25,8 @@ export const fieldRulesSchema = z.object({
   shortest: z.optional(z.int()),
   longest: z.optional(z.int()),
   format: z.optional(z.enum(['registration', 'postcode'])),
+  /** Of a date and time: the department whose opening hours count, such as `service`. */
+  department: z.optional(z.string()),
 });
 
 export const formFieldSchema = z.object({

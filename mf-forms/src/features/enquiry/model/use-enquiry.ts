@@ -20,7 +20,7 @@ import {
   summaryOfFields,
 } from './enquiry-fields.ts';
 import type { EnquiryVehicle } from './enquiry-vehicle.ts';
-import { createSubmissionKeys } from './submission-key.ts';
+import { createSubmissionKeys } from '../../../entities/submission/model/submission-key.ts';
 
 /** `invalid`: found wrong here, nothing was sent. `refused`: sent, and not accepted. */
 type EnquiryOutcome =

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
 import type { OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
@@ -58,6 +58,7 @@ export function StepForm(props: StepFormProps) {
         value={withChosenTerms(pathTo('/click-collect/:order', { order: order.id }), chosen)}
       />
       <input type="hidden" name={HERE_FIELD} value={here} />
+      <input type="hidden" name={FORM_FIELD} value={sectionSteps[section]} />
       <WriteFields order={order} writeKey={writeKey} />
       {/* A draft that is found fills the fields anew. */}
       <Fragment key={draft === null ? 'order' : 'draft'}>

@@ -1,3 +1,5 @@
+import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Order, OrderSection } from '@contracts/wire/orders/order';
 
 /** What a step's fields hold, as a form sends it. */
@@ -6,10 +8,30 @@ export type StepValues = Readonly<Record<string, string | string[]>>;
 /** Fields that may have several values; all others have one. */
 const lists: ReadonlySet<string> = new Set(['opt_in']);
 
+interface Typed {
+  order: Order;
+  /** Sent without a script, and refused before the order could keep it. */
+  typed: StepValues | null;
+}
+
 /** What the shopper typed last and was refused, all of it: a box may have been unticked. Else what the order holds. */
-export function stepValues(order: Order, section: OrderSection, saved: StepValues): StepValues {
-  const { attempt } = order;
+export function stepValues(
+  { order: { attempt }, typed }: Typed,
+  section: OrderSection,
+  saved: StepValues,
+): StepValues {
+  if (typed !== null) return typed;
   return attempt?.section === section ? attempt.values : saved;
+}
+
+/** As the step's fields show what was typed into them and not taken. */
+export function typedValues({ values }: RefusedForm): StepValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, typed]) => [
+      name,
+      lists.has(name) ? typed : (typed[0] ?? ''),
+    ]),
+  );
 }
 
 export function textOf(values: StepValues, field: string): string {
@@ -22,11 +44,13 @@ export function listOf(values: StepValues, field: string): readonly string[] {
   return typeof value === 'string' ? [value] : (value ?? []);
 }
 
+const ways: ReadonlySet<string> = new Set([NEXT_FIELD, HERE_FIELD, FORM_FIELD]);
+
 /** The fields of a form as they would be sent; what tells the browser where to go is left out. */
 export function valuesOfForm(form: HTMLFormElement): StepValues {
   const values: Record<string, string | string[]> = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || name === '_next' || name === '_here') continue;
+    if (typeof value !== 'string' || ways.has(name)) continue;
     if (lists.has(name)) values[name] = [...listOf(values, name), value];
     else values[name] = value;
   }

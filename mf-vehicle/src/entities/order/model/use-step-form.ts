@@ -11,7 +11,7 @@ import { isLost, isOutdated, refusalOfCode, refusalsOf } from './refusal.ts';
 import type { StepPage } from './step-page.ts';
 import { stepValues, valuesOfForm, type StepValues } from './step-values.ts';
 
-interface StepFormTerms extends Pick<StepPage, 'order' | 'refused' | 'chosen'> {
+interface StepFormTerms extends Pick<StepPage, 'order' | 'refused' | 'typed' | 'chosen'> {
   section: OrderSection;
   /** What the order holds, as the fields show it. */
   saved: StepValues;
@@ -27,7 +27,7 @@ const loadCheck = () => import('./check-section.ts');
 const loadDrafts = () => import('./kept-draft.ts');
 
 /** One step of an order: checked here, saved by the dealer API, and on to the next. */
-export function useStepForm({ order, section, saved, refused, chosen }: StepFormTerms) {
+export function useStepForm({ order, section, saved, refused, typed, chosen }: StepFormTerms) {
   const { http } = useHost();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -69,7 +69,13 @@ export function useStepForm({ order, section, saved, refused, chosen }: StepForm
     void send(valuesOfForm(event.currentTarget)).finally(() => setSending(false));
   }
 
-  return { tried, sending, draft, values: draft ?? stepValues(order, section, saved), submit };
+  return {
+    tried,
+    sending,
+    draft,
+    values: draft ?? stepValues({ order, typed }, section, saved),
+    submit,
+  };
 }
 
 /** Then the code that reads a draft, and its check, need not come. */

@@ -21,7 +21,11 @@ export const serviceForms = [
       { ...telephone, required: '1' },
       siteChoice,
       registration,
-      field('preferred_time', 'Preferred date and time', { ...required, type: 'datepicker' }),
+      field('preferred_time', 'Preferred date and time', {
+        ...required,
+        type: 'datepicker',
+        rules: { department: 'service' },
+      }),
       field('waiting', 'Will you wait with us?', {
         ...required,
         type: 'radio',

@@ -1,0 +1,36 @@
+import { formDefinitionSchema } from '@contracts/wire/forms/form-definition';
+import { z } from 'zod';
+import { checkFiles } from './form-files.ts';
+
+const definition = z.parse(formDefinitionSchema, {
+  form_title: '',
+  submit_text: '',
+  terms: '',
+  opt_in: [],
+  fields: [{ name: 'photo', slug: 'photo', label: 'Photo', type: 'file' }],
+});
+const check = (content: Buffer) =>
+  checkFiles(definition, [
+    { field: 'photo', name: 'a.pdf', mediaType: 'application/pdf', content },
+  ]);
+
+it.each([
+  ['application/pdf', Buffer.from('%PDF-1.7 a letter')],
+  ['image/jpeg', Buffer.from('ffd8ffe000104a46494600010100', 'hex')],
+  ['image/png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+])('S178: takes a file for the %s that its bytes are', async (mediaType, content) => {
+  const { files, errors } = await check(content);
+  expect([files.map((file) => file.mediaType), errors]).toEqual([[mediaType], []]);
+});
+
+it.each([
+  ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
+  ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+  ['an archive', Buffer.from('504b0304140000000800000000000000', 'hex')],
+  ['a page', Buffer.from('<html><script>alert(1)</script>')],
+  ['nothing', Buffer.alloc(0)],
+])('S178: refuses %s that says it is a PDF', async (_, content) => {
+  const { files, errors } = await check(content);
+  expect(files).toEqual([]);
+  expect(errors).toEqual([{ field: 'photo', message: 'Choose a PDF, JPEG or PNG file' }]);
+});

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import request from 'supertest';
+import { createCallsApp } from '../../test/calls-app.ts';
+import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
+import { formCalls } from './form-calls.ts';
+
+const day = (time_open: string, time_closed: string) => ({
+  key: 'saturday',
+  label: 'Saturday',
+  time_open,
+  time_closed,
+});
+/** Sells until 19:00 on weekdays, and repairs on Saturdays until 12:30. */
+const site = siteFixture({
+  grouped_opening_times: [{ key: 'service', openings: [day('08:00', '12:30')] }],
+});
+const booking = {
+  form_id: '2',
+  first_name: 'Zoë',
+  last_name: 'Marsh',
+  email_address: 'zoe@example.com',
+  telephone: '07700 900001',
+  registration: 'AB21 CDE',
+  work: 'mot',
+  waiting: 'wait',
+  terms_accepted: '1',
+};
+
+let database: Kysely<Database>;
+let app: ReturnType<typeof createCallsApp>;
+beforeEach(async () => {
+  database = await openMemoryStore();
+  const logger = pino({ level: 'silent' });
+  const clock = () => new Date('2026-06-15T12:00:00Z');
+  app = createCallsApp(formCalls({ database, logger, clock, catalogue: { sites: () => [site] } }));
+});
+afterEach(() => database.destroy());
+
+it.each([
+  ['2026-06-20T08:00', undefined],
+  ['2026-06-20T12:30', 'We are closed then. Choose a time from 08:00 to 12:30'],
+  ['2026-06-21T10:00', 'We are closed on that day. Choose another'],
+  ['2026-06-15T13:00', 'Choose a date and time that is still to come'],
+  ['2027-06-15T10:00', 'Choose a day within the next 180 days'],
+  ['2026-06-31T10:00', 'Choose a date and time for preferred date and time'],
+])('S178: a visit at %s is answered with %p', async (preferred_time, message) => {
+  const answer = await request(app)
+    .post('/api/form/submit')
+    .send({ ...booking, preferred_time });
+  expect(answer.body.errors).toEqual(message && [{ field: 'preferred_time', message }]);
+  expect(answer.status).toBe(message ? 422 : 201);
+});

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import {
+  type RefusedForm,
+  type RefusedFormPlace,
+  refusedFormSchema,
+} from '@contracts/wire/forms/refused-form';
+import { hashToken } from '../customers/customer-tokens.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { reasonOf } from '../reason-of.ts';
+import type { Database } from '../store/database.ts';
+
+/**
+ * Header with the capability of a browser, which the gateway keeps in a cookie that no script reads:
+ * only what that browser typed is read with it. Stored is its hash.
+ */
+export const formHolderHeader = 'X-Form-Holder';
+
+/** Long enough to look a registration up, short enough for a library's computer. */
+const keptMilliseconds = 30 * 60 * 1000;
+const forgettingMilliseconds = 60 * 1000;
+
+/** Takes the place of what the browser sent last from the same form. */
+export async function keepRefusedForm(
+  database: Kysely<Database>,
+  holder: string,
+  { place, refused }: { place: RefusedFormPlace; refused: RefusedForm },
+  now: Date,
+): Promise<void> {
+  const kept = {
+    refused: JSON.stringify(refused),
+    expires_at: new Date(now.getTime() + keptMilliseconds).toISOString(),
+  };
+  await database
+    .insertInto('refused_forms')
+    .values({ holder_hash: hashToken(holder), ...place, ...kept })
+    .onConflict((conflicting) =>
+      conflicting.columns(['holder_hash', 'page', 'form']).doUpdateSet(kept),
+    )
+    .execute();
+}
+
+export async function findRefusedForm(
+  database: Kysely<Database>,
+  holder: string,
+  { page, form }: RefusedFormPlace,
+  now: Date,
+): Promise<RefusedForm | undefined> {
+  const row = await database
+    .selectFrom('refused_forms')
+    .select('refused')
+    .where('holder_hash', '=', hashToken(holder))
+    .where('page', '=', page)
+    .where('form', '=', form)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row && refusedFormSchema.parse(JSON.parse(row.refused));
+}
+
+export async function removeRefusedForm(
+  database: Kysely<Database>,
+  holder: string,
+  { page, form }: RefusedFormPlace,
+): Promise<void> {
+  await database
+    .deleteFrom('refused_forms')
+    .where('holder_hash', '=', hashToken(holder))
+    .where('page', '=', page)
+    .where('form', '=', form)
+    .execute();
+}
+
+export async function removeExpiredForms(database: Kysely<Database>, now: Date): Promise<void> {
+  await database.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute();
+}
+
+/** Once a minute: what is too old is not only hidden, it goes. */
+export function forgetRefusedForms({
+  database,
+  clock,
+  logger,
+}: Pick<Dependencies, 'database' | 'clock' | 'logger'>) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function forget(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await removeExpiredForms(database, clock());
+      } catch (error) {
+        logger.error({ reason: reasonOf(error) }, 'refused forms are not forgotten');
+      }
+      await wait(forgettingMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+  const forgetting = forget();
+  return {
+    async stop(): Promise<void> {
+      stopping.abort();
+      await forgetting;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
+import { hiddenCookie, type Connection } from './hidden-cookie.ts';
+
+/**
+ * Holds what a browser reads with what it typed into a refused form (decision record 0044): nobody
+ * can guess it, no script reads it, and it is in no address.
+ */
+const cookie = hiddenCookie('refused-forms', /^[\w-]{43}$/);
+/** As long as the dealer API keeps what was typed. */
+const maxAgeSeconds = 30 * 60;
+
+/** What it is upstream. */
+export const formHolderHeader = 'x-form-holder';
+
+/** It goes to the one call that reads what was typed. */
+export function formHolderFor(path: string, holder: string | null): Record<string, string> {
+  const isAbout = path.split('?')[0] === refusedFormsPath;
+  return holder !== null && isAbout ? { [formHolderHeader]: holder } : {};
+}
+
+export function readFormHolder(request: Request): string | null {
+  return cookie.read(request);
+}
+
+/** Of a page: nothing was refused where its address does not say so, and the page is everybody's. */
+export function formHolderOfPage(request: Request): string | null {
+  const isRefused = new URL(request.originalUrl, 'http://localhost').searchParams.has(
+    REFUSED_PARAMETER,
+  );
+  return isRefused ? readFormHolder(request) : null;
+}
+
+/** The one that the browser has, for as long again, or a new one. */
+export function renewFormHolder(request: Request, response: Response, secure: boolean): string {
+  const holder = readFormHolder(request) ?? randomBytes(32).toString('base64url');
+  const connection: Connection = { secure };
+  cookie.write(connection, response, holder, maxAgeSeconds);
+  return holder;
+}

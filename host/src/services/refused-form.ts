@@ -1,0 +1,36 @@
+import { isHttpError } from '@contracts/platform/host/http';
+import type { HostServices } from '@contracts/platform/host/services';
+import {
+  type RefusedForm,
+  refusedFormAnswerSchema,
+  refusedFormsPath,
+} from '@contracts/wire/forms/refused-form';
+
+const notShown =
+  'What you typed can’t be shown at the moment. Load this page again before you type it anew.';
+
+/** Sent meanwhile, of another browser, or too old. */
+const isNothingKept = (error: unknown) => isHttpError(error) && error.status === 404;
+
+/** What was typed into a form of this page that was refused without a script. */
+export async function readRefusedForm(
+  { http, optional }: Pick<HostServices, 'http' | 'optional'>,
+  { pathname }: URL,
+  form: string,
+  signal: AbortSignal | undefined,
+): Promise<RefusedForm | null> {
+  try {
+    const kept = await optional({ signal, unless: isNothingKept }, (ends) =>
+      http.get(refusedFormsPath, {
+        schema: refusedFormAnswerSchema,
+        query: { page: pathname, form },
+        signal: ends,
+      }),
+    );
+    if (kept.status === 'answered') return kept.value.data;
+  } catch (error) {
+    if (isNothingKept(error)) return null;
+    throw error;
+  }
+  return { status: 503, values: {}, files: [], errors: [{ message: notShown }] };
+}

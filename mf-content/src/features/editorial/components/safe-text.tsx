@@ -1,0 +1,27 @@
+import { createElement, type ReactNode } from 'react';
+import { Link } from '@contracts/platform/router';
+import type { SafeNode } from '../model/safe-html.ts';
+import classes from './safe-text.module.css';
+
+/** What the retailer's editors wrote. */
+export function SafeText({ nodes }: { nodes: readonly SafeNode[] }) {
+  return <div className={classes.text}>{drawn(nodes)}</div>;
+}
+
+function drawn(nodes: readonly SafeNode[]): ReactNode[] {
+  return nodes.map((node, place) => {
+    if (typeof node === 'string') return node;
+    const { tag, href, scope, children } = node;
+    const content = children.length > 0 ? drawn(children) : undefined;
+    // Its nodes never move.
+    if (tag === 'a' && href?.startsWith('/') && !href.startsWith('//')) {
+      return (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Link key={place} to={href}>
+          {content}
+        </Link>
+      );
+    }
+    return createElement(tag, { key: place, href, scope }, content);
+  });
+}

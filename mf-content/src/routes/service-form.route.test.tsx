@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from '@contracts/testing/render-route';
+import type { ContentPage } from '@contracts/wire/content/page';
+import * as route from './service-form.route.tsx';
+
+const path = '/aftersales/servicing/service-form';
+const written: ContentPage = {
+  id: 1,
+  slug: path.slice(1),
+  title: 'Book a service',
+  seo: { title: null, description: null, noindex: false },
+  published_at: '2026-01-05T09:00:00Z',
+  updated_at: '2026-01-05T09:00:00Z',
+  template: 'page',
+  lead: 'We confirm your day by email.',
+  image: null,
+  body: '<h2>Hours</h2><p onclick="x()">From 7.30am. <a href="/cookies">Cookies</a></p><script>x()</script>',
+  form_id: 2,
+  blocks: [],
+  fields: [],
+};
+
+function open(page: Partial<ContentPage> | StubHandler, form: StubHandler = () => ({ data: {} })) {
+  const http = stubHttp({
+    'GET /api/page/*':
+      typeof page === 'function' ? page : () => ({ data: { ...written, ...page } }),
+    'GET /api/form/:id': form,
+  });
+  const load = jest.fn(async () => undefined);
+  const services = stubServices({ http, widgets: { load } });
+  return { ...renderRoute(route, { path, services }), http, load };
+}
+
+it('S189: shows the title and the text of its editors, and the form that they name', async () => {
+  const { container, load, head } = open({});
+  expect(await screen.findByRole('heading', { name: 'Book a service', level: 1 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Hours', level: 2 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/cookies');
+  expect(container.querySelector('script, [onclick]')).toBeNull();
+  expect(load).toHaveBeenCalledWith('dynamic-form', { formId: 2 }, expect.anything());
+  expect(head()).toMatchObject({ title: 'Book a service | Stub Motors', canonical: path });
+});
+
+it('S189: needs no form', async () => {
+  const { load, http } = open({ form_id: null });
+  await screen.findByRole('heading', { name: 'Book a service' });
+  expect(load).not.toHaveBeenCalled();
+  expect(http.calls).toHaveLength(1);
+});
+
+it('S41: is not there without its form', async () => {
+  open({}, () => Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('404 Form not found');
+});
+
+it('is there when its form could not be had, which the form tells', async () => {
+  open({}, () => Response.error());
+  expect(await screen.findByRole('heading', { name: 'Book a service' })).toBeVisible();
+});
+
+it('is not there when nobody has written it', async () => {
+  open(() => Response.json({ errors: [{ message: 'No page' }] }, { status: 404 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});

@@ -1,0 +1,23 @@
+import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import {
+  type FormDefinition,
+  formDefinitionAnswerSchema,
+} from '@contracts/wire/forms/form-definition';
+
+/** @returns null where there is no such form (S41). @throws HttpError */
+export async function fetchForm(
+  http: HttpClient,
+  formId: number,
+  signal: AbortSignal | undefined,
+): Promise<FormDefinition | null> {
+  try {
+    const { data } = await http.get(`/api/form/${formId}`, {
+      schema: formDefinitionAnswerSchema,
+      signal,
+    });
+    return data;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) return null;
+    throw error;
+  }
+}

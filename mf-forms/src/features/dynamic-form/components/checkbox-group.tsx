@@ -1,0 +1,48 @@
+import { useState, type FocusEvent } from 'react';
+import { emptyFieldMessage } from '@contracts/wire/forms/form-answers';
+import { fieldOptions, type FormField, isRequired } from '@contracts/wire/forms/form-definition';
+import { CheckboxField } from '@contracts/ui/field';
+import { FieldGroup } from '@contracts/ui/field-group';
+import { FieldLabel } from './field-label.tsx';
+
+interface CheckboxGroupProps {
+  field: FormField;
+  /** Of the first box: an error leads there. */
+  id: string;
+  error: string | null;
+  typed: readonly string[];
+}
+
+/** Boxes to tick; a required group that was touched and left empty says so at once (S181). */
+export function CheckboxGroup({ field, id, error, typed }: CheckboxGroupProps) {
+  const [leftEmpty, setLeftEmpty] = useState(false);
+  const required = isRequired(field);
+
+  function look({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (!required || currentTarget.contains(relatedTarget)) return;
+    setLeftEmpty(currentTarget.querySelector(':checked') === null);
+  }
+
+  return (
+    // It listens to what its boxes do, and is nothing to press itself.
+    <div onBlur={look} onChange={() => setLeftEmpty(false)}>
+      <FieldGroup
+        id={id}
+        legend={<FieldLabel label={field.label} required={required} />}
+        hint={field.hint}
+        error={error ?? (leftEmpty ? emptyFieldMessage(field) : null)}
+      >
+        {fieldOptions(field).map(({ value, label }, place) => (
+          <CheckboxField
+            key={value}
+            id={place === 0 ? id : `${id}-${place + 1}`}
+            name={field.name}
+            value={value}
+            label={label}
+            defaultChecked={typed.includes(value)}
+          />
+        ))}
+      </FieldGroup>
+    </div>
+  );
+}

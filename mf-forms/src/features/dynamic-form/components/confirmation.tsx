@@ -1,0 +1,60 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { useHost } from '@contracts/platform/react';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import classes from './confirmation.module.css';
+
+/** S186, to the letter. */
+const title = 'Enquiry Complete';
+const sent =
+  'Thank you for your enquiry. A member of the product team with be in touch with you shortly to help assist with your enquiry further.';
+const failed = 'Sorry, we were unable to process your submission';
+
+interface ConfirmationProps {
+  status: 'sent' | 'failed';
+  focused: boolean;
+  /** The page with the form, for Close without a script. */
+  page: string;
+  onClose: () => void;
+  /** Null where the form itself is still below. */
+  onTryAgain: (() => void) | null;
+}
+
+/** What takes the place of a form that was sent, or could not be. */
+export function Confirmation({ status, focused, page, onClose, onTryAgain }: ConfirmationProps) {
+  const { main } = useHost().brand.telephones;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused, status]);
+
+  function close(event: MouseEvent<HTMLAnchorElement>): void {
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <div className={classes.confirmation} data-status={status} role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{status === 'sent' ? sent : failed}</p>
+      {status === 'failed' && (
+        <p className={classes.note}>
+          What you typed is still here. Try again, or call us on{' '}
+          <a href={telephoneHref(main)}>{main}</a>.
+        </p>
+      )}
+      <p className={classes.actions}>
+        {onTryAgain !== null && (
+          <Button variant="primary" onClick={onTryAgain}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink to={page} onClick={close}>
+          Close
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

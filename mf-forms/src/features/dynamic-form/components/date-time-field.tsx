@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated, useOnDemand } from '@contracts/platform/react';
+import { formatWeekday } from '@contracts/wire/format/date';
+import { type FormField, isRequired } from '@contracts/wire/forms/form-definition';
+import type { BookingHours } from '@contracts/wire/forms/opening-slots';
+import { Button } from '@contracts/ui/button';
+import { TextField } from '@contracts/ui/field';
+import { FieldGroup } from '@contracts/ui/field-group';
+import classes from './date-time-field.module.css';
+import { FieldLabel } from './field-label.tsx';
+
+interface DateTimeFieldProps {
+  field: FormField;
+  id: string;
+  error: string | null;
+  typed: string;
+  hours: BookingHours | undefined;
+}
+
+const loadPicker = () => import('./date-time-picker.tsx');
+
+/**
+ * A date and a time at which somebody is there (S178). Without a script, and where the opening hours
+ * could not be had, it is the browser's own control, and the server tells what is closed.
+ */
+export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldProps) {
+  const isHydrated = useHydrated();
+  const own = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(typed);
+  /** Null while the picker is closed; where the form asks for a site, the one chosen by then. */
+  const [opened, setOpened] = useState<{ site: string | undefined } | null>(null);
+  const [picker, fetchPicker] = useOnDemand(loadPicker);
+  // What was chosen before the script came stays.
+  useLayoutEffect(() => setValue((before) => own.current?.value || before), []);
+
+  const label = <FieldLabel label={field.label} required={isRequired(field)} />;
+  const { name, hint } = field;
+  if (!isHydrated || hours === undefined) {
+    return (
+      <TextField
+        ref={own}
+        type="datetime-local"
+        {...{ id, name, label, hint, error }}
+        required={isRequired(field)}
+        defaultValue={value}
+        width="medium"
+      />
+    );
+  }
+  const chosen = value === '' ? null : dateAndTime(value);
+  return (
+    <FieldGroup id={id} legend={label} hint={hint} error={error}>
+      <input type="hidden" name={name} value={value} />
+      {chosen !== null && <p className={classes.chosen}>{chosen}</p>}
+      {opened !== null && picker !== null ? (
+        <picker.DateTimePicker
+          id={id}
+          hours={hours}
+          site={opened.site}
+          value={value}
+          onClose={(confirmed) => {
+            if (confirmed !== null) setValue(confirmed);
+            setOpened(null);
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            id={id}
+            // Where the focus was before the picker took it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={opened === null && picker !== null}
+            onClick={({ currentTarget: { form } }) => {
+              fetchPicker();
+              setOpened({ site: siteIn(form) });
+            }}
+          >
+            {chosen === null ? 'Choose date and time' : 'Change date and time'}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** `Wednesday 1 July at 09:30`. */
+function dateAndTime(value: string): string {
+  const [date = '', time = ''] = value.split('T');
+  return `${formatWeekday(date) ?? date} at ${time}`;
+}
+
+/** The site that the same form asks for, where it does. */
+function siteIn(form: HTMLFormElement | null): string | undefined {
+  const site = form && new FormData(form).get('site');
+  return typeof site === 'string' && site !== '' ? site : undefined;
+}

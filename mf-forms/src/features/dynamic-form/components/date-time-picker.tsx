@@ -1,0 +1,170 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatMonth, formatWeekday } from '@contracts/wire/format/date';
+import {
+  addDays,
+  type BookingHours,
+  maxDaysAhead,
+  slotsOn,
+  timeInLondon,
+} from '@contracts/wire/forms/opening-slots';
+import { Button } from '@contracts/ui/button';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { monthOf, weeksOfMonth } from '../model/month.ts';
+import classes from './date-time-picker.module.css';
+
+interface DateTimePickerProps {
+  /** Of its first control. */
+  id: string;
+  hours: BookingHours;
+  site: string | undefined;
+  /** `2026-07-01T09:30`; empty where nothing is chosen yet. */
+  value: string;
+  /** @param confirmed null where nothing was changed */
+  onClose: (confirmed: string | null) => void;
+}
+
+const weekdayLetters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+
+/**
+ * Days and times at which the site is open, as radio buttons: arrow keys go through them, and what is
+ * closed can't be chosen (S178). They belong to no form, as only what is confirmed is sent.
+ */
+export function DateTimePicker({ id, hours, site, value, onClose }: DateTimePickerProps) {
+  const [now] = useState(() => timeInLondon(new Date()));
+  const today = now.slice(0, 10);
+  const last = addDays(today, maxDaysAhead);
+  const [date, setDate] = useState(value.split('T')[0] ?? '');
+  const [time, setTime] = useState(value.split('T')[1] ?? '');
+  const [month, setMonth] = useState(monthOf(date || firstOpenDay(hours, site, now) || today));
+  const [isIncomplete, setIncomplete] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
+  const group = useId();
+  const slots = date === '' ? [] : slotsOn(hours, site, date, now);
+  // Not part of the form around it.
+  const nobodys = `${group}-none`;
+
+  useEffect(() => {
+    const first = picker.current?.querySelector<HTMLInputElement>(
+      'input[type=radio]:checked, input[type=radio]:enabled',
+    );
+    first?.focus();
+  }, []);
+
+  function confirm(): void {
+    if (slots.includes(time)) onClose(`${date}T${time}`);
+    else setIncomplete(true);
+  }
+
+  return (
+    <div
+      ref={picker}
+      className={classes.picker}
+      role="group"
+      aria-label="Choose date and time"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose(null);
+      }}
+    >
+      <div className={classes.month}>
+        <Button
+          size="small"
+          aria-label="Previous month"
+          disabled={month <= monthOf(today)}
+          onClick={() => setMonth(monthBefore(month))}
+        >
+          ‹
+        </Button>
+        <p aria-live="polite">{formatMonth(`${month}-01`)}</p>
+        <Button
+          size="small"
+          aria-label="Next month"
+          disabled={month >= monthOf(last)}
+          onClick={() => setMonth(monthOf(addDays(`${month}-28`, 7)))}
+        >
+          ›
+        </Button>
+      </div>
+      <fieldset className={classes.days}>
+        <legend>
+          <VisuallyHidden>Day</VisuallyHidden>
+        </legend>
+        {weekdayLetters.map((letter, place) => (
+          // The seven never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={place} className={classes.weekday} aria-hidden="true">
+            {letter}
+          </span>
+        ))}
+        {weeksOfMonth(month).map((day, place) =>
+          day === null ? (
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={place} />
+          ) : (
+            <label key={day} className={classes.choice}>
+              <input
+                type="radio"
+                form={nobodys}
+                name={`${group}-day`}
+                value={day}
+                aria-label={formatWeekday(day) ?? day}
+                disabled={slotsOn(hours, site, day, now).length === 0}
+                checked={day === date}
+                onChange={() => {
+                  setDate(day);
+                  setIncomplete(false);
+                }}
+              />
+              <span aria-hidden="true">{Number(day.slice(8))}</span>
+            </label>
+          ),
+        )}
+      </fieldset>
+      {date !== '' && (
+        <fieldset className={classes.times}>
+          <legend>Time on {formatWeekday(date)}</legend>
+          {slots.map((slot) => (
+            <label key={slot} className={classes.choice}>
+              <input
+                type="radio"
+                form={nobodys}
+                name={`${group}-time`}
+                value={slot}
+                checked={slot === time}
+                onChange={() => {
+                  setTime(slot);
+                  setIncomplete(false);
+                }}
+              />
+              <span>{slot}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isIncomplete && (
+        <p className={classes.error} role="alert">
+          {date === '' ? 'Choose a day and a time' : 'Choose a time'}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button id={id} onClick={confirm}>
+          Confirm Date &amp; Time
+        </Button>
+        <Button variant="quiet" onClick={() => onClose(null)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const monthBefore = (month: string) => monthOf(addDays(`${month}-01`, -1));
+
+function firstOpenDay(
+  hours: BookingHours,
+  site: string | undefined,
+  now: string,
+): string | undefined {
+  return Array.from({ length: 14 }, (_none, days) => addDays(now.slice(0, 10), days)).find(
+    (day) => slotsOn(hours, site, day, now).length > 0,
+  );
+}

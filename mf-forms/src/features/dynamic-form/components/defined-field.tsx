@@ -1,0 +1,85 @@
+import { fileLimits, fileTypes } from '@contracts/wire/forms/file-limits';
+import {
+  fieldOptions,
+  type FormField,
+  isRequired,
+  takesSeveral,
+} from '@contracts/wire/forms/form-definition';
+import type { BookingHours } from '@contracts/wire/forms/opening-slots';
+import { SelectField, TextAreaField, TextField } from '@contracts/ui/field';
+import { RadioGroup } from '@contracts/ui/radio-group';
+import { typingOf } from '../model/typing.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import { DateTimeField } from './date-time-field.tsx';
+import { FieldLabel } from './field-label.tsx';
+
+export interface DefinedFieldProps {
+  field: FormField;
+  /** Where an error leads to. */
+  id: string;
+  error: string | null;
+  /** What stands in it at first: what was refused, or what the page knows. */
+  typed: readonly string[];
+  /** Of a form that was refused: they must be chosen again. */
+  chosenFiles: readonly { name: string }[];
+  /** Undefined where nobody could say when it is open. */
+  hours: BookingHours | undefined;
+}
+
+/** One field of a definition, by its type (S178 to S184). */
+export function DefinedField(props: DefinedFieldProps) {
+  const { field, id, error, typed, chosenFiles, hours } = props;
+  const required = isRequired(field);
+  const [first] = typed;
+  const shared = { id, error, hint: field.hint };
+  const label = <FieldLabel label={field.label} required={required} />;
+  const control = { ...shared, name: field.name, label, required };
+  switch (field.type) {
+    case 'textarea':
+      return <TextAreaField {...control} placeholder={field.placeholder} defaultValue={first} />;
+    case 'select':
+      return (
+        <SelectField
+          {...control}
+          options={fieldOptions(field)}
+          emptyLabel={takesSeveral(field) ? undefined : field.placeholder || 'Please choose'}
+          multiple={takesSeveral(field)}
+          defaultValue={takesSeveral(field) ? [...typed] : (first ?? '')}
+        />
+      );
+    case 'radio':
+      return (
+        <RadioGroup
+          {...shared}
+          name={field.name}
+          legend={label}
+          options={fieldOptions(field)}
+          {...(first !== undefined && { defaultValue: first })}
+        />
+      );
+    case 'checkbox':
+      return <CheckboxGroup field={field} id={id} error={error} typed={typed} />;
+    case 'datepicker':
+      return (
+        <DateTimeField field={field} id={id} error={error} typed={first ?? ''} hours={hours} />
+      );
+    case 'file':
+      return (
+        <TextField
+          {...control}
+          type="file"
+          accept={fileTypes.join(',')}
+          multiple={takesSeveral(field)}
+          hint={fileHint(field, chosenFiles)}
+        />
+      );
+    default:
+      return <TextField {...control} {...typingOf(field)} defaultValue={first} />;
+  }
+}
+
+function fileHint({ hint }: FormField, chosen: DefinedFieldProps['chosenFiles']): string {
+  const limit = `PDF, JPEG or PNG, up to ${fileLimits.maxFileBytes / 1024 / 1024} MB each.`;
+  const again = chosen.map(({ name }) => `Choose ${name} again: we could not keep it.`);
+  return [hint, limit, ...again].filter(Boolean).join(' ');
+}

@@ -1,0 +1,109 @@
+import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { Button } from '@contracts/ui/button';
+import { ErrorSummary } from '@contracts/ui/error-summary';
+import { formCall } from '../api/form-call.ts';
+import { formNameOf } from '../model/load-dynamic-form.ts';
+import { type FoundForm, useDynamicForm } from '../model/use-dynamic-form.ts';
+import { Confirmation } from './confirmation.tsx';
+import { DefinedField } from './defined-field.tsx';
+import classes from './dynamic-form.module.css';
+import { OptInFields } from './opt-in-fields.tsx';
+import { AcceptTerms } from './accept-terms.tsx';
+
+interface DynamicFormProps {
+  formId: number;
+  found: FoundForm;
+  /** What a page knows already, by field: the registration of the car that it is about. */
+  preset: Readonly<Record<string, string>>;
+}
+
+/** A form as its definition says: an ordinary one that posts, which a script checks and sends. */
+export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
+  const { definition, hours, refused } = found;
+  const { status, errors, attempt, places, form, submit, close, tryAgain } = useDynamicForm(
+    formId,
+    found,
+  );
+  const name = formNameOf(formId);
+  const headingId = `${name}-title`;
+  const idOf = (field: string) => `${name}-${field}`;
+  const ids = new Map([
+    ...definition.fields.map((field) => [field.name, idOf(field.name)] as const),
+    ['_terms_accepted', idOf('terms')],
+  ]);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
+  const typed = (field: string): readonly string[] =>
+    refused?.values[field] ?? (preset[field] === undefined ? [] : [preset[field]]);
+  const confirmation = status === 'sent' || status === 'failed' ? status : null;
+  // A script has taken it out of sight; sent without one it is below, as it was typed.
+  const isHidden = status === 'failed' && attempt > 0;
+
+  return (
+    <section id={name} className={classes.section} aria-labelledby={headingId}>
+      {confirmation !== null && (
+        <Confirmation
+          status={confirmation}
+          // What came with the page does not take the focus from it.
+          focused={attempt > 0}
+          page={places.page}
+          onClose={close}
+          onTryAgain={isHidden ? tryAgain : null}
+        />
+      )}
+      <h2 id={headingId} hidden={confirmation !== null && (isHidden || status === 'sent')}>
+        {definition.form_title}
+      </h2>
+      {status !== 'sent' && (
+        <form
+          ref={form}
+          className={classes.form}
+          method="post"
+          action={formCall}
+          encType="multipart/form-data"
+          noValidate
+          hidden={isHidden}
+          aria-labelledby={headingId}
+          onSubmit={submit}
+        >
+          <ErrorSummary
+            attempt={attempt}
+            errors={errors.map(({ field = '', message }) => {
+              const fieldId = ids.get(field);
+              return fieldId === undefined ? { message } : { fieldId, message };
+            })}
+          />
+          <p className={classes.note}>Fields marked * are required.</p>
+          <input type="hidden" name="form_id" value={formId} />
+          <input type="hidden" name={NEXT_FIELD} value={places.next} />
+          <input type="hidden" name={HERE_FIELD} value={places.here} />
+          <input type="hidden" name={FORM_FIELD} value={name} />
+          {definition.fields.map((field) => (
+            <DefinedField
+              key={field.name}
+              field={field}
+              id={idOf(field.name)}
+              error={errorOf(field.name)}
+              typed={typed(field.name)}
+              chosenFiles={refused?.files.filter((file) => file.field === field.name) ?? []}
+              hours={hours[field.rules?.department ?? '']}
+            />
+          ))}
+          <OptInFields channels={definition.opt_in} typed={typed} />
+          {definition.terms !== '' && (
+            <AcceptTerms
+              id={idOf('terms')}
+              label={definition.terms}
+              error={errorOf('_terms_accepted')}
+              accepted={typed('terms_accepted').length > 0}
+            />
+          )}
+          <div>
+            <Button type="submit" variant="primary" loading={status === 'sending'}>
+              {status === 'sending' ? 'Sending...' : definition.submit_text}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

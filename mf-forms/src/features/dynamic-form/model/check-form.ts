@@ -1,0 +1,80 @@
+import type { FieldError } from '@contracts/platform/host/http';
+import {
+  fileLimits,
+  fileTooLarge,
+  fileTypes,
+  oneFileOnly,
+  tooManyFiles,
+  wrongFileType,
+} from '@contracts/wire/forms/file-limits';
+import {
+  type ComplainOfTime,
+  emptyFieldMessage,
+  formAnswersSchema,
+} from '@contracts/wire/forms/form-answers';
+import {
+  type FormDefinition,
+  type FormField,
+  isRequired,
+  takesSeveral,
+} from '@contracts/wire/forms/form-definition';
+import { formErrors } from '@contracts/wire/forms/form-errors';
+import { type BookingHours, timeComplaint } from '@contracts/wire/forms/opening-slots';
+
+interface Checked {
+  definition: FormDefinition;
+  hours: Readonly<Record<string, BookingHours>>;
+  /** `2026-07-01T09:30`, as in London. */
+  now: string;
+}
+
+/** What is wrong with a form, as the server will find it, in the order of its fields. */
+export function checkForm(sent: FormData, { definition, hours, now }: Checked): FieldError[] {
+  const site = sent.get('site');
+  const complain: ComplainOfTime = ({ rules }, value) => {
+    const known = hours[rules?.department ?? ''];
+    return known ? timeComplaint(known, typeof site === 'string' ? site : '', value, now) : null;
+  };
+  const values: Record<string, unknown> = { _terms_accepted: sent.get('terms_accepted') ?? '' };
+  for (const field of definition.fields) {
+    const { name } = field;
+    if (field.type !== 'file') {
+      values[name] = takesSeveral(field) ? sent.getAll(name) : (sent.get(name) ?? '');
+    }
+  }
+  const parsed = formAnswersSchema(definition, complain).safeParse(values);
+  const wrong = [
+    ...(parsed.success ? [] : formErrors(parsed.error)),
+    ...checkFiles(sent, definition),
+  ];
+  const order = [...definition.fields.map(({ name }) => name), '_terms_accepted'];
+  return wrong.toSorted(
+    (one, other) => order.indexOf(one.field ?? '') - order.indexOf(other.field ?? ''),
+  );
+}
+
+function checkFiles(sent: FormData, { fields }: FormDefinition): FieldError[] {
+  const complaints: FieldError[] = [];
+  let files = 0;
+  for (const field of fields) {
+    if (field.type !== 'file') continue;
+    const chosen = sent
+      .getAll(field.name)
+      .filter((file): file is File => file instanceof File && file.name !== '');
+    files += chosen.length;
+    const message =
+      files > fileLimits.maxFiles && chosen.length > 0 ? tooManyFiles : complaintOf(field, chosen);
+    if (message !== null) complaints.push({ field: field.name, message });
+  }
+  return complaints;
+}
+
+const taken: ReadonlySet<string> = new Set(fileTypes);
+
+function complaintOf(field: FormField, chosen: readonly File[]): string | null {
+  if (chosen.length === 0) return isRequired(field) ? emptyFieldMessage(field) : null;
+  if (chosen.length > 1 && !takesSeveral(field)) return oneFileOnly;
+  if (chosen.some(({ size }) => size > fileLimits.maxFileBytes)) return fileTooLarge;
+  // A browser that does not know a type says nothing of it; the server looks at the bytes.
+  return chosen.every(({ type }) => type === '' || taken.has(type)) ? null : wrongFileType;
+}

@@ -1,0 +1,45 @@
+import type { HostServices } from '@contracts/platform/host/services';
+import type { DynamicFormData } from '@contracts/platform/remote/widgets';
+import type { FormDefinition } from '@contracts/wire/forms/form-definition';
+import { bookingHours } from '@contracts/wire/forms/opening-slots';
+import { fetchForm } from '../api/fetch-form.ts';
+import { fetchSites } from '../api/fetch-sites.ts';
+
+/** The form on its page: unique there, as long as a page shows each form once. */
+export function formNameOf(formId: number): string {
+  return `form-${formId}`;
+}
+
+/** All that a form needs to be shown; what could not be had is told, never empty. */
+export async function loadDynamicForm(
+  formId: number,
+  { http, optional, refusedForm }: Pick<HostServices, 'http' | 'optional' | 'refusedForm'>,
+  signal: AbortSignal | undefined,
+): Promise<DynamicFormData> {
+  const [found, refused] = await Promise.all([
+    optional({ signal, essential: true }, (ends) => fetchForm(http, formId, ends)),
+    refusedForm.read(formNameOf(formId), signal),
+  ]);
+  if (found.status === 'unavailable') return { status: 'unavailable' };
+  const definition = found.value;
+  if (definition === null) return { status: 'missing' };
+  const departments = departmentsOf(definition);
+  if (departments.length === 0) return { status: 'found', definition, hours: {}, refused };
+  const sites = await optional({ signal }, (ends) => fetchSites(http, ends));
+  const hours =
+    sites.status === 'unavailable'
+      ? {}
+      : Object.fromEntries(
+          departments.map((department) => [
+            department,
+            bookingHours(sites.value, department || undefined),
+          ]),
+        );
+  return { status: 'found', definition, hours, refused };
+}
+
+/** Whose hours the dates of a form keep to; empty for those of the site as a whole. */
+function departmentsOf({ fields }: FormDefinition): string[] {
+  const dates = fields.filter(({ type }) => type === 'datepicker');
+  return [...new Set(dates.map(({ rules }) => rules?.department ?? ''))];
+}

@@ -1,0 +1,45 @@
+import type { HostServices } from '@contracts/platform/host/services';
+import { type FieldError, isHttpError } from '@contracts/platform/host/http';
+import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { timeInLondon } from '@contracts/wire/forms/opening-slots';
+import { sendForm } from '../api/send-form.ts';
+import { checkForm } from './check-form.ts';
+
+type Checked = Omit<Parameters<typeof checkForm>[1], 'now'>;
+
+/** `failed`: it may have been right, and nobody could take it. */
+export type Submitted =
+  { status: 'sent' | 'failed' } | { status: 'wrong'; errors: readonly FieldError[] };
+
+/** What a refusal is told with beside the fields: those that a shopper can put right. */
+const putRight: ReadonlySet<number> = new Set([413, 422]);
+
+/** Checks a form as the server will, and sends it as a browser would, with where the visit came from. */
+export async function submitForm(
+  form: HTMLFormElement,
+  checked: Checked,
+  { http, enquirySource }: Pick<HostServices, 'http' | 'enquirySource'>,
+  keyOf: (entries: [name: string, value: string][]) => string,
+): Promise<Submitted> {
+  const sent = new FormData(form);
+  const errors = checkForm(sent, { ...checked, now: timeInLondon(new Date()) });
+  if (errors.length > 0) return { status: 'wrong', errors };
+  for (const name of [NEXT_FIELD, HERE_FIELD, FORM_FIELD]) sent.delete(name);
+  for (const [name, value] of Object.entries(enquirySource.get())) sent.set(name, String(value));
+  try {
+    await sendForm(http, sent, keyOf(contentOf(sent)));
+    return { status: 'sent' };
+  } catch (error) {
+    if (!isHttpError(error)) throw error;
+    const isWrong = putRight.has(error.status) && error.errors.length > 0;
+    return isWrong ? { status: 'wrong', errors: error.errors } : { status: 'failed' };
+  }
+}
+
+/** A file is told from another by what the browser knows of it. */
+function contentOf(sent: FormData): [string, string][] {
+  return [...sent].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
+  ]);
+}

@@ -1,0 +1,84 @@
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import type { FieldError } from '@contracts/platform/host/http';
+import { useFirstPress, useHost } from '@contracts/platform/react';
+import type { DynamicFormData } from '@contracts/platform/remote/widgets';
+import { useLocation, useNavigate } from '@contracts/platform/router';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import { createSubmissionKeys } from '../../../entities/submission/model/submission-key.ts';
+import { formNameOf } from './load-dynamic-form.ts';
+import { placesOf } from './form-places.ts';
+
+export type FoundForm = Extract<DynamicFormData, { status: 'found' }>;
+
+interface FormState {
+  /** `failed`: nobody could take it; what was typed stays. */
+  status: 'editing' | 'sending' | 'failed' | 'sent';
+  errors: readonly FieldError[];
+  /** Counts the tries: each takes the focus to its errors. */
+  attempt: number;
+}
+
+const loadSubmit = () => import('./submit-form.ts');
+
+/** A form from a definition, from the first letter to its confirmation (S177 to S186). */
+export function useDynamicForm(formId: number, { definition, hours, refused }: FoundForm) {
+  const services = useHost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const places = placesOf(formNameOf(formId), pathname, search);
+  const form: RefObject<HTMLFormElement | null> = useRef(null);
+  const [keyOf] = useState(createSubmissionKeys);
+  const [state, setState] = useState<FormState>(() => ({
+    status: stateAtFirst(places.isSent, refused),
+    errors: refused?.errors ?? [],
+    attempt: 0,
+  }));
+  useFirstPress(loadSubmit);
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    const submitted = await loadSubmit()
+      .then(({ submitForm }) => submitForm(element, { definition, hours }, services, keyOf))
+      // Its code could not be had: nothing was sent.
+      .catch(() => ({ status: 'failed' as const }));
+    if (submitted.status === 'wrong') {
+      const { errors } = submitted;
+      setState(({ attempt }) => ({ status: 'editing', errors, attempt: attempt + 1 }));
+      return;
+    }
+    const { status } = submitted;
+    setState(({ attempt }) => ({ status, errors: [], attempt: attempt + 1 }));
+    if (status === 'failed') return;
+    services.analytics.push({ event: 'enquiry_submitted', form_id: formId });
+    // Loaded again, the page must not show what was refused before.
+    const isStale = new URLSearchParams(search).has(REFUSED_PARAMETER);
+    if (isStale) await navigate(places.page, { replace: true, preventScrollReset: true });
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (state.status === 'sending') return;
+    setState(({ attempt }) => ({ status: 'sending', errors: [], attempt }));
+    void send(event.currentTarget);
+  }
+
+  /** Back to the form: as it was after a failure, empty after it was sent. */
+  function close(): void {
+    setState({ status: 'editing', errors: [], attempt: 0 });
+    if (places.isSent) void navigate(places.page, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    ...state,
+    places,
+    form,
+    submit,
+    close,
+    tryAgain: () => form.current?.requestSubmit(),
+  };
+}
+
+function stateAtFirst(isSent: boolean, refused: FoundForm['refused']): FormState['status'] {
+  if (isSent) return 'sent';
+  // Refused without a word that a shopper could act on.
+  return refused !== null && refused.errors.length === 0 ? 'failed' : 'editing';
+}

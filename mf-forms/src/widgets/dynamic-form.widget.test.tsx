@@ -1,0 +1,424 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { DynamicFormData } from '@contracts/platform/remote/widgets';
+import {
+  renderWidget,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from '@contracts/testing/render-route';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { bookingHours } from '@contracts/wire/forms/opening-slots';
+import { serviceForm } from '../features/dynamic-form/model/form-definition.fixture.ts';
+import * as widget from './dynamic-form.widget.tsx';
+
+const hours = { service: bookingHours([siteFixture()]) };
+const found: Extract<DynamicFormData, { status: 'found' }> = {
+  status: 'found',
+  definition: serviceForm,
+  hours,
+  refused: null,
+};
+/** A Monday; the site is open from 8:30 to 19:00, and closed on Sundays. */
+const now = new Date('2026-06-15T08:40:00Z');
+
+beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['performance'] }));
+afterEach(() => jest.useRealTimers());
+
+const pdfAnswer = () =>
+  new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+
+function open({
+  data = found,
+  answer = pdfAnswer,
+  url = '/book',
+  preset,
+}: {
+  data?: DynamicFormData;
+  answer?: StubHandler;
+  url?: string;
+  preset?: Record<string, string>;
+} = {}) {
+  const http = stubHttp({ 'POST /api/form/submit': answer });
+  const services = stubServices({ http });
+  const props = { formId: 2, ...(preset && { preset }) };
+  const page = renderWidget<'dynamic-form'>(widget, props, data, { services, url });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { ...page, http, services, user };
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+const send = () => screen.getByRole('button', { name: 'Request booking' });
+const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(box('First name'), 'Zoë');
+  await user.type(box('Email address'), 'zoe@example.com');
+  await user.type(box('Registration'), 'ab21 cde');
+  await user.click(tick('MOT'));
+  await user.click(tick('Open'));
+  await user.click(screen.getByRole('radio', { name: 'Yes, I will wait' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type of service' }), 'full');
+  await chooseTime(user);
+  await user.click(tick('I accept the terms and conditions'));
+}
+
+async function chooseTime(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+  await user.click(await screen.findByRole('radio', { name: 'Wednesday 17 June' }));
+  await user.click(screen.getByRole('radio', { name: '09:30' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
+}
+
+function sent(body: unknown): [string, unknown][] {
+  if (!(body instanceof FormData)) throw new Error('The form was not sent as multipart');
+  return [...body];
+}
+
+describe('a form from its definition', () => {
+  it('S177, S178: has a field of every type, under the title and the button that it names', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Book a service' })).toBeVisible();
+    expect(box('Email address')).toHaveAttribute('type', 'email');
+    expect(box('Mileage')).toHaveAttribute('inputmode', 'numeric');
+    expect(box('Anything we should know').tagName).toBe('TEXTAREA');
+    expect(screen.getByRole('group', { name: 'Work needed' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Will you wait with us?' })).toBeVisible();
+    expect(screen.getByLabelText('Photograph or document')).toHaveAttribute('type', 'file');
+    expect(screen.getByRole('button', { name: 'Choose date and time' })).toBeVisible();
+    expect(send()).toBeEnabled();
+  });
+
+  it('S179: has an asterisk only where required is the string 1', () => {
+    open();
+    const labels = [...document.querySelectorAll('label, legend')].map(({ textContent }) =>
+      textContent.replaceAll('\u00a0', ' '),
+    );
+    expect(labels).toEqual(expect.arrayContaining(['First name *', 'Work needed *']));
+    expect(labels).toEqual(expect.arrayContaining(['Mileage', 'Anything we should know']));
+    expect(box('First name')).toBeRequired();
+    expect(box('Anything we should know')).not.toBeRequired();
+  });
+
+  it('S180: reads choices of a select one way round and those of boxes the other', () => {
+    open();
+    const [, interim, full] = screen.getAllByRole<HTMLOptionElement>('option');
+    expect([interim?.value, interim?.text]).toEqual(['interim', 'Interim service']);
+    expect([full?.value, full?.text]).toEqual(['full', 'Full::everything']);
+    expect(tick('Service')).toHaveAttribute('value', 'service');
+    expect(tick('Open')).toHaveAttribute('value', '9:00');
+  });
+
+  it('S184: asks for a registration in a plate, unless the page knows it', () => {
+    const { unmount } = open();
+    expect(box('Registration')).toHaveAttribute('placeholder', 'Enter Reg');
+    unmount();
+    open({ preset: { registration: 'AB21 CDE' } });
+    expect(box('Registration')).toHaveValue('AB21 CDE');
+  });
+
+  it('S187: has no marketing channel ticked, and offers those of its definition', () => {
+    open();
+    const group = within(screen.getByRole('group', { name: /offers and news/ }));
+    const names = group.getAllByRole('checkbox').map((each) => each.getAttribute('name'));
+    expect(names).toEqual(['_optin[email]', '_optin[sms]']);
+    for (const each of group.getAllByRole('checkbox')) expect(each).not.toBeChecked();
+    expect(screen.getByRole('link', { name: /^terms and/ })).toHaveAttribute(
+      'href',
+      '/website-privacy',
+    );
+  });
+});
+
+describe('before it is sent', () => {
+  it('S181: a required group that was touched and left empty says so at once', async () => {
+    const { user } = open();
+    await user.click(tick('MOT'));
+    await user.click(tick('MOT'));
+    await user.tab({ shift: true });
+    expect(tick('Open')).toHaveFocus();
+    expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
+    await user.click(box('Mileage'));
+    expect(screen.getByText('Choose work needed')).toBeVisible();
+    await user.click(tick('MOT'));
+    expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
+  });
+
+  it('S181: a group that need not be answered says nothing', async () => {
+    const fields = serviceForm.fields.map((field) => ({ ...field, required: '0' }));
+    const { user } = open({ data: { ...found, definition: { ...serviceForm, fields } } });
+    await user.click(tick('MOT'));
+    await user.click(tick('MOT'));
+    await user.click(box('Mileage'));
+    expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
+  });
+
+  it('S182, S183: names what is wrong in the order of the form, and sends nothing', async () => {
+    const { user, http } = open();
+    await user.type(box('First name'), 'R2');
+    await user.type(box('Mileage'), '12k');
+    await user.click(send());
+    const found_ = await summary();
+    expect(found_).toHaveFocus();
+    const messages = within(found_).getAllByRole('link');
+    expect(messages.map(({ textContent }) => textContent)).toEqual([
+      'Your first name can hold only letters, spaces, apostrophes and hyphens',
+      'Enter email address',
+      'Enter registration',
+      'Mileage must be a number',
+      'Choose work needed',
+      'Choose an answer: Will you wait with us?',
+      'Enter preferred date and time',
+      'You must accept the terms and conditions to proceed',
+    ]);
+    expect(http.calls).toEqual([]);
+    await user.click(within(found_).getByText('Choose work needed'));
+    expect(tick('Service')).toHaveFocus();
+  });
+
+  it.each([
+    ['a picture.gif', 'image/gif', 10, 'Choose a PDF, JPEG or PNG file'],
+    ['large.pdf', 'application/pdf', 5 * 1024 * 1024 + 1, 'A file must be 5 MB or smaller'],
+  ])('tells of %s before it is sent', async (name, type, size, message) => {
+    const { http } = open();
+    const file = new File([new Uint8Array(size)], name, { type });
+    fireEvent.change(screen.getByLabelText('Photograph or document'), {
+      target: { files: [file] },
+    });
+    fireEvent.click(send());
+    expect(within(await summary()).getByText(message)).toBeVisible();
+    expect(http.calls).toEqual([]);
+  });
+
+  it('S178: offers no time at which the site is closed, nor one that is over', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+    expect(await screen.findByRole('radio', { name: 'Sunday 21 June' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Sunday 14 June' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a day and a time');
+    await user.click(screen.getByRole('radio', { name: 'Monday 15 June' }));
+    const times = screen.getAllByRole<HTMLInputElement>('radio', { name: /^\d\d:\d\d$/ });
+    expect([times[0]?.value, times.at(-1)?.value]).toEqual(['10:00', '18:30']);
+    await user.click(times[0]!);
+    await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
+    expect(screen.getByText('Monday 15 June at 10:00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change date and time' })).toHaveFocus();
+  });
+});
+
+it('S185, S186: sends what the definition asks for, takes any answer, and says that it is complete', async () => {
+  const page = open();
+  await fill(page.user);
+  await page.user.click(tick('Email'));
+  const letter = new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' });
+  await page.user.upload(screen.getByLabelText('Photograph or document'), letter);
+  await page.user.click(send());
+
+  const heading = await screen.findByRole('heading', { name: 'Enquiry Complete' });
+  expect(heading).toHaveFocus();
+  expect(
+    screen.getByText(
+      'Thank you for your enquiry. A member of the product team with be in touch with you shortly to help assist with your enquiry further.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  const [call] = page.http.calls;
+  expect(call?.headers['Accept']).toContain('application/pdf');
+  expect(call?.headers['Idempotency-Key']).toMatch(/^[\da-f]{32}$/);
+  const fields = sent(call?.body);
+  expect(fields.filter(([name]) => name === 'photograph')).toEqual([['photograph', letter]]);
+  expect(fields.filter(([name]) => name !== 'photograph')).toEqual([
+    ['form_id', '2'],
+    ['first_name', 'Zoë'],
+    ['email_address', 'zoe@example.com'],
+    ['registration', 'ab21 cde'],
+    ['mileage', ''],
+    ['work', '9:00'],
+    ['work', 'mot'],
+    ['service_type', 'full'],
+    ['waiting', 'wait'],
+    ['preferred_time', '2026-06-17T09:30'],
+    ['message', ''],
+    ['_optin[email]', '1'],
+    ['terms_accepted', '1'],
+    ['enquiry_source', 'direct'],
+    ['enquiry_source_history', 'direct'],
+    ['enquiry_source_type', 'none'],
+  ]);
+  expect(page.services.analytics.events).toEqual([{ event: 'enquiry_submitted', form_id: 2 }]);
+
+  await page.user.click(screen.getByRole('link', { name: 'Close' }));
+  expect(box('First name')).toHaveValue('');
+});
+
+describe('a form that is not taken', () => {
+  it('S186: says so, keeps what was typed and sends the same again', async () => {
+    let answers = 0;
+    const page = open({ answer: () => ((answers += 1) === 1 ? Response.error() : pdfAnswer()) });
+    await fill(page.user);
+    await page.user.click(send());
+    expect(await screen.findByRole('heading', { name: 'Enquiry Complete' })).toHaveFocus();
+    expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(page.services.analytics.events).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Thank you for your enquiry/)).toBeVisible();
+    const [first, second] = page.http.calls.map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+
+  it('S186: is as it was typed when the confirmation is closed', async () => {
+    const page = open({ answer: () => Response.json({ errors: [] }, { status: 503 }) });
+    await fill(page.user);
+    await page.user.click(send());
+    await screen.findByText('Sorry, we were unable to process your submission');
+    await page.user.click(screen.getByRole('link', { name: 'Close' }));
+    expect(box('First name')).toHaveValue('Zoë');
+    expect(screen.getByText('Wednesday 17 June at 09:30')).toBeVisible();
+  });
+
+  it('shows what the server finds wrong at its field', async () => {
+    const errors = [
+      { field: 'email_address', message: 'This address bounces' },
+      { field: '_terms_accepted', message: 'You must accept the terms and conditions to proceed' },
+    ];
+    const page = open({ answer: () => Response.json({ errors }, { status: 422 }) });
+    await fill(page.user);
+    await page.user.click(send());
+    await page.user.click(within(await summary()).getByText('This address bounces'));
+    expect(box('Email address')).toHaveFocus();
+    expect(box('Email address')).toHaveAccessibleDescription('Error: This address bounces');
+    expect(tick('I accept the terms and conditions')).toBeInvalid();
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    let reply: (answer: unknown) => void = () => {};
+    const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
+    await fill(page.user);
+    await page.user.click(send());
+    const sending = await screen.findByRole('button', { name: 'Sending...' });
+    await page.user.click(sending);
+    fireEvent.submit(sending.closest('form')!);
+    await waitFor(() => expect(page.http.calls).toHaveLength(1));
+    reply(pdfAnswer());
+    await screen.findByRole('heading', { name: 'Enquiry Complete' });
+    expect(page.http.calls).toHaveLength(1);
+  });
+});
+
+describe('a form that was sent without a script', () => {
+  const hidden = (name: string) =>
+    document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
+
+  it('names where it is, where it leads and itself', () => {
+    open({ url: '/book?from=card&refused=422' });
+    const form = document.querySelector('form');
+    expect(form).toHaveAttribute('action', '/api/form/submit');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+    expect([hidden('_here'), hidden('_next'), hidden('_form')]).toEqual([
+      '/book?from=card#form-2',
+      '/book?from=card&sent=form-2#form-2',
+      'form-2',
+    ]);
+  });
+
+  it('comes back with what was typed, and with what is wrong', async () => {
+    const { container } = open({
+      data: {
+        ...found,
+        refused: {
+          status: 422,
+          values: {
+            first_name: ['R2'],
+            work: ['mot'],
+            waiting: ['leave'],
+            service_type: ['full'],
+            preferred_time: ['2026-06-21T09:30'],
+            '_optin[sms]': ['1'],
+            terms_accepted: ['1'],
+          },
+          files: [{ field: 'photograph', name: 'tyre.jpg' }],
+          errors: [
+            { field: 'preferred_time', message: 'We are closed on that day. Choose another' },
+          ],
+        },
+      },
+    });
+    expect(within(await summary()).getByText(/^We are closed/)).toBeVisible();
+    expect(box('First name')).toHaveValue('R2');
+    expect(tick('MOT')).toBeChecked();
+    expect(tick('Service')).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'No, I will leave it' })).toBeChecked();
+    expect(screen.getByRole('combobox')).toHaveValue('full');
+    expect(screen.getByText('Sunday 21 June at 09:30')).toBeVisible();
+    expect(tick('Text message')).toBeChecked();
+    expect(tick('I accept the terms and conditions')).toBeChecked();
+    expect(screen.getByLabelText('Photograph or document')).toHaveAccessibleDescription(
+      /Choose tyre.jpg again/,
+    );
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('S186: says that it was not taken, above the form as it was typed', () => {
+    const refused = { status: 503, values: { first_name: ['Zoë'] }, files: [], errors: [] };
+    open({ data: { ...found, refused } });
+    expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
+    expect(box('First name')).toHaveValue('Zoë');
+    expect(send()).toBeVisible();
+  });
+
+  it('S186: says that it is complete, with a way back', () => {
+    open({ url: '/book?sent=form-2' });
+    expect(screen.getByRole('heading', { name: 'Enquiry Complete' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/book');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+it('is accessible: empty, with its picker, with mistakes, sent', async () => {
+  const { container, user } = open();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+  await user.click(await screen.findByRole('radio', { name: 'Wednesday 17 June' }));
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(send());
+  await summary();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+describe('what it is made of', () => {
+  const load = (handlers: Record<string, StubHandler>) =>
+    widget.load({ formId: 2 }, stubServices({ http: stubHttp(handlers) }));
+  const form = () => ({ data: serviceForm });
+  const sites = () => ({ data: [siteFixture()], meta: { total: 1 } });
+
+  it('is its definition, and the hours of the department that it names', async () => {
+    expect(await load({ 'GET /api/form/2': form, 'GET /api/units': sites })).toEqual(found);
+  });
+
+  it('is there without hours that could not be had', async () => {
+    const data = await load({ 'GET /api/form/2': form, 'GET /api/units': () => Response.error() });
+    expect(data).toEqual({ ...found, hours: {} });
+  });
+
+  it('S41: is nothing where there is no such form', async () => {
+    const unknown = () =>
+      Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 });
+    const data = await load({ 'GET /api/form/2': unknown });
+    expect(data).toEqual({ status: 'missing' });
+    open({ data });
+    expect(screen.getByRole('status')).toHaveTextContent('Form not found');
+  });
+
+  it('is said to be out of reach, with a retry, where it could not be had', async () => {
+    const data = await load({ 'GET /api/form/2': () => Response.error() });
+    expect(data).toEqual({ status: 'unavailable' });
+    open({ data });
+    expect(screen.getByText('This form can’t be shown at the moment')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

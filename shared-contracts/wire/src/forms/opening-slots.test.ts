@@ -1,0 +1,83 @@
+import { siteFixture } from '../catalogue/site.fixture.ts';
+import { addDays, bookingHours, slotsOn, timeComplaint, timeInLondon } from './opening-slots.ts';
+
+const closed = { time_open: null, time_closed: null };
+const day = { time_open: '09:00', time_closed: '17:30' };
+const week = {
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: { time_open: '09:15', time_closed: '12:00' },
+  sunday: closed,
+};
+const site = (slug: string, changes: object = {}) => ({
+  ...siteFixture(),
+  slug,
+  opening_times: week,
+  grouped_opening_times: [
+    {
+      key: 'service',
+      openings: [{ key: 'sunday', label: 'Sunday', time_open: '10:00', time_closed: '11:00' }],
+    },
+  ],
+  ...changes,
+});
+const early = { ...week, monday: { time_open: '07:30', time_closed: '10:00' } };
+const hours = bookingHours([site('bristol'), site('leeds', { opening_times: early })]);
+/** A Monday, 9:40 in London. */
+const now = timeInLondon(new Date('2026-06-15T08:40:00Z'));
+const monday = '2026-06-22';
+const sunday = '2026-06-21';
+
+it('counts time as in London', () => {
+  expect(now).toBe('2026-06-15T09:40');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+it('holds a week once, however many sites keep it', () => {
+  const many = bookingHours([site('a'), site('b'), site('c')]);
+  expect(many.weeks).toHaveLength(1);
+  expect(many.weekOfSite).toEqual({ a: 0, b: 0, c: 0 });
+});
+
+it.each([
+  ['bristol', `${monday}T09:00`, null],
+  ['bristol', `${monday}T17:29`, null],
+  ['bristol', `${monday}T17:30`, 'We are closed then. Choose a time from 09:00 to 17:30'],
+  ['bristol', `${monday}T08:00`, 'We are closed then. Choose a time from 09:00 to 17:30'],
+  ['leeds', `${monday}T08:00`, null],
+  [undefined, `${monday}T08:00`, null],
+  ['of nobody', `${monday}T08:00`, null],
+  ['leeds', `${monday}T11:00`, 'We are closed then. Choose a time from 07:30 to 10:00'],
+  [undefined, `${sunday}T10:00`, 'We are closed on that day. Choose another'],
+  ['bristol', now, 'Choose a date and time that is still to come'],
+  ['bristol', '2026-06-12T10:00', 'Choose a date and time that is still to come'],
+  ['bristol', '2027-06-14T10:00', 'Choose a day within the next 180 days'],
+])('S178: %s can be visited at %s: %p', (where, value, complaint) => {
+  expect(timeComplaint(hours, where, value, now)).toBe(complaint);
+});
+
+it('S178: offers every half hour while it is open, and none that is over', () => {
+  expect(slotsOn(hours, 'bristol', '2026-06-20', now)).toEqual([
+    '09:30',
+    '10:00',
+    '10:30',
+    '11:00',
+    '11:30',
+  ]);
+  expect(slotsOn(hours, 'bristol', '2026-06-15', now)[0]).toBe('10:00');
+  expect(slotsOn(hours, 'bristol', sunday, now)).toEqual([]);
+  expect(slotsOn(hours, undefined, monday, now)[0]).toBe('07:30');
+});
+
+it('knows the hours of a department', () => {
+  const service = bookingHours([site('bristol')], 'service');
+  expect(slotsOn(service, 'bristol', sunday, now)).toEqual(['10:00', '10:30']);
+  expect(slotsOn(service, 'bristol', monday, now)[0]).toBe('09:00');
+});
+
+it('takes any time where nobody has said when it is open', () => {
+  expect(timeComplaint(bookingHours([]), undefined, `${sunday}T03:00`, now)).toBeNull();
+});
