@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { type ListedCar, listedCar, rangeKey } from '../src/valuation/listed-car.ts';
 import { fitPriceModel, statedShare } from '../src/valuation/price-model.ts';
@@ -63,9 +64,12 @@ async function measure(file: string): Promise<void> {
     (row) => listedCar({ ...row, advert_classification: 'USED' }, newest) ?? [],
   );
   const known = cars.filter((car) => !isHeldOut(car));
+  const standstill = monitorEventLoopDelay({ resolution: 5 });
+  standstill.enable();
   const started = performance.now();
   const model = await fitPriceModel(known, newest);
   const fitSeconds = (performance.now() - started) / 1000;
+  standstill.disable();
   const median = plainMedian(known);
   const errors: number[] = [];
   const plainErrors: number[] = [];
@@ -103,6 +107,9 @@ async function measure(file: string): Promise<void> {
     `${fitSeconds.toFixed(2)} s`,
     `${limits.fitSeconds} s`,
     fitSeconds <= limits.fitSeconds,
+  );
+  say(
+    `Its longest standstill: ${(standstill.max / 1e6).toFixed(0)} ms, of which the machine has a share`,
   );
   say(`Longest valuation: ${longest.toFixed(1)} ms`);
 }

@@ -6,6 +6,7 @@ import type { FormsTables } from '../forms/forms-tables.ts';
 import type { OrdersTables } from '../orders/orders-tables.ts';
 import type { PaymentsTables } from '../payments/payments-tables.ts';
 import type { PlacesTables } from '../places/places-tables.ts';
+import type { ValuationsTables } from '../valuation/valuations-tables.ts';
 import type { VehicleReportsTables } from '../vehicles/vehicle-reports-tables.ts';
 
 /** A fact about the store itself, such as the day that its demonstration stock was made for. */
@@ -87,4 +88,5 @@ export interface Database
     ContentTables,
     VehicleReportsTables,
     OrdersTables,
-    PaymentsTables {}
+    PaymentsTables,
+    ValuationsTables {}

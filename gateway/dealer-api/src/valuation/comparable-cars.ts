@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type CarFacts, type ListedCar, rangeKey } from './listed-car.ts';
 import type { PriceCurve } from './price-curve.ts';
 
@@ -12,6 +13,8 @@ export interface Comparable {
 /** Neighbours that a price leans on, and those beyond which a car says nothing of another. */
 const neighbours = 24;
 const farthest = 3;
+/** So many are taken in in one go: some milliseconds in which nobody else is answered. */
+const rowsAtOnce = 4000;
 
 /**
  * One year, half the miles or another gearbox each make a car about as much another one. What is not
@@ -45,13 +48,17 @@ interface Priced {
 export class ComparableCars {
   readonly #byRange = new Map<string, Priced[]>();
 
-  constructor(cars: Iterable<ListedCar>, curve: PriceCurve) {
-    for (const car of cars) {
+  static async of(cars: readonly ListedCar[], curve: PriceCurve): Promise<ComparableCars> {
+    const comparableCars = new ComparableCars();
+    const byRange = comparableCars.#byRange;
+    for (const [place, car] of cars.entries()) {
+      if (place % rowsAtOnce === 0) await letOthersRun();
       const priced = { car, offCurve: Math.log(car.price) - curve.logPriceOf(car) };
-      const others = this.#byRange.get(rangeKey(car));
+      const others = byRange.get(rangeKey(car));
       if (others) others.push(priced);
-      else this.#byRange.set(rangeKey(car), [priced]);
+      else byRange.set(rangeKey(car), [priced]);
     }
+    return comparableCars;
   }
 
   countOf(car: CarFacts): number {

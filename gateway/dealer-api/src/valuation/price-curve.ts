@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { featureCount, featuresOf } from './car-features.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { Ridge, weighed } from './ridge.ts';
+import { usualFacts } from './usual-facts.ts';
 
 /** Of all cars, of a make beside that, of a model beside both: each believes its own rows so far. */
 const levels = [
@@ -26,13 +27,17 @@ export interface PriceCurve {
  * @param year the present one, from which ages are counted
  */
 export async function fitPrices(cars: readonly ListedCar[], year: number): Promise<PriceCurve> {
+  const complete = usualFacts(cars);
   const features: Float64Array[] = [];
   const left = new Float64Array(cars.length);
   for (const [place, car] of cars.entries()) {
     if (place % rowsAtOnce === 0) await letOthersRun();
-    features.push(featuresOf(car, year));
+    features.push(featuresOf(complete(car), year));
     left[place] = Math.log(car.price);
   }
+  // Weights are drawn towards nought: towards the price of no car at all, were it not for this.
+  const middle = left.reduce((sum, logPrice) => sum + logPrice, 0) / Math.max(1, cars.length);
+  for (const place of left.keys()) left[place] = (left[place] ?? 0) - middle;
   const fitted: Map<string, Float64Array>[] = [];
   for (const { keyOf, penalty } of levels) {
     const weights = await fitLevel(cars, features, left, { keyOf, penalty });
@@ -46,8 +51,8 @@ export async function fitPrices(cars: readonly ListedCar[], year: number): Promi
   }
   return {
     logPriceOf(car) {
-      const row = featuresOf(car, year);
-      let sum = 0;
+      const row = featuresOf(complete(car), year);
+      let sum = middle;
       for (const [place, { keyOf }] of levels.entries()) {
         const weights = fitted[place]?.get(keyOf(car));
         if (weights) sum += weighed(weights, row);

@@ -9,7 +9,8 @@ export const statedShare = 0.8;
 
 /** One car of so many is left out at first, to see how far prices are off that nobody has shown. */
 const foldSize = 5;
-const rowsAtOnce = 500;
+/** Each looks at all cars of its model. */
+const estimatesAtOnce = 20;
 /** So few errors say nothing of a model by itself; those of its make, or of all, do. */
 const minErrors = 25;
 
@@ -35,7 +36,7 @@ interface Fitted {
 
 async function fit(cars: readonly ListedCar[], year: number): Promise<Fitted> {
   const curve = await fitPrices(cars, year);
-  const comparableCars = new ComparableCars(cars, curve);
+  const comparableCars = await ComparableCars.of(cars, curve);
   return {
     countOf: (car) => comparableCars.countOf(car),
     logPriceOf(car) {
@@ -89,7 +90,7 @@ async function errorsUnseen(
   );
   const errors = new Map<string, number[]>();
   for (const [place, car] of cars.filter(isLeftOut).entries()) {
-    if (place % rowsAtOnce === 0) await letOthersRun();
+    if (place % estimatesAtOnce === 0) await letOthersRun();
     const error = Math.log(car.price) - fitted.logPriceOf(car).logPrice;
     for (const key of ['', makeKey(car), rangeKey(car)]) {
       const others = errors.get(key);

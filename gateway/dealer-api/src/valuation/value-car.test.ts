@@ -72,6 +72,18 @@ test('More miles and more years are worth less', async () => {
   expect(model.estimate({ ...sold, year: 2019 }).price).toBeLessThan(price);
 });
 
+test('What nobody said of a car is taken as is usual of its model', async () => {
+  const cars = ruledCars(200).map((car) => ({
+    ...car,
+    fuel: 'hybrid' as const,
+    isAutomatic: true,
+  }));
+  const model = await fitPriceModel(cars, year);
+  const unsaid = { ...sold, fuel: null, isAutomatic: null, engineSize: null };
+  const said = { ...sold, fuel: 'hybrid' as const, isAutomatic: true };
+  expect(model.estimate(unsaid).price).toBeCloseTo(model.estimate(said).price, 6);
+});
+
 test('The same stock gives the same value, in whatever order it is read', async () => {
   const cars = ruledCars(60);
   const first = (await fitPriceModel(cars, year)).estimate(sold);
