@@ -199,6 +199,23 @@ test('New stock is learnt from: dearer cars make a dearer value', async () => {
   expect(valueOf(await valued()) / before).toBeCloseTo(1.5, 1);
 });
 
+test('Of two steps sent at once none is lost: one that could not be taken is told', async () => {
+  const begun = await begin(described);
+  await change(begun, { step: 'condition', condition: 'good' });
+  const to = `${path}/${begun.id}`;
+  // The stock is learnt from while the other step comes.
+  const [detailed, graded] = await Promise.all([
+    send(to, { step: 'details', conditions_met: 'yes' }),
+    send(to, { step: 'condition', condition: 'poor' }),
+  ]);
+  const answer = await supertest(app).get(to).set(holderHeader, mine);
+  const { condition, conditions_met } = valuationAnswerSchema.parse(answer.body).data;
+  expect([graded.status, condition]).toEqual(condition === 'good' ? [409, 'good'] : [200, 'poor']);
+  expect([detailed.status, conditions_met]).toEqual(
+    conditions_met === null ? [409, null] : [200, true],
+  );
+});
+
 test('Nobody sees or changes a valuation of another browser', async () => {
   const { id } = await begin(described);
   const read = (holder?: string) => {

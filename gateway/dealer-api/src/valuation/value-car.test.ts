@@ -1,5 +1,8 @@
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { indexedVehicle } from '../catalogue/indexed-vehicle.ts';
 import { fitPriceModel } from './price-model.ts';
-import type { ListedCar } from './listed-car.ts';
+import { fitPrices } from './price-curve.ts';
+import { listedCar, type ListedCar } from './listed-car.ts';
 import { valueCar } from './value-car.ts';
 
 const year = 2026;
@@ -128,4 +131,23 @@ test.each([
     outcome: 'declined',
     reason,
   });
+});
+
+test('Each model of a make is priced by its own cars', async () => {
+  const dear = ruledCars(100, 'birch').map((car) => ({ ...car, price: car.price * 2 }));
+  const curve = await fitPrices([...ruledCars(100), ...dear], year);
+  const apart = curve.logPriceOf({ ...sold, range_slug: 'birch' }) - curve.logPriceOf(sold);
+  expect(Math.exp(apart)).toBeCloseTo(2, 1);
+});
+
+test('A car that nobody has driven yet, or whose price can not be believed, tells nothing', () => {
+  const listed = (given: Parameters<typeof vehicleFixture>[0]) => {
+    const vehicle = vehicleFixture({ year: 2021, mileage: 30_000, ...given });
+    return listedCar(indexedVehicle(vehicle, '2026-05-01'), year);
+  };
+  expect(listed({})).toMatchObject({ year: 2021, mileage: 30_000 });
+  expect(listed({ advert_classification: 'NEW' })).toBeNull();
+  expect(listed({ price: 1, price_including_vat: 1 })).toBeNull();
+  expect(listed({ year: 1960 })).toBeNull();
+  expect(listed({ mileage: null })).toBeNull();
 });
