@@ -10,6 +10,7 @@ import type { Call } from './http/call.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { mediaCalls } from './media/media-calls.ts';
+import { valuationCalls } from './valuation/valuation-calls.ts';
 import { usedVehicleCalls } from './vehicles/used-vehicle-calls.ts';
 import { vehicleCalls } from './vehicles/vehicle-calls.ts';
 
@@ -28,5 +29,6 @@ export function everyCall(dependencies: Dependencies): Call[] {
     ...customerCalls(dependencies),
     ...orderCalls(dependencies),
     ...paymentCalls(dependencies),
+    ...valuationCalls(dependencies),
   ];
 }

@@ -1,4 +1,5 @@
 import { collectionAnswers, complianceAnswers, partExchangeAnswers } from './order-answers.ts';
+import { describedCar } from './described-car.ts';
 import { isLongSold } from '../src/catalogue/sold-vehicles.ts';
 
 /** One request that an operation must answer with this status. */
@@ -25,6 +26,8 @@ export interface Known {
   readonly order: { id: string; version: number; fingerprint: string };
   readonly spareOrder: { id: string; version: number };
   readonly holder: string;
+  /** Of a car that is described, for the same capability. */
+  readonly valuationId: string;
   /** Of a vehicle that nobody has reserved. */
   readonly freeStockId: string;
   readonly slugs: Readonly<Record<'blog' | 'vacancy' | 'event' | 'offer' | 'product', string>>;
@@ -108,6 +111,7 @@ export function examplesOf({
   order,
   spareOrder,
   holder,
+  valuationId,
   freeStockId,
 }: Known): Record<string, Example[]> {
   const searches = [
@@ -138,6 +142,11 @@ export function examplesOf({
   const ofOrder = ({ id }: { id: string }, example: Example): Example => ({
     ...example,
     params: { orderId: id },
+    headers: { ...example.headers, ...own },
+  });
+  const ofValuation = (example: Example): Example => ({
+    ...example,
+    params: { valuationId },
     headers: { ...example.headers, ...own },
   });
   /** A write upon the version that the ones before have left. */
@@ -174,6 +183,24 @@ export function examplesOf({
       ofOrder(spareOrder, send(409, { version: 1 })),
       ofOrder(spareOrder, send(422, {})),
       ...unreadable.map((example) => ofOrder(spareOrder, example)),
+    ],
+    startValuation: [
+      { ...send(201, describedCar), headers: newcomer },
+      {
+        ...send(201, { by: 'registration', registration: 'ZZ99 ZZZ', mileage: 1 }),
+        headers: newcomer,
+      },
+      send(400, describedCar),
+      send(422, {}),
+      ...unreadable,
+    ],
+    showValuation: [ofValuation(ok()), { status: 404, params: { valuationId } }],
+    changeValuation: [
+      ofValuation(send(409, { step: 'decision', decision: 'accept' })),
+      ofValuation(send(200, { step: 'condition', condition: 'good' })),
+      ofValuation(send(200, { step: 'details', conditions_met: 'yes' })),
+      ofValuation(send(422, { step: 'condition' })),
+      ...unreadable.map(ofValuation),
     ],
     startOrderPayment: [
       ofOrder(order, send(409, { version: 1, return_path: '/back' })),

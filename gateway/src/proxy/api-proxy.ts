@@ -1,6 +1,7 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { loginAnswerSchema } from '@contracts/wire/account/login';
 import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
+import { valuationsPath } from '@contracts/wire/valuation/valuation';
 import { HttpProblem } from '../http/http-error.ts';
 import { NetworkQuota } from '../http/network-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';
@@ -188,7 +189,7 @@ function parseJson(body: Buffer): unknown {
 const asked = 'cookies=asked';
 
 /**
- * No order is started before the browser has what opens it: it is given the cookie first and sends
+ * No order and no valuation is started before the browser has what opens it: it is given the cookie first and sends
  * the same again (307). An answer that is lost on the way then loses no order and no vehicle.
  */
 function askForCookie(request: Request, response: Response, next: NextFunction): void {
@@ -197,11 +198,11 @@ function askForCookie(request: Request, response: Response, next: NextFunction):
     setOrderHolder(request, response, holder);
     next();
   } else if (request.originalUrl.endsWith(`?${asked}`)) {
-    throw new HttpProblem(400, 'An order needs a cookie: allow this site to keep one, please');
+    throw new HttpProblem(400, 'This needs a cookie: allow this site to keep one, please');
   } else {
     setOrderHolder(request, response);
     response.setHeader('Cache-Control', 'no-store');
-    response.redirect(307, `${ordersPath}?${asked}`);
+    response.redirect(307, `${request.path}?${asked}`);
   }
 }
 
@@ -233,7 +234,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
     clearOrderHolder(request, response);
     next();
   });
-  router.post(ordersPath, askForCookie);
+  router.post([ordersPath, valuationsPath], askForCookie);
   router.all(refusedFormsPath, (request, response, next) =>
     answerRefusedForm(deps.refusedForms, request, response, next),
   );

@@ -1,4 +1,5 @@
 import supertest from 'supertest';
+import { valuationsPath } from '@contracts/wire/valuation/valuation';
 import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
@@ -51,6 +52,17 @@ it('goes to calls about orders and to the log-out, which ends it here, and to no
   const logout = await call().post('/api/v2/contact/auth/logout').set('Cookie', cookie);
   expect(sentHolders()).toEqual([holder, undefined, undefined, holder]);
   expect(String(logout.headers['set-cookie'])).toContain('orders=; Max-Age=0');
+});
+
+it('opens the valuations of the browser too, and is there before one is started', async () => {
+  const first = await call().post(valuationsPath).send({ by: 'make' }).redirects(0).expect(307);
+  expect(first.headers['location']).toBe(`${valuationsPath}?cookies=asked`);
+  expect(site.dealerApi.received).toEqual([]);
+  const cookie = `orders=${holder}`;
+  await call().post(valuationsPath).set('Cookie', cookie).send({ by: 'make' }).expect(200);
+  await call().get(`${valuationsPath}/1`).set('Cookie', cookie);
+  await call().get('/api/v2/valuations-of-others').set('Cookie', cookie);
+  expect(sentHolders()).toEqual([holder, holder, undefined]);
 });
 
 it('goes with the loaders of its own pages, which nobody else is given', async () => {

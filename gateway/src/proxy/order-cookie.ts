@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { valuationsPath } from '@contracts/wire/valuation/valuation';
 import { hiddenCookie, type Connection } from './hidden-cookie.ts';
 
 /**
- * Holds what a browser opens its orders with (decision record 0036): nobody can guess it, no script
+ * Holds what a browser opens its orders and its valuations with (decision record 0036): nobody can guess it, no script
  * reads it, and it is in no address. Lax, as the payment provider sends the shopper back by a link.
  */
 const cookie = hiddenCookie('orders', /^[\w-]{43}$/);
@@ -20,11 +21,12 @@ export function readOrderHolder(request: Request): string | null {
   return cookie.read(request);
 }
 
-/** It goes to the calls about orders alone, and to the log-out, with which an account takes them over. */
+/** It goes to the calls about them alone, and to the log-out, with which an account takes them over. */
 export function orderHolderFor(path: string, holder: string | null): Record<string, string> {
   const [asked = ''] = path.split('?');
   const isAbout =
-    asked === ordersPath || asked.startsWith(`${ordersPath}/`) || asked === logoutPath;
+    asked === logoutPath ||
+    [ordersPath, valuationsPath].some((own) => asked === own || asked.startsWith(`${own}/`));
   return holder !== null && isAbout ? { [orderHolderHeader]: holder } : {};
 }
 

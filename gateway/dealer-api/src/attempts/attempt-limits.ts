@@ -21,6 +21,8 @@ const maxRefusedFormsOfNetwork = 300;
 
 /** Each holds a vehicle for a while; a whole office may share a network. */
 const maxOrdersOfNetwork = 20;
+/** Each is a row that stays; a whole office may share a network. */
+const maxValuationsOfNetwork = 60;
 
 /** Logins (S190, S226). @param email in lower case */
 export function loginLimits(email: string, network: string) {
@@ -51,4 +53,8 @@ export function refusedFormLimit(network: string): AttemptLimit {
 
 export function orderLimit(network: string): AttemptLimit {
   return { subject: ['order', network], max: maxOrdersOfNetwork };
+}
+
+export function valuationLimit(network: string): AttemptLimit {
+  return { subject: ['valuation', network], max: maxValuationsOfNetwork };
 }

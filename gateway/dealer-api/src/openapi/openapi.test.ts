@@ -16,6 +16,8 @@ import {
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Order } from '@contracts/wire/orders/order';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { describedCar } from '../../test/described-car.ts';
 import { serveApp, type ServedApp } from '../../test/served-app.ts';
 import { everyCall } from '../calls.ts';
 import { hashInterestToken } from '../content/interest-calls.ts';
@@ -61,6 +63,7 @@ beforeAll(async () => {
   const { data } = (await login.json()) as { data: { access_token: string } };
   known = {
     ...(await knownOrders()),
+    valuationId: await knownValuation(),
     token: data.access_token,
     resetToken,
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
@@ -113,6 +116,15 @@ async function knownOrders(): Promise<
     holder,
     freeStockId,
   };
+}
+
+async function knownValuation(): Promise<string> {
+  const response = await fetch(`${app.origin}/api/v2/valuations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-order-holder': holder },
+    body: JSON.stringify(describedCar),
+  });
+  return ((await response.json()) as { data: Valuation }).data.id;
 }
 
 const resetToken = 'known-reset-token-of-somebody';

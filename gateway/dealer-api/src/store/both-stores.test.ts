@@ -58,6 +58,7 @@ async function knownOf(app: ServedApp): Promise<Known> {
     order: { id: 'nobodys', version: 1, fingerprint: '' },
     spareOrder: { id: 'nobodys', version: 1 },
     holder: 'h'.repeat(43),
+    valuationId: 'nobodys',
     freeStockId: '1',
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),

@@ -7,6 +7,7 @@ import type { OrdersTables } from '../orders/orders-tables.ts';
 import type { OutboxTables } from '../outbox/outbox-tables.ts';
 import type { PaymentsTables } from '../payments/payments-tables.ts';
 import type { PlacesTables } from '../places/places-tables.ts';
+import type { ValuationsTables } from '../valuation/valuations-tables.ts';
 import type { VehicleReportsTables } from '../vehicles/vehicle-reports-tables.ts';
 
 /** A fact about the store itself, such as the day that its demonstration stock was made for. */
@@ -89,4 +90,5 @@ export interface Database
     VehicleReportsTables,
     OrdersTables,
     OutboxTables,
-    PaymentsTables {}
+    PaymentsTables,
+    ValuationsTables {}

@@ -14,6 +14,7 @@ import * as resetsAndTokens from './0012-resets-and-tokens.ts';
 import * as formFileQuota from './0013-form-file-quota.ts';
 import * as orders from './0014-orders.ts';
 import * as soldSince from './0015-sold-since.ts';
+import * as valuations from './0016-valuations.ts';
 import * as outbox from './0018-outbox.ts';
 import * as heldForms from './0019-held-forms.ts';
 import * as refusedForms from './0020-refused-forms.ts';
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-form-file-quota': formFileQuota,
   '0014-orders': orders,
   '0015-sold-since': soldSince,
+  '0016-valuations': valuations,
   '0018-outbox': outbox,
   '0019-held-forms': heldForms,
   '0020-refused-forms': refusedForms,

@@ -1,0 +1,105 @@
+import type { changeValuationSchema, ValuationOutcome } from '@contracts/wire/valuation/valuation';
+import type { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiRefusal } from '../http/api-errors.ts';
+import { offerDays, offerMiles } from './offer-rules.ts';
+import type { StockPrices } from './stock-prices.ts';
+import { type SoldCar, valueCar } from './value-car.ts';
+import type { ValuationDocument } from './valuation-document.ts';
+import { comparablesShown } from './comparables-shown.ts';
+
+export type ValuationChange = z.output<typeof changeValuationSchema>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface ValuationDependencies extends Pick<
+  Dependencies,
+  'catalogue' | 'database' | 'clock'
+> {
+  readonly prices: StockPrices;
+}
+
+const refused = (field: string, message: string) => new ApiRefusal(409, [{ field, message }]);
+
+/**
+ * A valuation after a step, valued anew once all is said: what was accepted before was another car.
+ * @throws ApiRefusal 409 `decision` where there is no price that still holds
+ */
+export async function changeValuation(
+  dependencies: ValuationDependencies,
+  document: ValuationDocument,
+  change: ValuationChange,
+): Promise<ValuationDocument> {
+  if (change.step === 'decision') {
+    return { ...document, decision: decided(document, change.decision, dependencies.clock()) };
+  }
+  const changed = { ...document, ...said(change), decision: null };
+  return { ...changed, result: await resultOf(dependencies, changed) };
+}
+
+function said(change: Exclude<ValuationChange, { step: 'decision' }>): Partial<ValuationDocument> {
+  if (change.step === 'condition') return { condition: change.condition };
+  if (change.step === 'details') return { conditions_met: change.conditions_met === 'yes' };
+  return { mileage: change.mileage, car: carOf(change) };
+}
+
+type Described = Pick<
+  Extract<ValuationChange, { step: 'car' }>,
+  'make_slug' | 'range_slug' | 'year' | 'fuel_type_slug' | 'transmission' | 'engine_size'
+>;
+
+/** What was left out is not known. */
+export function carOf(described: Described): NonNullable<ValuationDocument['car']> {
+  const { make_slug, range_slug, year, fuel_type_slug, transmission, engine_size } = described;
+  return {
+    make_slug,
+    range_slug,
+    year,
+    fuel_type_slug: fuel_type_slug ?? null,
+    transmission: transmission ?? null,
+    engine_size: engine_size ?? null,
+  };
+}
+
+function decided(
+  { decision, result }: ValuationDocument,
+  wanted: 'accept' | 'decline',
+  now: Date,
+): 'accept' | 'decline' {
+  if (result?.outcome !== 'valued') {
+    throw refused('decision', 'There is no price to decide on yet');
+  }
+  // Sent twice it is the same decision, whenever the second arrives.
+  if (decision !== wanted && result.holds_until <= now.toISOString()) {
+    throw refused('decision', 'This price has expired. Start a new valuation, please.');
+  }
+  return wanted;
+}
+
+async function resultOf(
+  { catalogue, database, clock, prices }: ValuationDependencies,
+  { registration, car, condition, conditions_met, mileage }: ValuationDocument,
+): Promise<ValuationOutcome | null> {
+  if (car === null || condition === null || conditions_met === null) return null;
+  if (!conditions_met) return { outcome: 'declined', reason: 'conditions-not-met' };
+  const own = registration === null ? null : await catalogue.vehicleByRegistration(registration);
+  const facts: SoldCar = {
+    ownId: own?.id ?? null,
+    make_slug: car.make_slug,
+    range_slug: car.range_slug,
+    year: car.year,
+    mileage,
+    fuel: car.fuel_type_slug,
+    isAutomatic: car.transmission === null ? null : car.transmission === 'automatic',
+    engineSize: car.engine_size,
+  };
+  const now = clock();
+  const value = valueCar(await prices.model(), facts, condition, now.getUTCFullYear());
+  if (value.outcome !== 'valued') return value;
+  return {
+    ...value,
+    comparables: await comparablesShown(database, value.comparables),
+    holds_until: new Date(now.getTime() + offerDays * dayMs).toISOString(),
+    holds_miles: offerMiles,
+  };
+}

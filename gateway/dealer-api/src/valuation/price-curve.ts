@@ -1,0 +1,91 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { featureCount, featuresOf } from './car-features.ts';
+import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
+import { Ridge, weighed } from './ridge.ts';
+import { usualFacts } from './usual-facts.ts';
+
+/** Of all cars, of a make beside that, of a model beside both: each believes its own rows so far. */
+const levels = [
+  { keyOf: () => '', penalty: 0.1 },
+  { keyOf: makeKey, penalty: 1 },
+  { keyOf: rangeKey, penalty: 0.5 },
+] as const;
+
+/** So many are reckoned in one go: some milliseconds in which nobody else is answered. */
+const rowsAtOnce = 4000;
+
+/** What a car's price is by its facts alone. */
+export interface PriceCurve {
+  /** The logarithm of its price in pounds. */
+  logPriceOf(car: CarFacts): number;
+}
+
+/**
+ * Fits prices to facts: the logarithm of a price by ridge regression, first over all cars, then what
+ * is left of it over those of each make, then over those of each model. A model of which there are
+ * three cars thus follows its make, and one with hundreds itself.
+ * @param year the present one, from which ages are counted
+ */
+export async function fitPrices(cars: readonly ListedCar[], year: number): Promise<PriceCurve> {
+  const complete = usualFacts(cars);
+  const features: Float64Array[] = [];
+  const left = new Float64Array(cars.length);
+  for (const [place, car] of cars.entries()) {
+    if (place % rowsAtOnce === 0) await letOthersRun();
+    features.push(featuresOf(complete(car), year));
+    left[place] = Math.log(car.price);
+  }
+  // Weights are drawn towards nought: towards the price of no car at all, were it not for this.
+  const middle = left.reduce((sum, logPrice) => sum + logPrice, 0) / Math.max(1, cars.length);
+  for (const place of left.keys()) left[place] = (left[place] ?? 0) - middle;
+  const fitted: Map<string, Float64Array>[] = [];
+  for (const { keyOf, penalty } of levels) {
+    const weights = await fitLevel(cars, features, left, { keyOf, penalty });
+    fitted.push(weights);
+    for (const [place, car] of cars.entries()) {
+      if (place % rowsAtOnce === 0) await letOthersRun();
+      const own = weights.get(keyOf(car));
+      const row = features[place];
+      if (own && row) left[place] = (left[place] ?? 0) - weighed(own, row);
+    }
+  }
+  return {
+    logPriceOf(car) {
+      const row = featuresOf(complete(car), year);
+      let sum = middle;
+      for (const [place, { keyOf }] of levels.entries()) {
+        const weights = fitted[place]?.get(keyOf(car));
+        if (weights) sum += weighed(weights, row);
+      }
+      return sum;
+    },
+  };
+}
+
+interface Level {
+  keyOf(car: CarFacts): string;
+  penalty: number;
+}
+
+async function fitLevel(
+  cars: readonly ListedCar[],
+  features: readonly Float64Array[],
+  left: Float64Array,
+  { keyOf, penalty }: Level,
+): Promise<Map<string, Float64Array>> {
+  const groups = new Map<string, Ridge>();
+  for (const [place, car] of cars.entries()) {
+    if (place % rowsAtOnce === 0) await letOthersRun();
+    const key = keyOf(car);
+    let ridge = groups.get(key);
+    if (ridge === undefined) groups.set(key, (ridge = new Ridge(featureCount)));
+    const row = features[place];
+    if (row) ridge.add(row, left[place] ?? 0);
+  }
+  const weights = new Map<string, Float64Array>();
+  for (const [key, ridge] of groups) {
+    if (weights.size % 100 === 0) await letOthersRun();
+    weights.set(key, ridge.solve(penalty));
+  }
+  return weights;
+}

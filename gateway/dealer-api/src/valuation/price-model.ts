@@ -1,0 +1,109 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { type Comparable, ComparableCars, localCorrection } from './comparable-cars.ts';
+import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
+import { fitPrices } from './price-curve.ts';
+import { quantileOf } from './quantile.ts';
+
+/** Of a hundred cars, the price of so many lies within the range that is stated. */
+export const statedShare = 0.8;
+
+/** One car of so many is left out at first, to see how far prices are off that nobody has shown. */
+const foldSize = 5;
+/** Each looks at all cars of its model. */
+const estimatesAtOnce = 20;
+/** So few errors say nothing of a model by itself; those of its make, or of all, do. */
+const minErrors = 25;
+
+/** What a car is offered at by cars like it, in pounds. */
+export interface PriceEstimate {
+  readonly price: number;
+  readonly low: number;
+  readonly high: number;
+  /** The cars it was taken from, the likest first. */
+  readonly comparables: readonly Comparable[];
+  /** Cars of its make and model in stock. */
+  readonly evidence: number;
+}
+
+export interface PriceModel {
+  /** @param except the id of the car itself where it is in stock: it is no evidence of its own price */
+  estimate(car: CarFacts, except?: number | null): PriceEstimate;
+}
+
+interface Fitted {
+  logPriceOf(car: CarFacts, except: number | null): { logPrice: number; comparables: Comparable[] };
+  countOf(car: CarFacts, except: number | null): number;
+}
+
+async function fit(cars: readonly ListedCar[], year: number): Promise<Fitted> {
+  const curve = await fitPrices(cars, year);
+  const comparableCars = await ComparableCars.of(cars, curve);
+  return {
+    countOf: (car, except) => comparableCars.countOf(car, except),
+    logPriceOf(car, except) {
+      const comparables = comparableCars.nearestTo(car, except);
+      return { logPrice: curve.logPriceOf(car) + localCorrection(comparables), comparables };
+    },
+  };
+}
+
+/**
+ * Learns what cars are offered at. How wide a range must be is not reckoned from the fit, which knows
+ * its own cars too well, but seen: one car in five is left out, and how far their prices lie off is
+ * the range of their model, make, or of all.
+ * @param year the present one
+ */
+export async function fitPriceModel(
+  listed: readonly ListedCar[],
+  year: number,
+): Promise<PriceModel> {
+  // Sums of other orders differ in their last figures.
+  const cars = listed.toSorted((one, other) => one.id - other.id);
+  const errors = await errorsUnseen(cars, year);
+  const fitted = await fit(cars, year);
+  const bounds = new Map([...errors].map(([key, values]) => [key, boundsOf(values)]));
+  return {
+    estimate(car, except = null) {
+      const { logPrice, comparables } = fitted.logPriceOf(car, except);
+      const { low, high } = bounds.get(rangeKey(car)) ??
+        bounds.get(makeKey(car)) ??
+        bounds.get('') ?? { low: 0, high: 0 };
+      return {
+        price: Math.exp(logPrice),
+        low: Math.exp(logPrice + low),
+        high: Math.exp(logPrice + high),
+        comparables,
+        evidence: fitted.countOf(car, except),
+      };
+    },
+  };
+}
+
+/** By model, make and for all (`''`), where there are enough; as logarithms. */
+async function errorsUnseen(
+  cars: readonly ListedCar[],
+  year: number,
+): Promise<Map<string, number[]>> {
+  const isLeftOut = (_car: ListedCar, place: number) => place % foldSize === foldSize - 1;
+  const fitted = await fit(
+    cars.filter((car, place) => !isLeftOut(car, place)),
+    year,
+  );
+  const errors = new Map<string, number[]>();
+  for (const [place, car] of cars.filter(isLeftOut).entries()) {
+    if (place % estimatesAtOnce === 0) await letOthersRun();
+    const error = Math.log(car.price) - fitted.logPriceOf(car, null).logPrice;
+    for (const key of ['', makeKey(car), rangeKey(car)]) {
+      const others = errors.get(key);
+      if (others) others.push(error);
+      else errors.set(key, [error]);
+    }
+  }
+  return new Map([...errors].filter(([key, values]) => key === '' || values.length >= minErrors));
+}
+
+function boundsOf(errors: number[]): { low: number; high: number } {
+  const sorted = Float64Array.from(errors).sort();
+  const outside = (1 - statedShare) / 2;
+  return { low: quantileOf(sorted, outside), high: quantileOf(sorted, 1 - outside) };
+}

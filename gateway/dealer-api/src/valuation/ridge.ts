@@ -1,0 +1,55 @@
+import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+
+/**
+ * Least squares that are drawn towards nought: with few rows hardly anything is believed, with many
+ * nearly everything. Rows are added one by one and not kept.
+ */
+export class Ridge {
+  readonly #size: number;
+  readonly #products: Float64Array;
+  readonly #targets: Float64Array;
+
+  constructor(size: number) {
+    this.#size = size;
+    this.#products = new Float64Array(size * size);
+    this.#targets = new Float64Array(size);
+  }
+
+  add(features: Float64Array, target: number): void {
+    const size = this.#size;
+    for (let row = 0; row < size; row += 1) {
+      const value = features[row] ?? 0;
+      if (value === 0) continue;
+      this.#targets[row] = (this.#targets[row] ?? 0) + value * target;
+      // One half: it is the same on both sides of the diagonal.
+      for (let column = 0; column <= row; column += 1) {
+        const place = row * size + column;
+        this.#products[place] = (this.#products[place] ?? 0) + value * (features[column] ?? 0);
+      }
+    }
+  }
+
+  /** @param penalty rows' worth of doubt, the same for every weight; above 0 */
+  solve(penalty: number): Float64Array {
+    const size = this.#size;
+    const left = Matrix.zeros(size, size);
+    for (let row = 0; row < size; row += 1) {
+      for (let column = 0; column <= row; column += 1) {
+        const product = this.#products[row * size + column] ?? 0;
+        left.set(row, column, product);
+        left.set(column, row, product);
+      }
+      left.set(row, row, left.get(row, row) + penalty);
+    }
+    const right = Matrix.columnVector([...this.#targets]);
+    return Float64Array.from(new CholeskyDecomposition(left).solve(right).to1DArray());
+  }
+}
+
+export function weighed(weights: Float64Array, features: Float64Array): number {
+  let sum = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    sum += (weights[place] ?? 0) * (features[place] ?? 0);
+  }
+  return sum;
+}

@@ -1,0 +1,57 @@
+import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
+import { quantileOf } from './quantile.ts';
+
+type Told = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
+
+/**
+ * Fills in what nobody said of a car with what is usual of its model, else of its make, else of all:
+ * were it left at nought, a car of unknown fuel would be taken for one of petrol.
+ */
+export function usualFacts(cars: readonly ListedCar[]): (car: CarFacts) => CarFacts {
+  const groups = new Map<string, ListedCar[]>();
+  for (const car of cars) {
+    for (const key of ['', makeKey(car), rangeKey(car)]) {
+      const others = groups.get(key);
+      if (others) others.push(car);
+      else groups.set(key, [car]);
+    }
+  }
+  const usual = new Map<string, Told>();
+  const usualOf = (key: string): Told => {
+    const known = usual.get(key) ?? toldBy(groups.get(key) ?? []);
+    usual.set(key, known);
+    return known;
+  };
+  return (car) => {
+    if (car.fuel !== null && car.isAutomatic !== null && car.engineSize !== null) return car;
+    const likely = [rangeKey(car), makeKey(car), ''].filter((key) => groups.has(key)).map(usualOf);
+    const first = <Field extends keyof Told>(field: Field) =>
+      car[field] ?? likely.map((told) => told[field]).find((value) => value !== null) ?? null;
+    return {
+      ...car,
+      fuel: first('fuel'),
+      isAutomatic: first('isAutomatic'),
+      engineSize: first('engineSize'),
+    };
+  };
+}
+
+function toldBy(cars: readonly ListedCar[]): Told {
+  const sizes = cars.flatMap(({ engineSize }) => engineSize ?? []);
+  return {
+    fuel: commonest(cars.flatMap(({ fuel }) => fuel ?? [])),
+    isAutomatic: commonest(cars.flatMap(({ isAutomatic }) => isAutomatic ?? [])),
+    engineSize: sizes.length === 0 ? null : quantileOf(Float64Array.from(sizes).sort(), 0.5),
+  };
+}
+
+/** Of equally common ones the first. */
+function commonest<Value>(values: readonly Value[]): Value | null {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let best: Value | null = null;
+  for (const [value, count] of counts) {
+    if (best === null || count > (counts.get(best) ?? 0)) best = value;
+  }
+  return best;
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { Express } from 'express';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { type Valuation, valuationAnswerSchema } from '@contracts/wire/valuation/valuation';
+import supertest from 'supertest';
+import { createCallsApp } from '../../test/calls-app.ts';
+import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
+import { holderHeader } from '../orders/order-asker.ts';
+import type { Database } from '../store/database.ts';
+import { openMemoryStore } from '../store/open-store.ts';
+import { valuationCalls } from './valuation-calls.ts';
+
+const path = '/api/v2/valuations';
+const start = Date.parse('2026-06-15T12:00:00Z');
+const mine = 'm'.repeat(43);
+const dayMs = 24 * 60 * 60 * 1000;
+
+let time: number;
+let app: Express;
+let database: Kysely<Database>;
+
+/** Forty cars of one model, worth less with each year and mile. */
+const stock: readonly Vehicle[] = Array.from({ length: 40 }, (_none, place) => {
+  const year = 2018 + (place % 7);
+  const mileage = 5000 + ((place * 7919) % 60_000);
+  const price = Math.round(18_000 * Math.exp(-0.1 * (2026 - year) - mileage / 250_000));
+  return vehicleFixture({
+    id: place + 1,
+    stock_id: String(place + 1),
+    slug: `car-${place + 1}`,
+    card_guid: randomUUID(),
+    vrm: `WP21A${String.fromCharCode(65 + (place % 26))}${String.fromCharCode(65 + Math.floor(place / 26))}`,
+    year,
+    mileage,
+    price,
+    price_including_vat: price,
+  });
+});
+const [known = vehicleFixture()] = stock;
+
+async function put(vehicles: readonly Vehicle[], version: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const source = { feed: 'test', fingerprint: null, version };
+    await putStockRows(
+      transaction,
+      vehicles.map((vehicle) => stockRow(vehicle, '2026-05-01', source)),
+    );
+    await transaction.updateTable('stock_version').set({ version }).execute();
+  });
+}
+
+beforeEach(async () => {
+  time = start;
+  const clock = () => new Date(time);
+  database = await openMemoryStore();
+  await put(stock, 1);
+  const catalogue = await openCatalogue(database, clock);
+  const logger = pino({ level: 'silent' });
+  app = createCallsApp(valuationCalls({ database, catalogue, clock, logger }));
+});
+afterEach(() => database.destroy());
+
+const send = (to: string, body: object, holder = mine) =>
+  supertest(app).post(to).set(holderHeader, holder).send(body);
+
+async function begin(body: object): Promise<Valuation> {
+  const answer = await send(path, body).expect(201);
+  return valuationAnswerSchema.parse(answer.body).data;
+}
+
+async function change({ id }: { id: string }, body: object): Promise<Valuation> {
+  const answer = await send(`${path}/${id}`, body).expect(200);
+  return valuationAnswerSchema.parse(answer.body).data;
+}
+
+const described = {
+  by: 'make',
+  make_slug: known.make_slug,
+  range_slug: known.range_slug,
+  year: '2021',
+  mileage: '30,000',
+};
+
+async function valued(condition = 'average'): Promise<Valuation> {
+  const begun = await begin(described);
+  await change(begun, { step: 'condition', condition });
+  return change(begun, { step: 'details', conditions_met: 'yes' });
+}
+
+function valueOf({ result }: Valuation): number {
+  if (result?.outcome !== 'valued') throw new Error(`It is ${result?.outcome}`);
+  return result.value;
+}
+
+test('S102: A registration of our stock is found in any spelling, and its car needs no description', async () => {
+  const vrm = known.vrm ?? '';
+  const registration = ` ${vrm.slice(0, 4).toLowerCase()} ${vrm.slice(4)}`;
+  const begun = await begin({ by: 'registration', registration, mileage: 41_000 });
+  expect(begun).toMatchObject({
+    registration: vrm,
+    mileage: 41_000,
+    car: { make_slug: known.make_slug, range_slug: known.range_slug, year: known.year },
+    next: 'condition',
+  });
+});
+
+test('S199: A registration that is not known to us leads to the description of the car', async () => {
+  const begun = await begin({ by: 'registration', registration: 'zz99 zzz', mileage: 41_000 });
+  expect(begun).toMatchObject({ registration: 'ZZ99ZZZ', car: null, next: 'car' });
+  const { by: _by, ...car } = described;
+  expect(await change(begun, { step: 'car', ...car })).toMatchObject({
+    registration: 'ZZ99ZZZ',
+    mileage: 30_000,
+    car: { make_slug: known.make_slug, year: 2021 },
+    next: 'condition',
+  });
+});
+
+test('S199: A car is valued once all is said, with a range, the cars it was taken from and how long it holds', async () => {
+  const begun = await begin(described);
+  expect(begun).toMatchObject({ result: null, next: 'condition' });
+  const graded = await change(begun, { step: 'condition', condition: 'average' });
+  expect(graded).toMatchObject({ result: null, next: 'details' });
+  const done = await change(begun, { step: 'details', conditions_met: 'yes' });
+  expect(done.next).toBe('decision');
+  const { result } = done;
+  if (result?.outcome !== 'valued') throw new Error('It is not valued');
+  const price = 18_000 * Math.exp(-0.5 - 30_000 / 250_000);
+  expect(Math.abs(result.value / (price * 0.83) - 1)).toBeLessThan(0.05);
+  expect(result.low).toBeLessThanOrEqual(result.value);
+  expect(result.high).toBeGreaterThanOrEqual(result.value);
+  expect(result.evidence).toBe(40);
+  expect(result.comparables).toHaveLength(6);
+  const cars = result.comparables.map(({ slug }) => stock.find((car) => car.slug === slug));
+  expect(result.comparables.map(({ price: asked }) => asked)).toEqual(
+    cars.map((car) => car?.price),
+  );
+  expect(result).toMatchObject({ holds_until: '2026-06-22T12:00:00.000Z', holds_miles: 250 });
+});
+
+test('S163: A better grade is worth more, and changing it values the car anew', async () => {
+  const average = await valued();
+  const good = await change(average, { step: 'condition', condition: 'good' });
+  expect(valueOf(good)).toBeGreaterThan(valueOf(average));
+});
+
+test('S165, S199: A car that does not meet the conditions is declined, with the reason', async () => {
+  const begun = await begin(described);
+  await change(begun, { step: 'condition', condition: 'good' });
+  const done = await change(begun, { step: 'details', conditions_met: 'no' });
+  expect(done.result).toEqual({ outcome: 'declined', reason: 'conditions-not-met' });
+  expect(done.next).toBeNull();
+});
+
+test('S199: A model that we have no cars of is not guessed', async () => {
+  const begun = await begin({ ...described, range_slug: 'unseen' });
+  await change(begun, { step: 'condition', condition: 'good' });
+  const done = await change(begun, { step: 'details', conditions_met: 'yes' });
+  expect(done.result).toEqual({ outcome: 'not-sure', reason: 'too-few-cars' });
+});
+
+test('S199: A price is accepted or declined; another car takes that back', async () => {
+  const offer = await valued();
+  expect(await change(offer, { step: 'decision', decision: 'accept' })).toMatchObject({
+    decision: 'accept',
+    next: null,
+  });
+  const worse = await change(offer, { step: 'condition', condition: 'poor' });
+  expect(worse).toMatchObject({ decision: null, next: 'decision' });
+  expect(await change(offer, { step: 'decision', decision: 'decline' })).toMatchObject({
+    decision: 'decline',
+  });
+});
+
+test('A price that has expired, or is not there yet, can not be accepted', async () => {
+  const begun = await begin(described);
+  const early = await send(`${path}/${begun.id}`, { step: 'decision', decision: 'accept' });
+  expect(early.status).toBe(409);
+  const offer = await valued();
+  time += 7 * dayMs;
+  const late = await send(`${path}/${offer.id}`, { step: 'decision', decision: 'accept' });
+  expect(late.status).toBe(409);
+  expect(late.body.errors).toEqual([
+    { field: 'decision', message: 'This price has expired. Start a new valuation, please.' },
+  ]);
+});
+
+test('New stock is learnt from: dearer cars make a dearer value', async () => {
+  const before = valueOf(await valued());
+  const dearer = stock.map((car) => {
+    const price = (car.price ?? 0) * 1.5;
+    return { ...car, price, price_including_vat: price };
+  });
+  await put(dearer, 2);
+  expect(valueOf(await valued()) / before).toBeCloseTo(1.5, 1);
+});
+
+test('Of two steps sent at once none is lost: one that could not be taken is told', async () => {
+  const begun = await begin(described);
+  await change(begun, { step: 'condition', condition: 'good' });
+  const to = `${path}/${begun.id}`;
+  // The stock is learnt from while the other step comes.
+  const [detailed, graded] = await Promise.all([
+    send(to, { step: 'details', conditions_met: 'yes' }),
+    send(to, { step: 'condition', condition: 'poor' }),
+  ]);
+  const answer = await supertest(app).get(to).set(holderHeader, mine);
+  const { condition, conditions_met } = valuationAnswerSchema.parse(answer.body).data;
+  expect([graded.status, condition]).toEqual(condition === 'good' ? [409, 'good'] : [200, 'poor']);
+  expect([detailed.status, conditions_met]).toEqual(
+    conditions_met === null ? [409, null] : [200, true],
+  );
+});
+
+test('Nobody sees or changes a valuation of another browser', async () => {
+  const { id } = await begin(described);
+  const read = (holder?: string) => {
+    const asked = supertest(app).get(`${path}/${id}`);
+    return holder === undefined ? asked : asked.set(holderHeader, holder);
+  };
+  const own = await read(mine).expect(200);
+  expect(own.headers['cache-control']).toBe('no-store');
+  await read('o'.repeat(43)).expect(404);
+  await read().expect(404);
+  const body = { step: 'condition', condition: 'good' };
+  await send(`${path}/${id}`, body, 'o'.repeat(43)).expect(404);
+  await supertest(app).post(path).send(described).expect(400);
+  const again = await read(mine);
+  expect(again.body).toEqual(own.body);
+});
+
+test.each([
+  [{ by: 'registration', registration: 'not a plate', mileage: '1' }, ['registration']],
+  [{ by: 'registration', registration: '', mileage: 'few' }, ['registration', 'mileage']],
+  [{ by: 'make', mileage: -1 }, ['make_slug', 'range_slug', 'year', 'mileage']],
+  [{}, ['by']],
+])('What is wrong is named field by field: %j', async (body, fields) => {
+  const { body: answer } = await send(path, body).expect(422);
+  const named = (answer as { errors: { field: string }[] }).errors.map(({ field }) => field);
+  expect(named).toEqual(fields);
+});
+
+it('S199: a car that is in our own stock is no evidence of its own price', async () => {
+  const start = { by: 'registration', registration: known.vrm, mileage: String(known.mileage) };
+  const begun = await begin(start);
+  await change(begun, { step: 'condition', condition: 'average' });
+  const { result } = await change(begun, { step: 'details', conditions_met: 'yes' });
+  expect(result?.outcome).toBe('valued');
+  if (result?.outcome !== 'valued') return;
+  expect(result.comparables.map(({ slug }) => slug)).not.toContain(known.slug);
+  expect(result.evidence).toBe(stock.length - 1);
+});

@@ -1,0 +1,61 @@
+import type { DeclineReason, NotSureReason } from '@contracts/wire/valuation/valuation-outcome';
+import type { CarFacts } from './listed-car.ts';
+import {
+  type ConditionName,
+  minEvidence,
+  offerStep,
+  shareOfPrice,
+  shownComparables,
+  takenCars,
+} from './offer-rules.ts';
+import type { PriceModel } from './price-model.ts';
+
+export type CarValue =
+  | {
+      readonly outcome: 'valued';
+      /** Pounds. */
+      readonly value: number;
+      readonly low: number;
+      readonly high: number;
+      /** Ids of vehicles in stock, the likest first. */
+      readonly comparables: readonly number[];
+      readonly evidence: number;
+    }
+  | { readonly outcome: 'declined'; readonly reason: DeclineReason }
+  | { readonly outcome: 'not-sure'; readonly reason: NotSureReason };
+
+/** A car that somebody sells, with its id where it is in our own stock. */
+export interface SoldCar extends CarFacts {
+  readonly ownId?: number | null;
+}
+
+/** What we pay for a car in a condition, or why we can't say. @param year the present one */
+export function valueCar(
+  model: PriceModel,
+  car: SoldCar,
+  condition: ConditionName,
+  year: number,
+): CarValue {
+  if (year - car.year > takenCars.maxAge) return { outcome: 'declined', reason: 'too-old' };
+  if (car.mileage > takenCars.maxMileage) {
+    return { outcome: 'declined', reason: 'too-many-miles' };
+  }
+  const estimate = model.estimate(car, car.ownId);
+  const { comparables, evidence, high, low, price } = estimate;
+  if (evidence < minEvidence.cars || comparables.length < minEvidence.comparables) {
+    return { outcome: 'not-sure', reason: 'too-few-cars' };
+  }
+  if ((high - low) / price > minEvidence.maxWidth) {
+    return { outcome: 'not-sure', reason: 'prices-too-far-apart' };
+  }
+  const offered = (pounds: number) =>
+    Math.round((pounds * shareOfPrice[condition]) / offerStep) * offerStep;
+  return {
+    outcome: 'valued',
+    value: offered(price),
+    low: offered(low),
+    high: offered(high),
+    comparables: comparables.slice(0, shownComparables).map(({ car: { id } }) => id),
+    evidence,
+  };
+}

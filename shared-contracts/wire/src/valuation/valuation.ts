@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from '../catalogue/envelope.ts';
+import { fuelTypes } from '../catalogue/fuel-types.ts';
+import { requiredTextSchema } from '../forms/form-values.ts';
+import { choiceSchema, wholeNumberSchema } from '../orders/order-fields.ts';
+import { partExchangeGrades } from '../orders/part-exchange.ts';
+import { declineReasons, notSureReasons } from './valuation-outcome.ts';
+
+/** Cars that somebody may sell to us (S199). */
+export const valuationsPath = '/api/v2/valuations';
+
+const REGISTRATION = 'Enter a registration like AB12 CDE';
+const MAKE = 'Choose a make';
+const MODEL = 'Choose a model';
+const YEAR = 'Enter the year in which it was first registered, such as 2019';
+
+/** In any spelling: small letters, spaces, dots and dashes are how people write it (S102). */
+const registrationSchema = z.pipe(
+  requiredTextSchema(REGISTRATION, 20, REGISTRATION),
+  z.pipe(
+    z.transform((text: string) => text.replace(/[\s.-]+/gu, '').toUpperCase()),
+    z.string().check(z.regex(/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,7}$/, { error: REGISTRATION })),
+  ),
+);
+
+const slugSchema = (choose: string) =>
+  requiredTextSchema(choose, 80, choose).check(
+    z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: choose }),
+  );
+
+/** What is said of a car without its registration: what we don't know may be left out. */
+const describedShape = {
+  make_slug: slugSchema(MAKE),
+  range_slug: slugSchema(MODEL),
+  year: wholeNumberSchema(YEAR, { min: 1900, max: 2100 }),
+  fuel_type_slug: z.optional(choiceSchema(fuelTypes, 'Choose a fuel from the list')),
+  transmission: z.optional(choiceSchema(['manual', 'automatic'], 'Choose manual or automatic')),
+  /** Cubic centimetres. */
+  engine_size: z.optional(
+    wholeNumberSchema('Enter its engine size in cc, such as 1,498', { min: 50, max: 10_000 }),
+  ),
+} as const;
+
+const mileageSchema = wholeNumberSchema('Enter its mileage in miles, such as 42,000', {
+  min: 0,
+  max: 999_999,
+});
+
+const byRegistrationSchema = z.object({
+  by: z.literal('registration'),
+  registration: registrationSchema,
+  mileage: mileageSchema,
+});
+const byMakeSchema = z.object({ by: z.literal('make'), ...describedShape, mileage: mileageSchema });
+
+/** Begins a valuation, by registration or by make and model (S102). */
+export const startValuationSchema = z.discriminatedUnion(
+  'by',
+  [byRegistrationSchema, byMakeSchema],
+  { error: 'Choose whether to begin with the registration or with make and model' },
+);
+export type StartValuation = z.input<typeof startValuationSchema>;
+
+/** One step of a valuation; what was said in it before is replaced. */
+export const changeValuationSchema = z.discriminatedUnion(
+  'step',
+  [
+    z.object({ step: z.literal('car'), ...describedShape, mileage: mileageSchema }),
+    z.object({
+      step: z.literal('condition'),
+      /** Of the scale of S163. */
+      condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
+    }),
+    z.object({
+      step: z.literal('details'),
+      /** Whether it keeps to the conditions of S165. */
+      conditions_met: choiceSchema(
+        ['yes', 'no'],
+        'Say whether your car meets all of the conditions',
+      ),
+    }),
+    z.object({
+      step: z.literal('decision'),
+      decision: choiceSchema(['accept', 'decline'], 'Choose whether you accept our price'),
+    }),
+  ],
+  { error: 'Say which step is filled in' },
+);
+export type ChangeValuation = z.input<typeof changeValuationSchema>;
+
+export const valuedCarSchema = z.object({
+  make_slug: z.string(),
+  range_slug: z.string(),
+  year: z.int(),
+  fuel_type_slug: z.nullable(z.enum(fuelTypes)),
+  transmission: z.nullable(z.enum(['manual', 'automatic'])),
+  engine_size: z.nullable(z.int()),
+});
+export type ValuedCar = z.infer<typeof valuedCarSchema>;
+
+/** A car of our stock that a value was taken from. */
+const comparableSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  /** Pounds. */
+  price: z.nullable(z.number()),
+  year: z.nullable(z.int()),
+  mileage: z.nullable(z.int()),
+});
+
+export const valuationOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('valued'),
+    /** Pounds; eight of ten cars like it come out between `low` and `high`. */
+    value: z.number(),
+    low: z.number(),
+    high: z.number(),
+    /** Cars of its make and model that we have. */
+    evidence: z.int(),
+    comparables: z.array(comparableSchema),
+    /** ISO instant until which it holds, and for how many miles more. */
+    holds_until: z.string(),
+    holds_miles: z.int(),
+  }),
+  z.object({ outcome: z.literal('declined'), reason: z.enum(declineReasons) }),
+  z.object({ outcome: z.literal('not-sure'), reason: z.enum(notSureReasons) }),
+]);
+export type ValuationOutcome = z.infer<typeof valuationOutcomeSchema>;
+
+export const valuationSteps = ['car', 'condition', 'details', 'decision'] as const;
+export type ValuationStep = (typeof valuationSteps)[number];
+
+export const valuationSchema = z.object({
+  id: z.uuid(),
+  registration: z.nullable(z.string()),
+  /** Miles. */
+  mileage: z.int(),
+  /** Null where the registration is not known to us: it has to be described. */
+  car: z.nullable(valuedCarSchema),
+  condition: z.nullable(z.enum(partExchangeGrades)),
+  conditions_met: z.nullable(z.boolean()),
+  /** Null until all is said. */
+  result: z.nullable(valuationOutcomeSchema),
+  decision: z.nullable(z.enum(['accept', 'decline'])),
+  /** What is to be filled in next; null where nothing is left. */
+  next: z.nullable(z.enum(valuationSteps)),
+  /** ISO instant. */
+  created_at: z.string(),
+});
+export type Valuation = z.infer<typeof valuationSchema>;
+
+export const valuationAnswerSchema = envelopeSchema(valuationSchema);
