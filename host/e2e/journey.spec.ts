@@ -1,7 +1,6 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
+import { storedForms } from './stored-forms.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const found = (page: Page) => page.getByRole('main').getByRole('heading', { name: /found/ });
@@ -165,24 +164,10 @@ test('an enquiry names what is missing, is sent, thanked for and stored', async 
   await expect(
     page.getByRole('heading', { name: 'Thank you. Your details have been sent to us.' }),
   ).toBeVisible();
-  expect(storedEnquiries(email)).toHaveLength(1);
+  expect(storedForms(email)).toHaveLength(1);
   await page.getByRole('link', { name: 'Back to the vehicle' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
-
-/** Rows of the dealer API's own store that hold the text. */
-function storedEnquiries(text: string): unknown[] {
-  const file = path.join(process.env['E2E_DATA_DIR'] ?? '', 'dealer-api.sqlite');
-  const store = new DatabaseSync(file, { readOnly: true });
-  try {
-    return store
-      .prepare('select * from form_submissions')
-      .all()
-      .filter((row) => JSON.stringify(row).includes(text));
-  } finally {
-    store.close();
-  }
-}
 
 test('an account opens to its customer alone', async ({ page, context, expectedErrors }) => {
   await page.goto('/account');

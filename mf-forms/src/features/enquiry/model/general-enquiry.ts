@@ -11,7 +11,7 @@ import {
   type EnquiryVehicle,
 } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 
-export const generalEnquiryName = 'enquiry';
+export const generalEnquiryName = 'general-enquiry';
 
 /** S166 to S171. */
 export function generalEnquiry(vehicle: EnquiryVehicle | undefined, loaded: Loaded): WrittenForm {

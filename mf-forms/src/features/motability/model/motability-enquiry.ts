@@ -10,7 +10,7 @@ import {
   type EnquiryVehicle,
 } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 
-export const motabilityEnquiryName = 'motability';
+export const motabilityEnquiryName = 'motability-enquiry';
 
 /** S174, S175. */
 export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): WrittenForm {
