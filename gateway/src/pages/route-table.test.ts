@@ -32,20 +32,20 @@ function filesWith(mode: WidgetUse['mode']) {
   ];
   return createRouteTable({ set: 1, areas: [page, area('forms', 'form')] }).match('/')?.files;
 }
-const ownScripts = ['/page/area.js', '/page/home.js'];
-const ownStyles = ['/page/area.css', '/page/home.css'];
+const ownScripts = ['/releases/page/1.0.0/area.js', '/releases/page/1.0.0/home.js'];
+const ownStyles = ['/releases/page/1.0.0/area.css', '/releases/page/1.0.0/home.css'];
 
 it('names the scripts and the styles of a widget that answers from the first moment on', () => {
   expect(filesWith('render')).toEqual({
-    scripts: [...ownScripts, '/forms/area.js', '/forms/form.js'],
-    styles: [...ownStyles, '/forms/area.css', '/forms/form.css'],
+    scripts: [...ownScripts, '/releases/forms/1.0.0/area.js', '/releases/forms/1.0.0/form.js'],
+    styles: [...ownStyles, '/releases/forms/1.0.0/area.css', '/releases/forms/1.0.0/form.css'],
   });
 });
 
 it('names only the styles of one that is taken over when the shopper comes near', () => {
   expect(filesWith('approach')).toEqual({
     scripts: ownScripts,
-    styles: [...ownStyles, '/forms/area.css', '/forms/form.css'],
+    styles: [...ownStyles, '/releases/forms/1.0.0/area.css', '/releases/forms/1.0.0/form.css'],
   });
 });
 

@@ -114,19 +114,37 @@ describe('what was kept for its time', () => {
     await send();
     shop.pass(99 * dayMinutes);
     await send();
-    expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 0 });
+    expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 0, valuations: 0 });
     shop.pass(dayMinutes + 1);
-    expect(await keepFor(100, true)).toEqual({ orders: 0, accounts: 0, forms: 1 });
+    expect(await keepFor(100, true)).toEqual({ orders: 0, accounts: 0, forms: 1, valuations: 0 });
     expect(await count('form_submissions')).toBe(2);
-    expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 1 });
+    expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 1, valuations: 0 });
     expect([await count('form_submissions'), await count('form_files')]).toEqual([1, 1]);
+  });
+
+  it('goes of a car that somebody thought of selling', async () => {
+    const valuation = { holder_hash: 'h', version: 1, document: '{"registration":"AB12CDE"}' };
+    const created_at = shop.now().toISOString();
+    await shop.database
+      .insertInto('valuations')
+      .values({ ...valuation, id: 'old', created_at })
+      .execute();
+    shop.pass(100 * dayMinutes + 1);
+    await shop.database
+      .insertInto('valuations')
+      .values({ ...valuation, id: 'new', created_at: shop.now().toISOString() })
+      .execute();
+    expect(await keepFor(100, true)).toMatchObject({ valuations: 1 });
+    expect(await keepFor(100)).toMatchObject({ valuations: 1 });
+    const left = await shop.database.selectFrom('valuations').select('id').execute();
+    expect(left).toEqual([{ id: 'new' }]);
   });
 
   it('goes after thirty days where it looked like spam and nobody wanted it', async () => {
     await send({ _homepage: 'x' });
     await send();
     shop.pass(30 * dayMinutes + 1);
-    expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 1 });
+    expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 1, valuations: 0 });
     const [left] = await shop.database.selectFrom('form_submissions').selectAll().execute();
     expect(left?.held_for).toBeNull();
   });

@@ -5,9 +5,15 @@ import { customerData } from './customer-data.ts';
 import { formData } from './form-data.ts';
 import { orderData } from './order-data.ts';
 import type { PersonalDataSource, Removal } from './personal-data-source.ts';
+import { valuationData } from './valuation-data.ts';
 
 /** Everything that holds what people told about themselves: a new table of it is added here. */
-export const sources: readonly PersonalDataSource[] = [orderData, customerData, formData];
+export const sources: readonly PersonalDataSource[] = [
+  orderData,
+  customerData,
+  formData,
+  valuationData,
+];
 
 const spelt = (email: string) => email.trim().toLowerCase();
 
