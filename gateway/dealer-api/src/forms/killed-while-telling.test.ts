@@ -12,7 +12,7 @@ describe.each(storeKinds)('%s', (kind) => {
   afterAll(() => stores.stop());
 
   test('forms reach the CRM once and in order, though the processes that tell it are killed', async () => {
-    const { faults, kills } = await killWhileTelling(await stores.create(), 14);
+    const { faults, kills } = await killWhileTelling(await stores.create(), 6);
     expect(faults).toEqual([]);
     expect(kills).toBeGreaterThan(3);
   });
