@@ -6,6 +6,7 @@ import supertest from 'supertest';
 import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 import { whenOver } from '../http/when-over.ts';
+import { KeptPages } from './kept-pages.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 
 const countPage = jest.fn<void, [ShownPage]>();
@@ -55,6 +56,20 @@ function holdAnswers(body: unknown = { data: 'yes' }) {
   return { asked: asked.promise, left: left.promise, release: () => release.resolve() };
 }
 
+/** When the next who asks reads what is rendered: it is looked up among the old addresses before. */
+function nextReader(): Promise<void> {
+  const arrived = Promise.withResolvers<void>();
+  const { renderOf } = KeptPages.prototype;
+  jest.spyOn(KeptPages.prototype, 'renderOf').mockImplementationOnce(function found(
+    this: KeptPages,
+    key,
+  ) {
+    arrived.resolve();
+    return renderOf.call(this, key);
+  });
+  return arrived.promise;
+}
+
 /** All ask before the dealer API answers the first of them. */
 async function askAtOnce(address: string, count: number): Promise<supertest.Response[]> {
   const { release } = holdAnswers();
@@ -95,7 +110,7 @@ describe('a page that several ask for at once', () => {
     const address = path('deferred-asks', '&path=/api/v2/site');
     const first = open(address).then((answer) => answer);
     await asked;
-    const arrived = once(server, 'request');
+    const arrived = nextReader();
     const second = open(address).then((answer) => answer);
     await arrived;
     release();
@@ -114,7 +129,7 @@ describe('a page that several ask for at once', () => {
     stalled.pause();
     stalled.write(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
     await asked;
-    const arrived = once(server, 'request');
+    const arrived = nextReader();
     const reader = open(address).then((answer) => answer);
     await arrived;
     release();
@@ -131,7 +146,7 @@ describe('a page that several ask for at once', () => {
     first.on('error', () => {});
     const [request, response] = await begun;
     await asked;
-    const arrived = once(server, 'request');
+    const arrived = nextReader();
     const second = open(address).then((answer) => answer);
     await arrived;
     const gone = Promise.withResolvers<void>();
