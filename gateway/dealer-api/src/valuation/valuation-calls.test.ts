@@ -245,8 +245,8 @@ test.each([
 });
 
 it('S199: a car that is in our own stock is no evidence of its own price', async () => {
-  const start = { by: 'registration', registration: known.vrm, mileage: String(known.mileage) };
-  const begun = await begin(start);
+  const { vrm: registration, mileage } = known;
+  const begun = await begin({ by: 'registration', registration, mileage: String(mileage) });
   await change(begun, { step: 'condition', condition: 'average' });
   const { result } = await change(begun, { step: 'details', conditions_met: 'yes' });
   expect(result?.outcome).toBe('valued');
