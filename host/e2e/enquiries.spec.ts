@@ -22,14 +22,16 @@ async function pathOf(page: Page, classification: string): Promise<string> {
   return data[0]?.slug ?? '';
 }
 
+const general: Written = {
+  rules: 'S166 to S171',
+  name: 'a question',
+  call: '/api/v2/form-submit',
+  open: () => Promise.resolve('/contact-us'),
+  thanks: /\/vehicle-general-enquiry-thank-you$/,
+};
+
 const forms: readonly Written[] = [
-  {
-    rules: 'S166 to S171',
-    name: 'a question',
-    call: '/api/v2/form-submit',
-    open: () => Promise.resolve('/contact-us'),
-    thanks: /\/vehicle-general-enquiry-thank-you$/,
-  },
+  general,
   {
     rules: 'S172, S173',
     name: 'lease',
@@ -133,7 +135,7 @@ test.describe('with JavaScript', () => {
     page,
   }) => {
     await page.goto('/contact-us', { waitUntil: 'networkidle' });
-    const form = formOf(page, forms[0]!);
+    const form = formOf(page, general);
     const email = `once.${Date.now()}@example.com`;
     await form.getByRole('textbox', { name: 'First name' }).fill('Sam');
     await form.getByRole('textbox', { name: 'Last name' }).fill('Okafor');
