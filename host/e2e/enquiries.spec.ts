@@ -11,7 +11,6 @@ interface Written {
   call: string;
   open(page: Page): Promise<string>;
   thanks: RegExp;
-  isTelephoneRequired?: boolean;
 }
 
 async function pathOf(page: Page, classification: string): Promise<string> {
@@ -38,7 +37,6 @@ const forms: readonly Written[] = [
     call: '/api/form/submit',
     open: async (page) => `/leasing/offer/${await pathOf(page, 'CONTRACT-HIRE-PERSONAL')}`,
     thanks: /\/vehicle-general-enquiry-thank-you\?vehicle=/,
-    isTelephoneRequired: true,
   },
   {
     rules: 'S174 to S176',
