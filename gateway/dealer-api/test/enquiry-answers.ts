@@ -8,3 +8,16 @@ export const enquiryAnswers = {
   message: 'Is it still there?',
   _terms_accepted: '1',
 };
+
+/** A booking of a service that is right, but for its time. */
+export const bookingAnswers = {
+  form_id: '2',
+  first_name: 'Zoë',
+  last_name: 'Marsh',
+  email_address: 'zoe@example.com',
+  telephone: '07700 900001',
+  registration: 'AB21 CDE',
+  work: 'mot',
+  waiting: 'wait',
+  terms_accepted: '1',
+};

@@ -189,8 +189,8 @@ function parseJson(body: Buffer): unknown {
 const asked = 'cookies=asked';
 
 /**
- * No order and no valuation is started before the browser has what opens it: it is given the cookie first and sends
- * the same again (307). An answer that is lost on the way then loses no order and no vehicle.
+ * No order and no valuation is started before the browser has what opens it: it is given the cookie
+ * first and sends the same again (307). An answer that is lost on the way then loses neither.
  */
 function askForCookie(request: Request, response: Response, next: NextFunction): void {
   const holder = readOrderHolder(request);

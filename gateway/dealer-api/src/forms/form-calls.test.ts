@@ -7,34 +7,18 @@ import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
+import { bookingAnswers, enquiryAnswers } from '../../test/enquiry-answers.ts';
 import { formCalls } from './form-calls.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const logger = pino({ level: 'silent' });
 const enquiry = {
-  form_id: '1',
-  first_name: 'Anne-Marie',
-  last_name: 'O’Brien',
-  email_address: 'anne@example.com',
-  telephone: '01632 960001',
-  message: 'Is it still there?',
-  _terms_accepted: '1',
+  ...enquiryAnswers,
   vehicle_id: '42',
   _vehicle_type: 'USED',
   enquiry_source: 'newsletter',
 };
-const booking = {
-  form_id: '2',
-  first_name: 'Zoë',
-  last_name: 'Marsh',
-  email_address: 'zoe@example.com',
-  telephone: '07700 900001',
-  registration: 'AB21 CDE',
-  work: 'mot',
-  waiting: 'wait',
-  preferred_time: '2026-07-01T09:30',
-  terms_accepted: '1',
-};
+const booking = { ...bookingAnswers, preferred_time: '2026-07-01T09:30' };
 
 let database: Kysely<Database>;
 let app: ReturnType<typeof createCallsApp>;

@@ -6,6 +6,7 @@ import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { formCalls } from './form-calls.ts';
+import { bookingAnswers } from '../../test/enquiry-answers.ts';
 
 const day = (time_open: string, time_closed: string) => ({
   key: 'saturday',
@@ -17,18 +18,6 @@ const day = (time_open: string, time_closed: string) => ({
 const site = siteFixture({
   grouped_opening_times: [{ key: 'service', openings: [day('08:00', '12:30')] }],
 });
-const booking = {
-  form_id: '2',
-  first_name: 'Zoë',
-  last_name: 'Marsh',
-  email_address: 'zoe@example.com',
-  telephone: '07700 900001',
-  registration: 'AB21 CDE',
-  work: 'mot',
-  waiting: 'wait',
-  terms_accepted: '1',
-};
-
 let database: Kysely<Database>;
 let app: ReturnType<typeof createCallsApp>;
 beforeEach(async () => {
@@ -49,7 +38,7 @@ it.each([
 ])('S178: a visit at %s is answered with %p', async (preferred_time, message) => {
   const answer = await request(app)
     .post('/api/form/submit')
-    .send({ ...booking, preferred_time });
+    .send({ ...bookingAnswers, preferred_time });
   expect(answer.body.errors).toEqual(message && [{ field: 'preferred_time', message }]);
   expect(answer.status).toBe(message ? 422 : 201);
 });
