@@ -174,6 +174,15 @@ it('does not wait where the shopper was there first', async () => {
   expect(send()).toHaveTextContent('Sent');
 });
 
+it('does not wait where a browser can’t tell what is near', async () => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  const { load, takeOver } = await served();
+  await takeOver();
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => fireEvent.click(send()));
+  expect(send()).toHaveTextContent('Sent');
+});
+
 it('leaves the markup of the server in place while what it is drawn from changes', async () => {
   const { load, takeOver, choose } = await served();
   await takeOver();

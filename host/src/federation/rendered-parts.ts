@@ -23,7 +23,9 @@ export async function settleRenderedParts(
   registry: PartRegistry,
   { route, unavailable }: Rendered,
 ): Promise<void> {
-  const later = registry.usedByApproach(route);
+  // Where nothing can be watched, everything counts as near.
+  const isWatched = document.defaultView !== null && 'IntersectionObserver' in document.defaultView;
+  const later = isWatched ? registry.usedByApproach(route) : new Set<string>();
   const waiting = new Map<HTMLElement, Part<unknown>>();
   const settle = async (frame: HTMLElement) => {
     const id = frame.dataset['boundary'] ?? '';
