@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { openStore } from '../src/store/open-store.ts';
 import { startApi } from '../test/api-process.ts';
-import { startImport } from '../test/import-process.ts';
+import { startCommand } from '../test/command-process.ts';
 import { dumpStock } from '../test/store-dump.ts';
 import { startStores, storeKinds, type StoreKind, type TestStores } from '../test/stores.ts';
 import { usedCarsMapping } from '../test/used-cars-mapping.ts';
@@ -64,7 +64,7 @@ async function feedFile(): Promise<string> {
 
 type Variables = Awaited<ReturnType<TestStores['create']>>;
 const importInto = (variables: Variables, feed: string) =>
-  startImport([feed, '--map', mapping], variables, [
+  startCommand([feed, '--map', mapping], variables, [
     '--import',
     join(import.meta.dirname, 'report-memory.ts'),
   ]);

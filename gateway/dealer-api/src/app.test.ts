@@ -8,6 +8,7 @@ import { openCatalogue } from './catalogue/stored-catalogue.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Database } from './store/database.ts';
 import { openMemoryStore } from './store/open-store.ts';
+import { stockPrices } from './valuation/stock-prices.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
 let database: Kysely<Database>;
@@ -19,7 +20,8 @@ beforeAll(async () => {
   await ensureDemonstrationStock(database, clock());
   const catalogue = await openCatalogue(database, clock);
   const logger = pino({ level: 'silent' });
-  app = createApp({ database, catalogue, clock, logger });
+  const prices = stockPrices({ database, clock });
+  app = createApp({ database, catalogue, prices, clock, logger });
   const row = await database.selectFrom('vehicles').select('stock_id').executeTakeFirstOrThrow();
   stockId = row.stock_id;
 });
@@ -93,7 +95,8 @@ test('a fault of our own is a 500 without its details', async () => {
     search: () => Promise.reject(new Error('secret')),
   } as unknown as Awaited<ReturnType<typeof openCatalogue>>;
   const logger = pino({ level: 'silent' });
-  const broken = createApp({ database, catalogue, clock, logger });
+  const prices = stockPrices({ database, clock });
+  const broken = createApp({ database, catalogue, prices, clock, logger });
   const response = await request(broken).get('/api/v2/vehicle-search').expect(500);
   expect(response.body).toEqual({ errors: [{ message: 'Something went wrong on our side' }] });
 });

@@ -1,6 +1,9 @@
 import { catalogueCalls } from './catalogue/catalogue-calls.ts';
 import { siteCalls } from './catalogue/site-calls.ts';
+import { chargingCalls } from './charging/charging-calls.ts';
+import { vehicleListingCalls } from './catalogue/vehicle-listing-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
+import { accountCalls } from './customers/account/account-calls.ts';
 import { customerCalls } from './customers/customer-calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { financeCalls } from './finance/finance-calls.ts';
@@ -19,6 +22,8 @@ export function everyCall(dependencies: Dependencies): Call[] {
   return [
     ...catalogueCalls(dependencies),
     ...siteCalls(dependencies),
+    ...chargingCalls(dependencies),
+    ...vehicleListingCalls(dependencies),
     ...financeCalls(dependencies),
     ...vehicleCalls(dependencies),
     ...usedVehicleCalls(dependencies),
@@ -27,6 +32,7 @@ export function everyCall(dependencies: Dependencies): Call[] {
     ...formCalls(dependencies),
     ...refusedFormCalls(dependencies),
     ...customerCalls(dependencies),
+    ...accountCalls(dependencies),
     ...orderCalls(dependencies),
     ...paymentCalls(dependencies),
     ...valuationCalls(dependencies),

@@ -5,6 +5,8 @@ import type { SendMessage } from './customers/customer-message.ts';
 import type { TellCrm } from './forms/tell-crm.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { Database } from './store/database.ts';
+import type { RegistrationProvider } from './valuation/registration-provider.ts';
+import type { StockPrices } from './valuation/stock-prices.ts';
 
 /** What every router of the dealer API is made with; nothing else is reached for from outside. */
 export interface Dependencies {
@@ -13,10 +15,13 @@ export interface Dependencies {
   readonly logger: Logger;
   /** The time now; tests stop it. */
   readonly clock: () => Date;
+  readonly prices: StockPrices;
   /** Absent where nothing delivers messages to customers. */
   readonly sendMessage?: SendMessage | undefined;
   /** Absent where forms are only stored. */
   readonly tellCrm?: TellCrm | undefined;
+  /** Which car a registration stands for; absent where our own stock alone tells. */
+  readonly findCar?: RegistrationProvider | undefined;
   /** Absent where nobody takes cards. */
   readonly payments?: Payments | undefined;
 }

@@ -30,6 +30,15 @@ const variablesSchema = z.object({
   /** Where forms are told to, and what that is signed with: both or neither. */
   CRM_WEBHOOK: webhookAddressSchema.optional(),
   CRM_WEBHOOK_SECRET: webhookSecretSchema.optional(),
+  /** Who knows the cars of registrations that we never had in stock, and its key: both or neither. */
+  REGISTRATIONS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address, such as https://registrations.example.com/cars',
+    })
+    .refine(isPrivate, 'must be https, or of this machine: it is asked with a key')
+    .optional(),
+  REGISTRATIONS_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   /** Days after which what shoppers sent in is removed. */
   FORMS_RETENTION_DAYS: z.coerce
     .number('must be a number of days')
@@ -57,10 +66,18 @@ const variablesSchema = z.object({
     })
     .default('development'),
 });
-const environmentSchema = variablesSchema.refine(
-  (given) => (given.CRM_WEBHOOK === undefined) === (given.CRM_WEBHOOK_SECRET === undefined),
-  { path: ['CRM_WEBHOOK_SECRET'], error: 'must be there with CRM_WEBHOOK, and not without it' },
-);
+const environmentSchema = variablesSchema
+  .refine(
+    (given) => (given.CRM_WEBHOOK === undefined) === (given.CRM_WEBHOOK_SECRET === undefined),
+    { path: ['CRM_WEBHOOK_SECRET'], error: 'must be there with CRM_WEBHOOK, and not without it' },
+  )
+  .refine(
+    (given) => (given.REGISTRATIONS_URL === undefined) === (given.REGISTRATIONS_KEY === undefined),
+    {
+      path: ['REGISTRATIONS_KEY'],
+      error: 'must be there with REGISTRATIONS_URL, and not without it',
+    },
+  );
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** A variable of the environment can't be read; the message names it and says why. */

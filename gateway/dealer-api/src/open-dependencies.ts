@@ -4,6 +4,7 @@ import { openCatalogue, type StoredCatalogue } from './catalogue/stored-catalogu
 import { loggedMessages, type SendMessage, webhookMessages } from './customers/customer-message.ts';
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
 import { ensureDemonstrationContent } from './demonstration/content/ensure-demonstration-content.ts';
+import { ensureDemonstrationChargingPoints } from './demonstration/demonstration-charging-points.ts';
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -17,6 +18,8 @@ import type { Environment } from './env.ts';
 import { reasonOf } from './reason-of.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 import { placeOf } from './store/postgres-dialect.ts';
+import { registrationProvider } from './valuation/registration-provider.ts';
+import { pricesDuty, stockPrices } from './valuation/stock-prices.ts';
 
 const noSites =
   'There are no sites, so nobody learns where to go. Take in a list: npm run sites:import -- <sites.csv>';
@@ -53,6 +56,7 @@ export async function openDependencies(
       const made = await ensureDemonstrationStock(database, clock());
       if (made > 0) logger.info({ vehicles: made }, 'demonstration stock made');
       await ensureDemonstrationReports(database);
+      await ensureDemonstrationChargingPoints(database);
       const written = await ensureDemonstrationContent(database, clock());
       if (written > 0) logger.info({ documents: written }, 'demonstration content stored');
       await ensureDemonstrationCustomer(database, clock());
@@ -63,15 +67,18 @@ export async function openDependencies(
     const dependencies: Dependencies = {
       database,
       catalogue,
+      prices: stockPrices({ database, clock }),
       logger,
       clock,
       sendMessage: messagesFor(environment, logger),
       tellCrm: crmByWebhook(environment),
+      findCar: registrationProvider(environment, catalogue),
       payments: openPayments(environment),
     };
     const duties = [
       ...orderDuties(),
       ...formDuties(),
+      pricesDuty(),
       retentionDuty(environment.FORMS_RETENTION_DAYS),
     ];
     const keeper = keepDoing(duties, dependencies);

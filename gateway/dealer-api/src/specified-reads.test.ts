@@ -60,8 +60,8 @@ const reads: readonly Read[] = [
   ),
   read(
     'search by its other order',
-    () => `/api/v2/vehicle-search?${statuses}&sort=dis|asc&tax_rate=195.0`,
-    listOf({ tax_rate_value: 195 }),
+    () => `/api/v2/vehicle-search?${statuses}&sort=dis|asc&tax_rate=200.0`,
+    listOf({ tax_rate_value: 200 }),
   ),
   read(
     'quick search',

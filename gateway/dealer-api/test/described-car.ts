@@ -6,3 +6,16 @@ export const describedCar = {
   year: 2021,
   mileage: '30,000',
 };
+
+/** How its handover is booked: a Thursday, in the days after the one that tests stop at. */
+export const bookingAnswers = {
+  method: 'collection',
+  date: '2026-06-18',
+  first_name: 'Anne-Marie',
+  last_name: 'O’Neill',
+  email_address: 'Anne.Marie@example.com',
+  telephone: '07700 900123',
+  line1: '3 Mill Lane',
+  city_town: 'Bristol',
+  postcode: 'bs1-4zz',
+};

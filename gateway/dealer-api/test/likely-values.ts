@@ -64,6 +64,8 @@ export const likelyParameters: Readonly<Record<string, readonly string[]>> = {
   battery_min_range: ['50', '200 miles'],
   distance_from: ['BS1 4ST', 'G1'],
   distance_range: ['50'],
+  latitude: ['51.455'],
+  longitude: ['-2.588'],
   search: ['fird focus', 'electric suv'],
   page: ['1', '2', '99999'],
   resultsPerPage: ['1', '12', '-1'],

@@ -1,33 +1,28 @@
+import { accountExamples, type KnownAccounts } from './account-examples.ts';
+import {
+  bad,
+  demonstrationCustomer,
+  type Example,
+  json,
+  ok,
+  send,
+  unreadable,
+} from './call-example.ts';
 import { collectionAnswers, complianceAnswers, partExchangeAnswers } from './order-answers.ts';
-import { describedCar } from './described-car.ts';
+import { type KnownValuation, valuationExamples } from './valuation-examples.ts';
 import { isLongSold } from '../src/catalogue/sold-vehicles.ts';
 
-/** One request that an operation must answer with this status. */
-export interface Example {
-  readonly status: number;
-  readonly params?: Readonly<Record<string, string>>;
-  /** In the wire's own spelling. */
-  readonly query?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
 /** Asks the running API for what examples are made of. */
-export interface Known {
+export interface Known extends KnownAccounts, KnownValuation {
   readonly vehicle: { stock_id: string; slug: string; vrm: string; card_guid: string };
   readonly lease: { stock_id: string; slug: string };
   /** Slug of a vehicle that was sold so long ago that its page has gone. */
   readonly longSold: string;
-  /** Of the demonstration customer. */
-  readonly token: string;
   /** Of another customer's reset. */
   readonly resetToken: string;
   /** Filled in and not yet reviewed again, with the capability that opens it and `spareOrder`. */
   readonly order: { id: string; version: number; fingerprint: string };
   readonly spareOrder: { id: string; version: number };
-  readonly holder: string;
-  /** Of a car that is described, for the same capability. */
-  readonly valuationId: string;
   /** Of a vehicle that nobody has reserved. */
   readonly freeStockId: string;
   readonly slugs: Readonly<Record<'blog' | 'vacancy' | 'event' | 'offer' | 'product', string>>;
@@ -41,9 +36,6 @@ export function slugOfLongSold(
   return sold.find((vehicle) => isLongSold(vehicle, now))?.slug ?? '';
 }
 
-const json = { 'content-type': 'application/json' };
-export const demonstrationCustomer = { email: 'alex@example.com', password: 'forecourt-demo' };
-
 const enquiry = {
   form_id: 1,
   first_name: 'Alex',
@@ -54,20 +46,6 @@ const enquiry = {
   message: 'Is it still there?',
   _terms_accepted: '1',
 };
-
-const ok = (given: Omit<Example, 'status'> = {}): Example => ({ status: 200, ...given });
-const bad = (query: string): Example => ({ status: 400, query });
-const send = (status: number, body: unknown): Example => ({
-  status,
-  headers: json,
-  body: JSON.stringify(body),
-});
-
-const unreadable: Example[] = [
-  { status: 400, headers: json, body: '{"name":' },
-  { status: 413, headers: json, body: JSON.stringify({ name: 'x'.repeat(200_000) }) },
-  { status: 415, headers: { 'content-type': 'text/csv' }, body: 'name,1' },
-];
 
 const repeated = (status: number, body: unknown, key: string): Example => {
   const example = send(status, body);
@@ -101,19 +79,19 @@ function multipart(status: number, fields: Record<string, unknown>, file?: strin
 }
 
 /** By operation, in the order in which they are asked: the usual answer and the refusals that matter. */
-export function examplesOf({
-  vehicle,
-  lease,
-  longSold,
-  slugs,
-  token,
-  resetToken,
-  order,
-  spareOrder,
-  holder,
-  valuationId,
-  freeStockId,
-}: Known): Record<string, Example[]> {
+export function examplesOf(known: Known): Record<string, Example[]> {
+  const {
+    vehicle,
+    lease,
+    longSold,
+    slugs,
+    token,
+    resetToken,
+    order,
+    spareOrder,
+    holder,
+    freeStockId,
+  } = known;
   const searches = [
     ok(),
     ok({ query: 'make=ford,kia&make[]=bmw&sort=price|asc&resultsPerPage=100' }),
@@ -142,11 +120,6 @@ export function examplesOf({
   const ofOrder = ({ id }: { id: string }, example: Example): Example => ({
     ...example,
     params: { orderId: id },
-    headers: { ...example.headers, ...own },
-  });
-  const ofValuation = (example: Example): Example => ({
-    ...example,
-    params: { valuationId },
     headers: { ...example.headers, ...own },
   });
   /** A write upon the version that the ones before have left. */
@@ -184,24 +157,7 @@ export function examplesOf({
       ofOrder(spareOrder, send(422, {})),
       ...unreadable.map((example) => ofOrder(spareOrder, example)),
     ],
-    startValuation: [
-      { ...send(201, describedCar), headers: newcomer },
-      {
-        ...send(201, { by: 'registration', registration: 'ZZ99 ZZZ', mileage: 1 }),
-        headers: newcomer,
-      },
-      send(400, describedCar),
-      send(422, {}),
-      ...unreadable,
-    ],
-    showValuation: [ofValuation(ok()), { status: 404, params: { valuationId } }],
-    changeValuation: [
-      ofValuation(send(409, { step: 'decision', decision: 'accept' })),
-      ofValuation(send(200, { step: 'condition', condition: 'good' })),
-      ofValuation(send(200, { step: 'details', conditions_met: 'yes' })),
-      ofValuation(send(422, { step: 'condition' })),
-      ...unreadable.map(ofValuation),
-    ],
+    ...valuationExamples(known, newcomer),
     startOrderPayment: [
       ofOrder(order, send(409, { version: 1, return_path: '/back' })),
       ofOrder(order, send(201, { version: order.version + 5, return_path: '/back' })),
@@ -233,6 +189,7 @@ export function examplesOf({
       ok({ params: { slug: lease.slug } }),
       { status: 410, params: { slug: longSold } },
     ],
+    listChargingPoints: [ok({ query: 'latitude=51.455&longitude=-2.588' }), bad('latitude=51.455')],
     listUnits: [ok(), ok({ query: 'type=DEPARTMENT' }), ok({ query: 'type=x' })],
     findSites: [
       ok(),
@@ -299,6 +256,9 @@ export function examplesOf({
       (name) => ok({ params: { name } }),
     ),
     listSitemap: [ok()],
+    listVehicles: [ok(), ok({ query: 'after=100' }), bad('after=soon')],
+    listVehicleParts: [ok()],
+    searchContent: [ok({ query: 'term=service' })],
     showPreview: [ok({ params: { slug: 'blog', id: 'known-preview' } })],
     findRedirect: [
       ok({ query: 'slug=/old-cars/' }),
@@ -339,6 +299,7 @@ export function examplesOf({
     ],
     logOut: [{ status: 204 }],
     showCustomer: [ok({ headers: { authorization: `Bearer ${token}` } }), { status: 401 }],
+    ...accountExamples(known),
     resetPassword: [
       send(202, { email: 'alex@example.com' }),
       send(200, { token: resetToken, password: 'a quiet lay-by at dusk' }),

@@ -22,6 +22,7 @@ import { paymentCalls } from '../src/payments/payment-calls.ts';
 import { paymentsBy } from '../src/payments/open-payments.ts';
 import type { Database } from '../src/store/database.ts';
 import { openMemoryStore } from '../src/store/open-store.ts';
+import { stockPrices } from '../src/valuation/stock-prices.ts';
 import { createCallsApp } from './calls-app.ts';
 import { type FakeProvider, fakeProvider } from './fake-provider.ts';
 
@@ -100,6 +101,7 @@ export async function openOrderShop(): Promise<OrderShop> {
   const dependencies: Dependencies = {
     database,
     catalogue,
+    prices: stockPrices({ database, clock }),
     clock,
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     sendMessage: async (message) => void messages.push(message),

@@ -24,6 +24,12 @@ const maxOrdersOfNetwork = 20;
 /** Each is a row that stays; a whole office may share a network. */
 const maxValuationsOfNetwork = 60;
 
+/** Of messages with the way back to a valuation, which go to whatever address somebody types. */
+const maxLinksOfNetwork = 20;
+const maxLinksOfEmail = 3;
+/** Of tries to open such a link: nobody guesses one of them. */
+const maxOpenedLinksOfNetwork = 60;
+
 /** Logins (S190, S226). @param email in lower case */
 export function loginLimits(email: string, network: string) {
   return {
@@ -57,4 +63,21 @@ export function orderLimit(network: string): AttemptLimit {
 
 export function valuationLimit(network: string): AttemptLimit {
   return { subject: ['valuation', network], max: maxValuationsOfNetwork };
+}
+
+/** @param email in lower case */
+export function resumeLinkLimits(email: string, network: string): AttemptLimit[] {
+  return [
+    { subject: ['valuation links', network], max: maxLinksOfNetwork },
+    { subject: ['valuation links to', email], max: maxLinksOfEmail },
+  ];
+}
+
+export function openedLinkLimit(network: string): AttemptLimit {
+  return { subject: ['opened valuation link', network], max: maxOpenedLinksOfNetwork };
+}
+
+/** Of a password that is asked for once more, from wherever. */
+export function passwordCheckLimit(customerId: string): AttemptLimit {
+  return { subject: ['password check', customerId], max: maxOfCustomer };
 }

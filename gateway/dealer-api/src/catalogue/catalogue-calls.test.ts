@@ -9,6 +9,7 @@ import { createApp } from '../app.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
+import { stockPrices } from '../valuation/stock-prices.ts';
 import { openCatalogue } from './stored-catalogue.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
@@ -19,7 +20,8 @@ beforeAll(async () => {
   database = await openMemoryStore();
   await ensureDemonstrationStock(database, clock());
   const catalogue = await openCatalogue(database, clock);
-  app = createApp({ database, catalogue, clock, logger: pino({ level: 'silent' }) });
+  const prices = stockPrices({ database, clock });
+  app = createApp({ database, catalogue, prices, clock, logger: pino({ level: 'silent' }) });
 });
 afterAll(() => database.destroy());
 

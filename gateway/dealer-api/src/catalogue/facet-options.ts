@@ -16,7 +16,7 @@ type RowsForKey = (key: FilterOptionKey) => CountedRows;
 /** 'Up to' so many cc. */
 const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];
 /** 'Up to' so many pounds a year. */
-const taxRates = [0, 20, 35, 165, 195, 265, 345, 430, 620];
+const taxRates = [0, 20, 35, 170, 200, 275, 360, 445, 640];
 const maxYears = 12;
 /** Miles between two ranges of a battery, and to the first (S77). */
 const rangeStep = 50;

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { siteSchema, type Site } from '@contracts/wire/catalogue/site';
 import type { Database, IndexRowsTable } from '../store/database.ts';
+import { inTurns } from '../in-turns.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import type { StockChange } from './catalogue-index.ts';
 import { readIndexRow, writeIndexRow } from './index-row.ts';
 import { indexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
 import { readDocument } from './vehicle-store.ts';
 
-const rowsAtOnce = 10_000;
+const rowsAtOnce = 1000;
 const documentsAtOnce = 500;
 /** Read and taken into the index in one go: a few milliseconds in which nobody else is answered. */
 const changesAtOnce = 250;
@@ -22,7 +23,9 @@ export async function readStock(
   // Read first: what changes meanwhile is followed again, which does no harm.
   const version = await stockVersion(database);
   const vehicles: IndexedVehicle[] = [];
+  const turn = inTurns();
   for (let after = 0; ;) {
+    await turn();
     const rows = await database
       .selectFrom('index_rows')
       .selectAll()
@@ -88,7 +91,8 @@ export async function readSites(database: Kysely<Database>): Promise<Site[]> {
   return rows.map(({ document }) => siteSchema.parse(JSON.parse(document)));
 }
 
-async function indexedVehicles(
+/** Of rows of the index; those of an earlier format are made anew. */
+export async function indexedVehicles(
   database: Kysely<Database>,
   rows: readonly IndexRowsTable[],
 ): Promise<IndexedVehicle[]> {

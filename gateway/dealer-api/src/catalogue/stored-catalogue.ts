@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Manufacturer } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { capitalsOf } from '@contracts/wire/format/capitals';
 import { findPosition } from '../places/find-position.ts';
 import type { Database } from '../store/database.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';
@@ -100,10 +101,8 @@ export async function openCatalogue(
     vehicleBySlug: async (slug) => (await findVehicles(database, 'slug', [slug]))[0],
     advertBySlug: async (slug) =>
       (await findVehicles(database, 'slug', [slug]))[0] ?? (await findSoldVehicle(database, slug)),
-    vehicleByRegistration: async (registration) => {
-      const vrm = registration.replace(/\s+/g, '').toUpperCase();
-      return (await findVehicles(database, 'vrm', [vrm]))[0];
-    },
+    vehicleByRegistration: async (registration) =>
+      (await findVehicles(database, 'vrm', [capitalsOf(registration)]))[0],
     sites: () => sites,
     manufacturers: () => (manufacturers ??= makesOnSale(index, monthlyPricesFor({}, clock()))),
   };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { blogListSchema } from '@contracts/wire/content/blog-post';
+import { contentSearchAnswerSchema } from '@contracts/wire/content/content-search';
 import { eventListSchema } from '@contracts/wire/content/event';
 import { menuAnswerSchema } from '@contracts/wire/content/menu';
 import { offerAnswerSchema, offerListSchema } from '@contracts/wire/content/offer';
@@ -169,6 +170,89 @@ test('a draft is seen by its preview id alone, and never stored or indexed (S201
   expect(answer.headers['x-robots-tag']).toBe('noindex');
   await request(app).get(path.replace('/blog/', '/page/')).expect(404);
   await request(app).get(path.replace('/blog/', '/menu/')).expect(404);
+});
+
+test('S201: a preview ends six weeks after its draft was last changed', async () => {
+  const path = '/api/v2/content/preview/blog/preview-4c7e0b95f1d2436a';
+  const { body } = await request(app).get(path).expect(200);
+  const end = Date.parse(body.data.document.updated_at) + 42 * 24 * 60 * 60 * 1000;
+  now = new Date(end);
+  await request(app).get(path).expect(200);
+  now = new Date(end + 1000);
+  await request(app).get(path).expect(404);
+});
+
+describe('the search of the whole content', () => {
+  const found = async (term: string) =>
+    contentSearchAnswerSchema.parse(
+      await ask(`/api/v2/content/search?term=${encodeURIComponent(term)}`),
+    );
+  const pathsOf = async (term: string) => (await found(term)).data.map(({ path }) => path);
+
+  test('finds words of titles before those of texts, in documents of every kind', async () => {
+    const paths = await pathsOf('service plan');
+    expect(paths[0]).toBe('/our-products/service-plans/service-plan');
+    expect(await pathsOf('MOT')).toContain('/aftersales/servicing/mot');
+    expect((await pathsOf('technician')).some((path) => path.startsWith('/careers/'))).toBe(true);
+    expect(await pathsOf('Norwich wallbox')).toContain('/guides/electric/home-charging');
+  });
+
+  test('finds beginnings, words with a slip of the finger, and words in blocks and in HTML', async () => {
+    expect(await pathsOf('motab')).toContain('/motability');
+    expect(await pathsOf('wallbx')).toContain('/guides/electric/home-charging');
+    expect(await pathsOf('guaranteed future value')).toContain('/finance-guide');
+  });
+
+  test('shows plain words around what was found', async () => {
+    const { data } = await found('personal contract purchase');
+    const finance = data.find(({ path }) => path === '/finance');
+    expect(finance?.excerpt).toMatch(/Personal Contract Purchase/i);
+    expect(data.map(({ excerpt }) => excerpt).join(' ')).not.toMatch(/[<>]|&amp;/);
+    expect(Math.max(...data.map(({ excerpt }) => excerpt.length))).toBeLessThanOrEqual(230);
+  });
+
+  test('finds no draft, and nothing that is kept out of search engines', async () => {
+    const paths = await pathsOf(
+      'Sunday mornings Leeds Reading draft thank you stage newer version',
+    );
+    expect(
+      paths.filter((path) => /preview|sunday|thank-you|stages|finance_old/.test(path)),
+    ).toEqual([]);
+  });
+
+  test('finds nothing for no words, for words that nobody wrote, and for odd ones', async () => {
+    for (const term of ['', '   ', 'xylophonic', '%', '"', '()', '…']) {
+      expect((await found(term)).meta.total).toBe(0);
+    }
+    await request(app)
+      .get(`/api/v2/content/search?term=${'x'.repeat(201)}`)
+      .expect(400);
+  });
+
+  test('finds what the editors have written since, within half a minute', async () => {
+    now = new Date('2026-06-15T13:00:00Z');
+    expect(await pathsOf('hovercraft')).toEqual([]);
+    const { document } = await database
+      .selectFrom('content_documents')
+      .select('document')
+      .where('slug', '=', 'warranty')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('content_documents')
+      .values({
+        kind: 'page',
+        slug: 'hovercraft',
+        status: 'published',
+        published_at: '2026-01-01T00:00:00Z',
+        position: 9999,
+        preview_id: null,
+        origin: null,
+        document: document.replace('"Warranty"', '"Hovercraft"'),
+      })
+      .execute();
+    now = new Date('2026-06-15T13:00:31Z');
+    expect(await pathsOf('hovercraft')).toEqual(['/hovercraft']);
+  });
 });
 
 test('vacancies end on their last day, events stay in the list', async () => {

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Call } from '../http/call.ts';
 import { blogCalls } from './blog-calls.ts';
+import { contentSearchCalls } from './content-search-calls.ts';
 import { eventCalls } from './event-calls.ts';
 import { interestCalls } from './interest-calls.ts';
 import { offerCalls } from './offer-calls.ts';
@@ -19,6 +20,7 @@ export function contentCalls(dependencies: Pick<Dependencies, 'database' | 'cloc
     ...vacancyCalls(dependencies),
     ...eventCalls(dependencies),
     ...productCalls(dependencies),
+    ...contentSearchCalls(dependencies),
     ...previewCalls(dependencies),
     ...redirectCalls(dependencies),
     ...interestCalls(dependencies),

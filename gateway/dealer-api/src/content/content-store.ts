@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { readContent } from './content-document.ts';
-import type { ContentKind, ContentOf } from './content-kinds.ts';
+import type { ContentKind, ContentOf, PagedKind } from './content-kinds.ts';
 
 const columns = ['kind', 'slug', 'published_at', 'position', 'document'] as const;
 
@@ -41,17 +41,23 @@ export async function findContent<Kind extends ContentKind>(
   return row && readContent(kind, row);
 }
 
-/** A draft by the id that its editors pass on. */
-export async function findDraft(
+/** A preview ends so long after its draft was last changed: an address that was passed on lives on. */
+export const maxPreviewAgeMs = 42 * 24 * 60 * 60 * 1000;
+
+/** A draft by the id that its editors pass on, as long as that is good. */
+export async function findDraft<Kind extends PagedKind>(
   database: Kysely<Database>,
-  kind: ContentKind,
+  kind: Kind,
   previewId: string,
-): Promise<ContentOf<ContentKind> | undefined> {
+  now: Date,
+): Promise<ContentOf<Kind> | undefined> {
   const row = await database
     .selectFrom('content_documents')
     .select(columns)
     .where('kind', '=', kind)
     .where('preview_id', '=', previewId)
     .executeTakeFirst();
-  return row && readContent(kind, row);
+  const draft = row && readContent(kind, row);
+  const isOver = draft && now.getTime() - Date.parse(draft.updated_at) > maxPreviewAgeMs;
+  return isOver ? undefined : draft;
 }

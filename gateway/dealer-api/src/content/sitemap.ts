@@ -13,16 +13,24 @@ const pathOf: { readonly [Kind in PagedKind]: (document: ContentOf<Kind>) => str
   product: ({ slug, category }) => `/our-products/${category.slug}/${slug}`,
 };
 
-/** Every document that search engines may list. A page that only carries fields is no page. */
+/** Every document that search engines may list. */
 export async function listSitemap(database: Kysely<Database>, now: Date) {
-  const kinds = await Promise.all(pagedKinds.map((kind) => pathsOf(database, kind, now)));
-  return kinds.flat();
+  const kinds = await Promise.all(pagedKinds.map((kind) => listPublic(database, kind, now)));
+  return kinds.flat().map(({ path, document }) => ({ path, updated_at: document.updated_at }));
 }
 
-async function pathsOf<Kind extends PagedKind>(database: Kysely<Database>, kind: Kind, now: Date) {
+/**
+ * The documents of a kind that anybody may come upon, with the paths of their pages. A page that only
+ * carries fields is no page.
+ */
+export async function listPublic<Kind extends PagedKind>(
+  database: Kysely<Database>,
+  kind: Kind,
+  now: Date,
+): Promise<{ path: string; document: ContentOf<Kind> }[]> {
   const documents = await listContent(database, kind, now);
   return documents
     .filter((document) => !document.seo.noindex)
     .filter((document) => !('template' in document && document.template === 'fields'))
-    .map((document) => ({ path: pathOf[kind](document), updated_at: document.updated_at }));
+    .map((document) => ({ path: pathOf[kind](document), document }));
 }

@@ -38,7 +38,7 @@ async function loggedIn(): Promise<string> {
 }
 
 describe('login', () => {
-  it('answers a token that shows the customer', async () => {
+  it('S190, S226: answers a token that shows the customer', async () => {
     const { body } = await show(await loggedIn()).expect(200);
     expect(customerAnswerSchema.parse(body).data).toEqual({
       id: expect.any(String),
@@ -49,6 +49,16 @@ describe('login', () => {
       scopes: ['account'],
     });
     expect(JSON.stringify(body)).not.toContain('scrypt');
+  });
+
+  it('S190: ends the login whose token came along, and no token that a wrong password came with', async () => {
+    const planted = await loggedIn();
+    const again = (body: object) => logIn(body).set('Authorization', `Bearer ${planted}`);
+    await again({ ...credentials, password: 'wrong' }).expect(401);
+    await show(planted).expect(200);
+    const { body } = await again(credentials).expect(200);
+    await show(planted).expect(401);
+    await show(loginAnswerSchema.parse(body).data.access_token).expect(200);
   });
 
   it('minds the case of a password, not of an email address', async () => {
@@ -117,7 +127,7 @@ describe('too many attempts', () => {
 });
 
 describe('a login ends', () => {
-  it('when the customer logs out, however often', async () => {
+  it('S190, S226: when the customer logs out, however often', async () => {
     const token = await loggedIn();
     const logOut = () => request(app).post(path('logout')).set('Authorization', `Bearer ${token}`);
     await logOut().expect(204);

@@ -1,6 +1,5 @@
 import { customerAnswerSchema, type Customer } from '@contracts/wire/account/customer';
 import { credentialsSchema, loginAnswerSchema } from '@contracts/wire/account/login';
-import { z } from 'zod';
 import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
 import { loginLimits } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
@@ -9,13 +8,8 @@ import { ApiRefusal } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import {
-  customerOfToken,
-  issueToken,
-  loginSeconds,
-  readBearer,
-  revokeToken,
-} from './customer-tokens.ts';
+import { readCustomer, scopesOf } from './customer-asker.ts';
+import { issueToken, loginSeconds, readBearer, revokeToken } from './customer-tokens.ts';
 import { readAsker } from '../orders/order-asker.ts';
 import type { CustomersTable } from './customers-tables.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
@@ -23,14 +17,9 @@ import { isPassword } from './password.ts';
 
 const pathOf = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
 
-function toWire({ scopes, ...customer }: CustomersTable): Customer {
+export function toWire(customer: CustomersTable): Customer {
   const { id, first_name, last_name, email_address, telephone } = customer;
-  const read = z.array(z.string()).parse(JSON.parse(scopes));
-  return { id, first_name, last_name, email_address, telephone, scopes: read };
-}
-
-function notLoggedIn(message: string): ApiRefusal {
-  return new ApiRefusal(401, [{ message }]);
+  return { id, first_name, last_name, email_address, telephone, scopes: scopesOf(customer) };
 }
 
 const tooOften = 'Too many attempts to log in. Try again later.';
@@ -52,8 +41,10 @@ export function customerCalls(
       id: 'logIn',
       method: 'post',
       path: pathOf('login'),
-      summary: 'Answers a bearer token for an email address and its password.',
+      summary:
+        'Answers a bearer token for an email address and its password; one that the caller brings ends.',
       rules: ['S190', 'S226'],
+      bearer: true,
       body: fieldsBody(credentialsSchema, [jsonType, urlencodedType]),
       answers: { 200: loginAnswerSchema },
       errors: [400, 401, 413, 415, 422, 429],
@@ -63,9 +54,12 @@ export function customerCalls(
         const customer = await findByEmail(email);
         const isRight = await isPassword(password, customer?.password_hash);
         if (customer === undefined || !isRight) {
-          throw notLoggedIn('Email address or password is not right');
+          throw new ApiRefusal(401, [{ message: 'Email address or password is not right' }]);
         }
         await forgetAttempts(database, ofCustomer);
+        // Whoever planted or read the token of before has nothing of this login.
+        const earlier = readBearer(request.get('Authorization'));
+        if (earlier !== undefined) await revokeToken(database, earlier);
         const access_token = await issueToken(database, customer, clock());
         response.set('Cache-Control', 'no-store');
         return { data: { access_token, token_type: 'Bearer' as const, expires_in: loginSeconds } };
@@ -100,15 +94,7 @@ export function customerCalls(
       errors: [401],
       bearer: true,
       handle: async ({ request, response }) => {
-        const token = readBearer(request.get('Authorization'));
-        const customer =
-          token === undefined ? undefined : await customerOfToken(database, token, clock());
-        response.set('Cache-Control', 'no-store');
-        if (customer === undefined) {
-          response.set('WWW-Authenticate', 'Bearer');
-          throw notLoggedIn('Log in to see your account');
-        }
-        return { data: toWire(customer) };
+        return { data: toWire(await readCustomer(dependencies, request, response)) };
       },
     }),
     ...passwordResetCalls(dependencies),

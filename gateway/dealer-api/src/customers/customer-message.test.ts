@@ -7,6 +7,7 @@ const message: CustomerMessage = {
   email_address: 'alex@example.com',
   first_name: 'Alex',
   token: 'x'.repeat(43),
+  path: `/reset-password/choose?token=${'x'.repeat(43)}`,
   expires_at: '2026-06-15T13:00:00.000Z',
 };
 

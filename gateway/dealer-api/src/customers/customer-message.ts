@@ -1,4 +1,5 @@
 import type { OrderMessage } from '../orders/order-message.ts';
+import type { ResumeLinkMessage } from '../valuation/resume-links.ts';
 import type { Logger } from 'pino';
 
 interface PasswordResetMessage {
@@ -7,12 +8,14 @@ interface PasswordResetMessage {
   readonly first_name: string;
   /** For `POST /api/v2/contact/auth/reset`; it is good once. */
   readonly token: string;
+  /** Of the site's page that takes it, for the link in the message. */
+  readonly path: string;
   /** ISO instant. */
   readonly expires_at: string;
 }
 
 /** Something that a customer must be told outside the site. */
-export type CustomerMessage = PasswordResetMessage | OrderMessage;
+export type CustomerMessage = PasswordResetMessage | OrderMessage | ResumeLinkMessage;
 
 /** Hands a message to whatever delivers it. */
 export type SendMessage = (message: CustomerMessage) => Promise<void>;

@@ -36,7 +36,30 @@ interface PasswordResetsTable {
   expires_at: string;
 }
 
+/** A vehicle that a customer keeps in the account; it may be sold by now. */
+interface AccountVehiclesTable {
+  customer_id: string;
+  /** In lower case. */
+  card_guid: string;
+  /** ISO instant. */
+  saved_at: string;
+}
+
+/** A search that a customer keeps in the account. */
+interface AccountSearchesTable {
+  /** UUID. */
+  id: string;
+  customer_id: string;
+  /** Canonical, so that a customer has each search once. */
+  query: string;
+  name: string;
+  /** ISO instant. */
+  saved_at: string;
+}
+
 export interface CustomersTables {
+  account_vehicles: AccountVehiclesTable;
+  account_searches: AccountSearchesTable;
   customers: CustomersTable;
   customer_tokens: CustomerTokensTable;
   password_resets: PasswordResetsTable;

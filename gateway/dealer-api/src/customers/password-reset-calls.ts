@@ -1,4 +1,5 @@
 import {
+  newPasswordPath,
   newPasswordSchema,
   passwordResetAnswerSchema,
   passwordResetSchema,
@@ -66,7 +67,8 @@ export function passwordResetCalls({
     if (customer === undefined) return;
     const { email_address, first_name } = customer;
     // Nobody waits for the mailer: how long an answer takes would tell who is a customer.
-    sendMessage({ kind: 'password-reset', email_address, first_name, ...reset }).catch(
+    const path = newPasswordPath(reset.token);
+    sendMessage({ kind: 'password-reset', email_address, first_name, path, ...reset }).catch(
       (error: unknown) => logger.error({ err: error }, 'a message to a customer was not taken'),
     );
   }

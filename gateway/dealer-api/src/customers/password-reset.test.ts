@@ -66,6 +66,7 @@ it('answers alike whoever asks, and writes to customers alone', async () => {
       email_address: email,
       first_name: 'Alex',
       token: expect.stringMatching(/^[\w-]{43}$/),
+      path: `/reset-password/choose?token=${tokenOf(sent[0])}`,
       expires_at: '2026-06-15T13:00:00.000Z',
     },
   ]);
@@ -73,7 +74,7 @@ it('answers alike whoever asks, and writes to customers alone', async () => {
   expect(JSON.stringify(stored)).not.toContain(tokenOf(sent[0]));
 });
 
-it('sets the password once, and ends every login', async () => {
+it('S190, S226: sets the password once, and ends every login', async () => {
   const { body } = await logIn(oldPassword).expect(200);
   const choice = { token: await token(), password };
   const both = await Promise.all([reset(choice), reset(choice)]);

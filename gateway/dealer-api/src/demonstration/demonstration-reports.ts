@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { VehicleReportsTable } from '../vehicles/vehicle-reports-tables.ts';
-import { referenceDateKey } from './demonstration-stock.ts';
 import { generateStock } from './generate-stock.ts';
 import { generateProvenance } from './generate-provenance.ts';
 import { generateVehicleData } from './generate-vehicle-data.ts';
+import { onceForDemonstration } from './once-for-demonstration.ts';
 
 const reportsMadeKey = 'demonstration_reports';
 const rowsAtOnce = 100;
@@ -14,21 +14,7 @@ const rowsAtOnce = 100;
  * others: they are made up.
  */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const reference = await transaction
-      .selectFrom('meta')
-      .select('value')
-      .where('key', '=', referenceDateKey)
-      .executeTakeFirst();
-    if (reference === undefined) return;
-    const today = reference.value;
-    // Written first: another process that starts now waits here, and then finds it done.
-    const { numInsertedOrUpdatedRows: isNew } = await transaction
-      .insertInto('meta')
-      .values({ key: reportsMadeKey, value: today })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .executeTakeFirstOrThrow();
-    if (isNew === 0n) return;
+  await onceForDemonstration(database, reportsMadeKey, async (transaction, today) => {
     const rows = generateStock(today).flatMap(({ vehicle }): VehicleReportsTable[] => {
       const { vrm } = vehicle;
       if (vrm === null) return [];

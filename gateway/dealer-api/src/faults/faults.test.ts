@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
+import { stockPrices } from '../valuation/stock-prices.ts';
 import type { Fault } from './fault.ts';
 import { FaultSwitch } from './fault-switch.ts';
 
@@ -19,7 +20,8 @@ beforeAll(async () => {
   database = await openMemoryStore();
   const catalogue = await openCatalogue(database, clock);
   const logger = pino({ level: 'silent' });
-  server = createServer(createApp({ database, catalogue, clock, logger }, faults));
+  const prices = stockPrices({ database, clock });
+  server = createServer(createApp({ database, catalogue, prices, clock, logger }, faults));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -207,7 +209,14 @@ describe('the control', () => {
 
   test('does not exist without the switch', async () => {
     const catalogue = await openCatalogue(database, clock);
-    const app = createApp({ database, catalogue, clock, logger: pino({ level: 'silent' }) });
+    const prices = stockPrices({ database, clock });
+    const app = createApp({
+      database,
+      catalogue,
+      prices,
+      clock,
+      logger: pino({ level: 'silent' }),
+    });
     const plain = createServer(app);
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
     const { port } = plain.address() as AddressInfo;

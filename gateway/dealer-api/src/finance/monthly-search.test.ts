@@ -14,6 +14,7 @@ import { openCatalogue } from '../catalogue/stored-catalogue.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
+import { stockPrices } from '../valuation/stock-prices.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
 let database: Kysely<Database>;
@@ -24,7 +25,8 @@ beforeAll(async () => {
   database = await openMemoryStore();
   await ensureDemonstrationStock(database, clock());
   const catalogue = await openCatalogue(database, clock);
-  app = createApp({ database, catalogue, clock, logger: pino({ level: 'silent' }) });
+  const prices = stockPrices({ database, clock });
+  app = createApp({ database, catalogue, prices, clock, logger: pino({ level: 'silent' }) });
   const rows = await database.selectFrom('vehicles').select('stock_id').execute();
   everyStockId = rows.map(({ stock_id }) => stock_id);
 });

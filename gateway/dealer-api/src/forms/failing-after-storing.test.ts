@@ -8,6 +8,7 @@ import { openCatalogue } from '../catalogue/stored-catalogue.ts';
 import type { Fault } from '../faults/fault.ts';
 import { FaultSwitch } from '../faults/fault-switch.ts';
 import { openStore } from '../store/open-store.ts';
+import { stockPrices } from '../valuation/stock-prices.ts';
 
 /** Databases are started: a busy machine needs a while for that. */
 jest.setTimeout(120_000);
@@ -30,7 +31,8 @@ describe.each(storeKinds)('%s', (kind) => {
     const logger = pino({ level: 'silent' });
     const faults = new FaultSwitch([{ path, times: 1, ...fault }], () => 0.5);
     const tellCrm = async () => undefined;
-    const app = createApp({ database, catalogue, clock, logger, tellCrm }, faults);
+    const prices = stockPrices({ database, clock });
+    const app = createApp({ database, catalogue, prices, clock, logger, tellCrm }, faults);
     const server = createServer(app).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;

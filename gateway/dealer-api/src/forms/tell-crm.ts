@@ -5,6 +5,7 @@ import type { Environment } from '../env.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { type Delivery, RefusedError, sendOutbox } from '../outbox/send-outbox.ts';
 import type { Database } from '../store/database.ts';
+import { bookingMessage } from '../valuation/booking-message.ts';
 
 /** What the CRM is told; `id` is the same however often it is tried. */
 export interface CrmMessage {
@@ -19,7 +20,9 @@ export type TellCrm = (message: CrmMessage) => Promise<void>;
 /** What the outbox holds: never what a shopper wrote, which is read when it is sent. */
 type CrmNote =
   | { readonly type: 'form.submitted'; readonly form: string }
-  | { readonly type: 'form.removed'; readonly form: string; readonly reference: string };
+  | { readonly type: 'form.removed'; readonly form: string; readonly reference: string }
+  | { readonly type: 'booking.changed'; readonly valuation: string }
+  | { readonly type: 'booking.removed'; readonly reference: string };
 
 /** Answers that are about what the message says; any other is about who asks, and when. */
 const refusals = new Set([400, 413, 422]);
@@ -58,6 +61,26 @@ export async function noteRemoval(
   await putInOutbox(transaction, 'crm', { id: `form-removed-${id}`, document }, now);
 }
 
+/** Has the CRM told how a car that was sold to us is handed over now; in the transaction that changes it. */
+export async function noteBooking(
+  transaction: Transaction<Database>,
+  { valuation_id: valuation, version }: { valuation_id: string; version: number },
+  now: Date,
+): Promise<void> {
+  const document: CrmNote = { type: 'booking.changed', valuation };
+  await putInOutbox(transaction, 'crm', { id: `booking-${valuation}-${version}`, document }, now);
+}
+
+/** Has the CRM told that a booking it knows of was removed; in the transaction that removes it. */
+export async function noteBookingRemoval(
+  transaction: Transaction<Database>,
+  { valuation_id, reference }: { valuation_id: string; reference: string },
+  now: Date,
+): Promise<void> {
+  const document: CrmNote = { type: 'booking.removed', reference };
+  await putInOutbox(transaction, 'crm', { id: `booking-removed-${valuation_id}`, document }, now);
+}
+
 export function formMessageId(form: string): string {
   return `form-${form}`;
 }
@@ -92,6 +115,10 @@ async function bodyOf(database: Kysely<Database>, note: CrmNote): Promise<object
   if (note.type === 'form.removed') {
     return { type: note.type, data: { id: note.form, reference: note.reference } };
   }
+  if (note.type === 'booking.removed') {
+    return { type: note.type, data: { reference: note.reference } };
+  }
+  if (note.type === 'booking.changed') return bookingMessage(database, note.valuation);
   const stored = await database
     .selectFrom('form_submissions')
     .selectAll()

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import {
-  demonstrationCustomer,
-  examplesOf,
-  slugOfLongSold,
-  type Example,
-  type Known,
-} from '../../test/openapi-examples.ts';
+import { demonstrationCustomer, type Example } from '../../test/call-example.ts';
+import { examplesOf, slugOfLongSold, type Known } from '../../test/openapi-examples.ts';
+import { knownLink } from '../../test/valuation-examples.ts';
 import {
   collectionAnswers,
   complianceAnswers,
@@ -21,7 +17,7 @@ import { describedCar } from '../../test/described-car.ts';
 import { serveApp, type ServedApp } from '../../test/served-app.ts';
 import { everyCall } from '../calls.ts';
 import { hashInterestToken } from '../content/interest-calls.ts';
-import { hashToken } from '../customers/customer-tokens.ts';
+import { hashToken, issueToken } from '../customers/customer-tokens.ts';
 
 interface Operation {
   operationId: string;
@@ -63,8 +59,9 @@ beforeAll(async () => {
   const { data } = (await login.json()) as { data: { access_token: string } };
   known = {
     ...(await knownOrders()),
-    valuationId: await knownValuation(),
+    ...(await knownValuations()),
     token: data.access_token,
+    ...(await knownAccounts(data.access_token)),
     resetToken,
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
@@ -118,7 +115,21 @@ async function knownOrders(): Promise<
   };
 }
 
-async function knownValuation(): Promise<string> {
+async function knownValuations(): Promise<Pick<Known, 'valuationId' | 'bareValuationId'>> {
+  const id = await describedValuation();
+  await app.dependencies.database
+    .insertInto('valuation_links')
+    .values({
+      token_hash: hashToken(knownLink),
+      valuation_id: id,
+      email_address: 'sam@example.com',
+      expires_at: '2026-06-16T12:00:00.000Z',
+    })
+    .execute();
+  return { valuationId: id, bareValuationId: await describedValuation() };
+}
+
+async function describedValuation(): Promise<string> {
   const response = await fetch(`${app.origin}/api/v2/valuations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-order-holder': holder },
@@ -128,6 +139,34 @@ async function knownValuation(): Promise<string> {
 }
 
 const resetToken = 'known-reset-token-of-somebody';
+
+/** Customers who may open no account, who log out and who leave; and a search that is kept. */
+async function knownAccounts(
+  token: string,
+): Promise<Pick<Known, 'scopelessToken' | 'leavingToken' | 'doomedToken' | 'searchId'>> {
+  const { database } = app.dependencies;
+  const alex = await database
+    .selectFrom('customers')
+    .selectAll()
+    .where('email_address', '=', demonstrationCustomer.email)
+    .executeTakeFirstOrThrow();
+  const tokenOf = async (name: string, scopes = alex.scopes) => {
+    const customer = { ...alex, id: randomUUID(), email_address: `${name}@example.com`, scopes };
+    await database.insertInto('customers').values(customer).execute();
+    return issueToken(database, customer, clock());
+  };
+  const search = await fetch(`${app.origin}/api/v2/account/searches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ address: '/vehicle-search?make=kia' }),
+  });
+  return {
+    scopelessToken: await tokenOf('kim', '[]'),
+    leavingToken: await tokenOf('robin'),
+    doomedToken: await tokenOf('pat'),
+    searchId: ((await search.json()) as { data: { id: string } }).data.id,
+  };
+}
 
 /** What no list of the API leads to: an old address, an alert, a reset, a draft. */
 async function addUnlisted(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { type Delivery, sendOutbox } from '../outbox/send-outbox.ts';
 import type { Database } from '../store/database.ts';
+import { type ResumeLinkNote, resumeLinkMessage } from '../valuation/resume-links.ts';
 import type { OrderRow } from './order-asker.ts';
 import { readOrderDocument } from './order-document.ts';
 import type { OrderMessage, OrderMessageKind } from './order-message.ts';
@@ -52,6 +53,13 @@ export async function sendMessages({
   if (sendMessage === undefined) return;
   await sendOutbox(dependencies, {
     ...howMessagesAreSent,
-    deliver: ({ document }) => sendMessage(JSON.parse(document) as OrderMessage),
+    async deliver({ document }) {
+      const note = JSON.parse(document) as OrderMessage | ResumeLinkNote;
+      const { clock, database } = dependencies;
+      const message =
+        note.kind === 'valuation-link' ? await resumeLinkMessage(database, note, clock()) : note;
+      // There is nothing to come back to any more.
+      if (message !== undefined) await sendMessage(message);
+    },
   });
 }

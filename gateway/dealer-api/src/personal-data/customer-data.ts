@@ -3,14 +3,32 @@ import type { PersonalDataSource } from './personal-data-source.ts';
 /** Accounts. They are their owners' for as long as they want them: time alone removes none. */
 export const customerData: PersonalDataSource = {
   name: 'accounts',
-  export: (database, email) =>
-    database
+  async export(database, email) {
+    const customers = await database
       .selectFrom('customers')
-      .select(['email_address', 'first_name', 'last_name', 'telephone', 'created_at'])
+      .select(['id', 'email_address', 'first_name', 'last_name', 'telephone', 'created_at'])
       .where('email_address', '=', email)
-      .execute(),
+      .execute();
+    return Promise.all(
+      customers.map(async ({ id, ...customer }) => ({
+        ...customer,
+        saved_vehicles: await database
+          .selectFrom('account_vehicles')
+          .select(['card_guid', 'saved_at'])
+          .where('customer_id', '=', id)
+          .orderBy('card_guid')
+          .execute(),
+        saved_searches: await database
+          .selectFrom('account_searches')
+          .select(['name', 'query', 'saved_at'])
+          .where('customer_id', '=', id)
+          .orderBy('id')
+          .execute(),
+      })),
+    );
+  },
   async remove(transaction, email) {
-    // Logins and links go with it; its orders are nobody's account's from then on.
+    // Logins, links and what it saved go with it; its orders are nobody's account's from then on.
     const { numDeletedRows } = await transaction
       .deleteFrom('customers')
       .where('email_address', '=', email)

@@ -24,6 +24,24 @@ async function ordersOf(database: Kysely<Database>, email: string) {
   );
 }
 
+/** Of the orders of an e-mail address, those that a removal leaves, and why. @param email in lower case */
+export async function keptOrders(database: Kysely<Database>, email: string) {
+  const kept: { reference: string; why: string }[] = [];
+  for (const order of await ordersOf(database, email)) {
+    const why = await whyKept(database, order);
+    if (why !== null) kept.push({ reference: order.reference, why });
+  }
+  return kept;
+}
+
+async function whyKept(
+  database: Kysely<Database>,
+  { id, state }: { id: string; state: string },
+): Promise<string | null> {
+  if (state === 'open') return stillOpen;
+  return (await hasPayment(database, id)) ? wasPaid : null;
+}
+
 /** Whether money has moved for an order, be it given back since. */
 async function hasPayment(database: Kysely<Database>, orderId: string): Promise<boolean> {
   const paid = await database
@@ -109,13 +127,13 @@ export const orderData: PersonalDataSource = {
     const kept: { reference: string; why: string }[] = [];
     let removed = 0;
     for (const order of await ordersOf(transaction, email)) {
-      const { reference, state } = order;
-      if (state === 'open') kept.push({ reference, why: stillOpen });
-      else if (await hasPayment(transaction, order.id)) kept.push({ reference, why: wasPaid });
-      else {
-        await forgetPerson(transaction, order);
-        removed += 1;
+      const why = await whyKept(transaction, order);
+      if (why !== null) {
+        kept.push({ reference: order.reference, why });
+        continue;
       }
+      await forgetPerson(transaction, order);
+      removed += 1;
     }
     return { removed, kept };
   },

@@ -1,26 +1,117 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { noteBookingRemoval } from '../forms/tell-crm.ts';
 import type { Database } from '../store/database.ts';
+import { type ResumeLinkNote, resumeLinkIds } from '../valuation/resume-links.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 
 const oldOnes = (database: Kysely<Database>, { before }: RetentionLimits) =>
-  database.selectFrom('valuations').where('created_at', '<', before);
+  database.selectFrom('valuations').select('id').where('created_at', '<', before);
+
+/** Messages to an address that wait to be sent. */
+async function waitingFor(database: Kysely<Database>, email: string): Promise<ResumeLinkNote[]> {
+  const waiting = await database
+    .selectFrom('outbox')
+    .select('document')
+    .where('queue', '=', 'messages')
+    .where('id', 'like', `${resumeLinkIds}%`)
+    .where('state', '=', 'waiting')
+    .execute();
+  return waiting
+    .map(({ document }) => JSON.parse(document) as ResumeLinkNote)
+    .filter(({ email_address }) => email_address.toLowerCase() === email);
+}
+
+const linksTo = (database: Kysely<Database>, email: string) =>
+  database
+    .selectFrom('valuation_links')
+    .select(['valuation_id', 'expires_at'])
+    .where('email_address', '=', email)
+    .orderBy('expires_at')
+    .orderBy('valuation_id')
+    .execute();
+
+const bookingsOf = (database: Kysely<Database>, email: string) =>
+  database
+    .selectFrom('valuation_bookings')
+    .innerJoin('valuations', 'valuations.id', 'valuation_bookings.valuation_id')
+    .select(['valuation_id', 'reference', 'state', 'changed_at'])
+    .select(['valuation_bookings.document as booking', 'valuations.document'])
+    .where('email_address', '=', email)
+    .orderBy('changed_at')
+    .orderBy('valuation_id')
+    .execute();
+
+/** Valuations with all that hangs on them. */
+async function removeValuations(
+  transaction: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    for (const table of [
+      'valuation_links',
+      'valuation_holders',
+      'valuation_bookings',
+      'valuation_starts',
+    ] as const) {
+      await transaction.deleteFrom(table).where('valuation_id', '=', id).execute();
+    }
+    await transaction.deleteFrom('valuations').where('id', '=', id).execute();
+  }
+}
 
 /**
- * What was said of cars that somebody may sell: registrations among it, and no e-mail address, so
- * that nothing of it is found by one. It goes when its time is over.
+ * What was said of cars that somebody may sell, registrations among it. One is found by an e-mail
+ * address where it was booked with it; to whom the way back was sent is forgotten with the message.
  */
 export const valuationData: PersonalDataSource = {
   name: 'valuations',
-  export: () => Promise.resolve([]),
-  remove: () => Promise.resolve({ removed: 0, kept: [] }),
-  async countOld(database, limits) {
-    return (await oldOnes(database, limits).select('id').execute()).length;
+  async export(database, email) {
+    const bookings = await bookingsOf(database, email);
+    const links = await linksTo(database, email);
+    const waiting = await waitingFor(database, email);
+    return [
+      ...bookings.map(({ booking, document, ...row }) => ({
+        ...row,
+        booking: JSON.parse(booking) as unknown,
+        valuation: JSON.parse(document) as unknown,
+      })),
+      ...links.map((link) => ({ link_sent: link })),
+      ...waiting.map(({ valuation, expires_at }) => ({
+        link_waiting: { valuation_id: valuation, expires_at },
+      })),
+    ];
   },
-  async removeOld(transaction, { before }) {
+  async remove(transaction, email, now) {
+    const bookings = await bookingsOf(transaction, email);
+    await removeValuations(
+      transaction,
+      bookings.map(({ valuation_id }) => valuation_id),
+    );
+    const waiting = await waitingFor(transaction, email);
+    for (const { id } of waiting) {
+      await transaction
+        .updateTable('outbox')
+        .set({ document: '', state: 'taken' })
+        .where('queue', '=', 'messages')
+        .where('id', '=', id)
+        .execute();
+    }
     const { numDeletedRows } = await transaction
-      .deleteFrom('valuations')
-      .where('created_at', '<', before)
+      .deleteFrom('valuation_links')
+      .where('email_address', '=', email)
       .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
+    for (const booking of bookings) await noteBookingRemoval(transaction, booking, now);
+    return { removed: bookings.length + waiting.length + Number(numDeletedRows), kept: [] };
+  },
+  async countOld(database, limits) {
+    return (await oldOnes(database, limits).execute()).length;
+  },
+  async removeOld(transaction, limits) {
+    const old = await oldOnes(transaction, limits).execute();
+    await removeValuations(
+      transaction,
+      old.map(({ id }) => id),
+    );
+    return old.length;
   },
 };

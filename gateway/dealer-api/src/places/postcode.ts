@@ -1,3 +1,5 @@
+import { capitalsOf } from '@contracts/wire/format/capitals';
+
 /** What of a postcode says where it is. */
 interface PostcodePlace {
   /** `BS` of `BS1 4ST`. */
@@ -12,7 +14,7 @@ const inwardCode = /\d[A-Z]{2}$/;
 
 /** Reads a postcode or an outward code, in any case and spacing; undefined when it is neither. */
 export function readPostcode(text: string): PostcodePlace | undefined {
-  const letters = text.replace(/\s+/g, '').toUpperCase();
+  const letters = capitalsOf(text);
   const outcode = inwardCode.test(letters) && letters.length > 4 ? letters.slice(0, -3) : letters;
   const area = outcodePattern.exec(outcode)?.[1];
   return area === undefined ? undefined : { area, outcode };

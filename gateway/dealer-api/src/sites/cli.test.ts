@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startImport } from '../../test/import-process.ts';
+import { startCommand } from '../../test/command-process.ts';
 import { serveApp } from '../../test/served-app.ts';
 import { siteList } from '../../test/site-list.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
@@ -25,7 +25,7 @@ describe.each(storeKinds)('sites:import on %s', (kind) => {
     const file = join(variables.DATA_DIR, 'sites.csv');
     const run = async (rows: readonly Record<string, string>[], ...options: string[]) => {
       writeFileSync(file, siteList(rows));
-      return startImport([file, ...options], variables, [], 'sites:import').ended;
+      return startCommand([file, ...options], variables, [], 'sites:import').ended;
     };
     const names = async () => {
       const response = await fetch(`${app.origin}/api/units?type=DEPARTMENT`);

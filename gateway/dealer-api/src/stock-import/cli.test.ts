@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { importFeed, plainFeed } from '../../test/import-feed.ts';
-import { startImport } from '../../test/import-process.ts';
+import { startCommand } from '../../test/command-process.ts';
 import { serveApp } from '../../test/served-app.ts';
 import { dumpStock } from '../../test/store-dump.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
@@ -64,7 +64,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     const pipe = join(folder, 'pipe.csv');
     rmSync(pipe, { force: true });
     execFileSync('mkfifo', [pipe]);
-    const running = startImport([pipe], variables);
+    const running = startCommand([pipe], variables);
     const file = await open(pipe, 'w');
     await file.write(feed.slice(0, feed.length / 2));
     while ((await stored(database)) === 0) await wait(20);
@@ -81,7 +81,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(1000);
 
-    const again = await startImport([join(folder, 'feed.csv')], store.variables).ended;
+    const again = await startCommand([join(folder, 'feed.csv')], store.variables).ended;
     expect(again).toMatchObject({ code: 0 });
     expect(again.said).toContain(`unchanged ${before.toLocaleString('en-GB')},`);
     const other = await filledStore();
@@ -92,7 +92,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     const { variables, database } = await filledStore();
     const before = await dumpStock(database);
     expect(before.vehicles).toHaveLength(1000);
-    const { code, said } = await startImport([join(folder, 'feed.csv')], variables).ended;
+    const { code, said } = await startCommand([join(folder, 'feed.csv')], variables).ended;
     expect([code, said]).toEqual([0, expect.stringContaining('unchanged 1,000, removed 0')]);
     expect(await dumpStock(database)).toEqual(before);
   });
@@ -100,7 +100,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
   test('one runs at a time, and is as before when the other was refused', async () => {
     const store = await emptyStore();
     const { ended, file } = await startHalf(store);
-    const second = await startImport([join(folder, 'feed.csv')], store.variables).ended;
+    const second = await startCommand([join(folder, 'feed.csv')], store.variables).ended;
     expect(second).toEqual({
       code: 1,
       said: 'Another import of stock is running. Wait for it to end.\n',
@@ -115,11 +115,11 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     const { variables, database } = await filledStore();
     const short = join(folder, 'short.csv');
     writeFileSync(short, plainFeed(range(1, 760)));
-    const { code, said } = await startImport([short], variables).ended;
+    const { code, said } = await startCommand([short], variables).ended;
     expect(code).toBe(1);
     expect(said).toContain('240 of the 1,000 vehicles of this feed (24%) are missing');
     expect((await dumpStock(database)).indexRows).toHaveLength(1000);
-    expect(await startImport([short, '--force'], variables).ended).toMatchObject({ code: 0 });
+    expect(await startCommand([short, '--force'], variables).ended).toMatchObject({ code: 0 });
     expect((await dumpStock(database)).indexRows).toHaveLength(760);
   });
 
@@ -134,7 +134,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
       return ((await response.json()) as { meta: { total: number } }).meta.total;
     };
     expect(await total()).toBe(0);
-    await startImport([join(folder, 'feed.csv')], variables).ended;
+    await startCommand([join(folder, 'feed.csv')], variables).ended;
     while ((await total()) < 1000) await wait(50);
     const response = await fetch(`${app.origin}/api/v2/vehicle-advert?stock_id=1`);
     expect(response.status).toBe(200);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalsOf } from '@contracts/wire/format/capitals';
 
 const numberPattern = /^[£$€]?\s*(-?\d[\d,]*(?:\.\d+)?)$/;
 
@@ -71,7 +72,7 @@ export const dayText = z
 /** Without spaces and in capitals: `AB12CDE`. */
 export const registrationText = z
   .string()
-  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+  .transform(capitalsOf)
   .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, 'must be 2 to 8 letters and digits'));
 
 /** Addresses divided by `|`, commas or spaces. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AttemptsTables } from '../attempts/attempts-tables.ts';
+import type { ChargingTables } from '../charging/charging-tables.ts';
 import type { ContentTables } from '../content/content-tables.ts';
 import type { CustomersTables } from '../customers/customers-tables.ts';
 import type { FormsTables } from '../forms/forms-tables.ts';
@@ -67,12 +68,19 @@ export interface StockVersionTable {
   version: number;
 }
 
+/** ISO instant at which a version of the stock was made; those before this table have none. */
+export interface StockVersionTimesTable {
+  version: number;
+  at: string;
+}
+
 interface CatalogueTables {
   meta: MetaTable;
   sites: SitesTable;
   vehicles: VehiclesTable;
   index_rows: IndexRowsTable;
   stock_version: StockVersionTable;
+  stock_version_times: StockVersionTimesTable;
 }
 
 /**
@@ -86,6 +94,7 @@ export interface Database
     CustomersTables,
     AttemptsTables,
     PlacesTables,
+    ChargingTables,
     ContentTables,
     VehicleReportsTables,
     OrdersTables,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -122,6 +123,30 @@ describe.each(storeKinds)('%s', (kind) => {
     });
     await sendMessages({ database, clock: later, logger, sendMessage });
     expect(told).toHaveLength(1);
+    await database.destroy();
+  });
+
+  test('an enquiry of before is found by the account of its address', async () => {
+    const { earlier, openNow } = await storeAt('0018-outbox');
+    const answers = [{ email_address: ' Alex@Example.com' }, {}];
+    for (const [place, answer] of answers.entries()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`insert into form_submissions
+        (id, reference, form_id, submitted_at, answers, opt_ins, request_hash)
+        values (${`form-${place}`}, ${`F-${place}`}, 1, ${expires}, ${JSON.stringify(answer)}, '[]', 'h')`.execute(
+        earlier,
+      );
+    }
+    await earlier.destroy();
+
+    const database = await openNow();
+    const forms = await database
+      .selectFrom('form_submissions')
+      .select('email_hash')
+      .orderBy('id')
+      .execute();
+    const hash = createHash('sha256').update('alex@example.com').digest('hex');
+    expect(forms.map(({ email_hash }) => email_hash)).toEqual([hash, null]);
     await database.destroy();
   });
 

@@ -20,5 +20,7 @@ export async function nextStockVersion(transaction: Transaction<Database>): Prom
     .set((row) => ({ version: row('version', '+', 1) }))
     .returning('version')
     .executeTakeFirstOrThrow();
+  const at = new Date().toISOString();
+  await transaction.insertInto('stock_version_times').values({ version, at }).execute();
   return version;
 }

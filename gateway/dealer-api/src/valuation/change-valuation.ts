@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { offerDays, offerMiles } from './offer-rules.ts';
-import type { StockPrices } from './stock-prices.ts';
 import { type SoldCar, valueCar } from './value-car.ts';
 import type { ValuationDocument } from './valuation-document.ts';
 import { comparablesShown } from './comparables-shown.ts';
@@ -12,12 +11,10 @@ export type ValuationChange = z.output<typeof changeValuationSchema>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export interface ValuationDependencies extends Pick<
+export type ValuationDependencies = Pick<
   Dependencies,
-  'catalogue' | 'database' | 'clock'
-> {
-  readonly prices: StockPrices;
-}
+  'catalogue' | 'database' | 'clock' | 'prices'
+>;
 
 const refused = (field: string, message: string) => new ApiRefusal(409, [{ field, message }]);
 

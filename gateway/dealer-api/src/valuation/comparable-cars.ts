@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { inTurns } from '../in-turns.ts';
 import { type CarFacts, type ListedCar, rangeKey } from './listed-car.ts';
 import type { PriceCurve } from './price-curve.ts';
 
@@ -13,8 +13,6 @@ export interface Comparable {
 /** Neighbours that a price leans on, and those beyond which a car says nothing of another. */
 const neighbours = 24;
 const farthest = 3;
-/** So many are taken in in one go: some milliseconds in which nobody else is answered. */
-const rowsAtOnce = 4000;
 
 /**
  * One year, half the miles or another gearbox each make a car about as much another one. What is not
@@ -51,8 +49,9 @@ export class ComparableCars {
   static async of(cars: readonly ListedCar[], curve: PriceCurve): Promise<ComparableCars> {
     const comparableCars = new ComparableCars();
     const byRange = comparableCars.#byRange;
-    for (const [place, car] of cars.entries()) {
-      if (place % rowsAtOnce === 0) await letOthersRun();
+    const turn = inTurns();
+    for (const car of cars) {
+      await turn();
       const priced = { car, offCurve: Math.log(car.price) - curve.logPriceOf(car) };
       const others = byRange.get(rangeKey(car));
       if (others) others.push(priced);

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { inTurns } from '../in-turns.ts';
 import { featureCount, featuresOf } from './car-features.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { Ridge, weighed } from './ridge.ts';
@@ -10,9 +10,6 @@ const levels = [
   { keyOf: makeKey, penalty: 1 },
   { keyOf: rangeKey, penalty: 0.5 },
 ] as const;
-
-/** So many are reckoned in one go: some milliseconds in which nobody else is answered. */
-const rowsAtOnce = 4000;
 
 /** What a car's price is by its facts alone. */
 export interface PriceCurve {
@@ -27,11 +24,12 @@ export interface PriceCurve {
  * @param year the present one, from which ages are counted
  */
 export async function fitPrices(cars: readonly ListedCar[], year: number): Promise<PriceCurve> {
-  const complete = usualFacts(cars);
+  const turn = inTurns();
+  const complete = await usualFacts(cars);
   const features: Float64Array[] = [];
   const left = new Float64Array(cars.length);
   for (const [place, car] of cars.entries()) {
-    if (place % rowsAtOnce === 0) await letOthersRun();
+    await turn();
     features.push(featuresOf(complete(car), year));
     left[place] = Math.log(car.price);
   }
@@ -43,7 +41,7 @@ export async function fitPrices(cars: readonly ListedCar[], year: number): Promi
     const weights = await fitLevel(cars, features, left, { keyOf, penalty });
     fitted.push(weights);
     for (const [place, car] of cars.entries()) {
-      if (place % rowsAtOnce === 0) await letOthersRun();
+      await turn();
       const own = weights.get(keyOf(car));
       const row = features[place];
       if (own && row) left[place] = (left[place] ?? 0) - weighed(own, row);
@@ -73,9 +71,10 @@ async function fitLevel(
   left: Float64Array,
   { keyOf, penalty }: Level,
 ): Promise<Map<string, Float64Array>> {
+  const turn = inTurns();
   const groups = new Map<string, Ridge>();
   for (const [place, car] of cars.entries()) {
-    if (place % rowsAtOnce === 0) await letOthersRun();
+    await turn();
     const key = keyOf(car);
     let ridge = groups.get(key);
     if (ridge === undefined) groups.set(key, (ridge = new Ridge(featureCount)));
@@ -84,7 +83,7 @@ async function fitLevel(
   }
   const weights = new Map<string, Float64Array>();
   for (const [key, ridge] of groups) {
-    if (weights.size % 100 === 0) await letOthersRun();
+    await turn();
     weights.set(key, ridge.solve(penalty));
   }
   return weights;

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { inTurns } from '../in-turns.ts';
 import { type Comparable, ComparableCars, localCorrection } from './comparable-cars.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { fitPrices } from './price-curve.ts';
@@ -9,8 +9,6 @@ export const statedShare = 0.8;
 
 /** One car of so many is left out at first, to see how far prices are off that nobody has shown. */
 const foldSize = 5;
-/** Each looks at all cars of its model. */
-const estimatesAtOnce = 20;
 /** So few errors say nothing of a model by itself; those of its make, or of all, do. */
 const minErrors = 25;
 
@@ -90,8 +88,9 @@ async function errorsUnseen(
     year,
   );
   const errors = new Map<string, number[]>();
-  for (const [place, car] of cars.filter(isLeftOut).entries()) {
-    if (place % estimatesAtOnce === 0) await letOthersRun();
+  const turn = inTurns();
+  for (const car of cars.filter(isLeftOut)) {
+    await turn();
     const error = Math.log(car.price) - fitted.logPriceOf(car, null).logPrice;
     for (const key of ['', makeKey(car), rangeKey(car)]) {
       const others = errors.get(key);

@@ -1,19 +1,31 @@
+import type { IndexedVehicle } from '../catalogue/indexed-vehicle.ts';
 import { readStock } from '../catalogue/stock-reader.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { inTurns } from '../in-turns.ts';
+import type { Duty } from '../keep-doing.ts';
 import { stockVersion } from '../store/stock-version.ts';
-import { listedCar } from './listed-car.ts';
+import { type ListedCar, listedCar } from './listed-car.ts';
 import { fitPriceModel, type PriceModel } from './price-model.ts';
 
 /** What our own stock says that cars are worth. */
 export interface StockPrices {
-  /** Of the stock as it is now; learnt once for each version of it, when it is first asked for. */
+  /**
+   * Of the stock as it is, or was at most so long ago: prices of a hundred thousand cars take seconds
+   * to learn, and a feed may change one every second. Nobody waits for them but whoever comes before
+   * they were learnt at all.
+   */
   model(): Promise<PriceModel>;
 }
+
+const freshMilliseconds = 10 * 60 * 1000;
+const lookMilliseconds = 10_000;
 
 interface Learnt {
   readonly version: number;
   readonly year: number;
-  readonly model: Promise<PriceModel>;
+  /** When it was begun, in milliseconds. */
+  readonly at: number;
+  readonly model: PriceModel;
 }
 
 export function stockPrices({
@@ -21,29 +33,57 @@ export function stockPrices({
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): StockPrices {
   let learnt: Learnt | undefined;
+  let learning: Promise<Learnt> | undefined;
 
-  async function learn(year: number): Promise<PriceModel> {
+  async function learn(version: number): Promise<Learnt> {
+    const now = clock();
+    const year = now.getUTCFullYear();
     const { vehicles } = await readStock(database);
-    return fitPriceModel(
-      vehicles.flatMap((vehicle) => listedCar(vehicle, year) ?? []),
-      year,
-    );
+    const model = await fitPriceModel(await listedCars(vehicles, year), year);
+    learnt = { version, year, at: now.getTime(), model };
+    return learnt;
+  }
+
+  function learnAnew(version: number): Promise<Learnt> {
+    learning ??= learn(version).finally(() => {
+      learning = undefined;
+    });
+    return learning;
   }
 
   return {
     async model() {
       const version = await stockVersion(database);
-      const year = clock().getUTCFullYear();
-      if (learnt?.version !== version || learnt.year !== year) {
-        const model = learn(year);
-        const begun = { version, year, model };
-        learnt = begun;
-        model.catch(() => {
-          // Whoever asks next tries again.
-          if (learnt === begun) learnt = undefined;
+      if (learnt === undefined) return (await learnAnew(version)).model;
+      const now = clock();
+      const isOfYear = learnt.year === now.getUTCFullYear();
+      const isFresh = isOfYear && now.getTime() - learnt.at < freshMilliseconds;
+      if (!isFresh && (!isOfYear || learnt.version !== version)) {
+        learnAnew(version).catch(() => {
+          // Whoever asks next tries again; until then the prices of before are the best there are.
         });
       }
       return learnt.model;
     },
+  };
+}
+
+async function listedCars(vehicles: readonly IndexedVehicle[], year: number): Promise<ListedCar[]> {
+  const turn = inTurns();
+  const cars: ListedCar[] = [];
+  for (const vehicle of vehicles) {
+    await turn();
+    const car = listedCar(vehicle, year);
+    if (car !== null) cars.push(car);
+  }
+  return cars;
+}
+
+/** So that no shopper is the first to ask. */
+export function pricesDuty(): Duty {
+  return {
+    neglect: 'prices are not learnt from the stock',
+    milliseconds: lookMilliseconds,
+    do: ({ prices }) => prices.model(),
   };
 }

@@ -1,3 +1,4 @@
+import { inTurns } from '../in-turns.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { quantileOf } from './quantile.ts';
 
@@ -7,9 +8,11 @@ type Told = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
  * Fills in what nobody said of a car with what is usual of its model, else of its make, else of all:
  * were it left at nought, a car of unknown fuel would be taken for one of petrol.
  */
-export function usualFacts(cars: readonly ListedCar[]): (car: CarFacts) => CarFacts {
+export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarFacts) => CarFacts> {
   const groups = new Map<string, ListedCar[]>();
+  const turn = inTurns();
   for (const car of cars) {
+    await turn();
     for (const key of ['', makeKey(car), rangeKey(car)]) {
       const others = groups.get(key);
       if (others) others.push(car);

@@ -4,7 +4,11 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { type Valuation, valuationAnswerSchema } from '@contracts/wire/valuation/valuation';
+import {
+  type Valuation,
+  valuationAnswerSchema,
+  valuationsAnswerSchema,
+} from '@contracts/wire/valuation/valuation';
 import supertest from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { openCatalogue } from '../catalogue/stored-catalogue.ts';
@@ -12,6 +16,7 @@ import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import { holderHeader } from '../orders/order-asker.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
+import { stockPrices } from './stock-prices.ts';
 import { valuationCalls } from './valuation-calls.ts';
 
 const path = '/api/v2/valuations';
@@ -60,7 +65,15 @@ beforeEach(async () => {
   await put(stock, 1);
   const catalogue = await openCatalogue(database, clock);
   const logger = pino({ level: 'silent' });
-  app = createCallsApp(valuationCalls({ database, catalogue, clock, logger }));
+  app = createCallsApp(
+    valuationCalls({
+      database,
+      catalogue,
+      clock,
+      logger,
+      prices: stockPrices({ database, clock }),
+    }),
+  );
 });
 afterEach(() => database.destroy());
 
@@ -189,16 +202,6 @@ test('A price that has expired, or is not there yet, can not be accepted', async
   ]);
 });
 
-test('New stock is learnt from: dearer cars make a dearer value', async () => {
-  const before = valueOf(await valued());
-  const dearer = stock.map((car) => {
-    const price = (car.price ?? 0) * 1.5;
-    return { ...car, price, price_including_vat: price };
-  });
-  await put(dearer, 2);
-  expect(valueOf(await valued()) / before).toBeCloseTo(1.5, 1);
-});
-
 test('Of two steps sent at once none is lost: one that could not be taken is told', async () => {
   const begun = await begin(described);
   await change(begun, { step: 'condition', condition: 'good' });
@@ -233,6 +236,31 @@ test('Nobody sees or changes a valuation of another browser', async () => {
   expect(again.body).toEqual(own.body);
 });
 
+test('S199: A browser goes on with its newest valuation, and sees none of another', async () => {
+  const first = await begin(described);
+  time += 1000;
+  const newest = await begin(described);
+  const list = async (holder?: string) => {
+    const asked = supertest(app).get(path);
+    const answer = await (holder === undefined ? asked : asked.set(holderHeader, holder));
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    return valuationsAnswerSchema.parse(answer.body).data.map(({ id }) => id);
+  };
+  expect(await list(mine)).toEqual([newest.id, first.id]);
+  expect(await list('o'.repeat(43))).toEqual([]);
+  expect(await list()).toEqual([]);
+});
+
+test('S199: What a form leaves empty is not known, as what is left out', async () => {
+  const begun = await begin({
+    ...described,
+    fuel_type_slug: '',
+    transmission: '',
+    engine_size: '',
+  });
+  expect(begun.car).toMatchObject({ fuel_type_slug: null, transmission: null, engine_size: null });
+});
+
 test.each([
   [{ by: 'registration', registration: 'not a plate', mileage: '1' }, ['registration']],
   [{ by: 'registration', registration: '', mileage: 'few' }, ['registration', 'mileage']],
@@ -253,4 +281,18 @@ it('S199: a car that is in our own stock is no evidence of its own price', async
   if (result?.outcome !== 'valued') return;
   expect(result.comparables.map(({ slug }) => slug)).not.toContain(known.slug);
   expect(result.evidence).toBe(stock.length - 1);
+});
+
+test('S199: A start that is sent again under its key begins no second valuation', async () => {
+  const startOf = (key: string, body: object = described, holder = mine) =>
+    send(path, body, holder).set('Idempotency-Key', key);
+  const [one, other] = await Promise.all([startOf('a'), startOf('a')]);
+  expect([one.status, other.status].sort()).toEqual([200, 201]);
+  expect(one.body.data.id).toBe(other.body.data.id);
+  const later = await startOf('a').expect(200);
+  expect(later.body.data.id).toBe(one.body.data.id);
+  await startOf('a', { ...described, mileage: 1 }).expect(409);
+  const elsewhere = await startOf('a', described, 'o'.repeat(43)).expect(201);
+  expect(elsewhere.body.data.id).not.toBe(one.body.data.id);
+  await startOf('b').expect(201);
 });

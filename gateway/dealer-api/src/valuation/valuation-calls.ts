@@ -1,89 +1,72 @@
-import { randomUUID } from 'node:crypto';
 import {
   changeValuationSchema,
   startValuationSchema,
   valuationAnswerSchema,
+  valuationsAnswerSchema,
   valuationsPath,
 } from '@contracts/wire/valuation/valuation';
-import type { Request, Response } from 'express';
-import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { valuationLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, notFound, unreadable } from '../http/api-errors.ts';
+import { ApiRefusal, unreadable } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { holderHashOf, holderHeader } from '../orders/order-asker.ts';
 import { checked, sentFields } from '../orders/order-body.ts';
+import { bookingCalls } from './booking-calls.ts';
+import { cancelBooking } from './bookings.ts';
 import { carOf, changeValuation } from './change-valuation.ts';
-import { stockPrices } from './stock-prices.ts';
+import { findValuation, valuationsOf } from './find-valuation.ts';
+import { ownStockProvider, RegistrationProviderError } from './registration-provider.ts';
+import { openLinkCall, sendLinkCall } from './resume-calls.ts';
+import { beginValuation, begunBefore } from './start-valuation.ts';
 import {
   readValuation,
   showValuation,
   type ValuationDocument,
   writeValuation,
 } from './valuation-document.ts';
-import type { ValuationsTables } from './valuations-tables.ts';
 
-type ValuationRow = Selectable<ValuationsTables['valuations']>;
 type Start = z.output<typeof startValuationSchema>;
 
+/** Of a browser that goes on: nobody looks for an older one. */
+const maxListed = 10;
 const tooOften = 'Too many valuations were started from here. Try again later.';
 
 /** Cars that a browser's shopper may sell to us (S199); the capability is that of its orders. */
 export function valuationCalls(dependencies: Dependencies): Call[] {
-  const { catalogue, clock, database } = dependencies;
-  const prices = stockPrices(dependencies);
+  const { catalogue, clock, database, logger, prices } = dependencies;
+  const findCar = dependencies.findCar ?? ownStockProvider(catalogue);
 
-  /** @throws ApiRefusal 404, for a valuation of another browser as for one that there is not */
-  async function find(request: Request, response: Response, id: string): Promise<ValuationRow> {
-    response.set('Cache-Control', 'no-store');
-    const holder = holderHashOf(request);
-    const row =
-      holder === undefined
-        ? undefined
-        : await database
-            .selectFrom('valuations')
-            .selectAll()
-            .where('id', '=', id)
-            .where('holder_hash', '=', holder)
-            .executeTakeFirst();
-    if (row === undefined) throw notFound('There is no such valuation here');
-    return row;
-  }
-
-  /** Of a registration we know only what we have, or had, in stock ourselves. */
-  async function carOfStart(start: Start): Promise<ValuationDocument['car']> {
-    if (start.by === 'make') return carOf(start);
-    const vehicle = await catalogue.vehicleByRegistration(start.registration);
-    if (vehicle === undefined || vehicle.year === null) return null;
-    const engineSize = vehicle.technical_data?.['engine-size'];
-    const { make_slug, range_slug, year, fuel_type_slug, transmission } = vehicle;
-    return {
-      make_slug,
-      range_slug,
-      year,
-      fuel_type_slug,
-      transmission:
-        transmission === null ? null : /^manual/iu.test(transmission) ? 'manual' : 'automatic',
-      engine_size: typeof engineSize === 'number' ? Math.round(engineSize) : null,
-    };
+  /** The car of a registration; where nobody can tell it now, it has to be described. */
+  async function carOfStart(start: Start): Promise<Pick<ValuationDocument, 'car' | 'lookup'>> {
+    if (start.by === 'make') return { car: carOf(start), lookup: null };
+    try {
+      const car = await findCar(start.registration);
+      return { car, lookup: car === null ? 'unknown' : 'found' };
+    } catch (error) {
+      if (!(error instanceof RegistrationProviderError)) throw error;
+      logger.error({ reason: error.message }, 'a registration could not be looked up');
+      return { car: null, lookup: 'failed' };
+    }
   }
 
   return [
+    openLinkCall(dependencies),
     defineCall({
       id: 'startValuation',
       method: 'post',
       path: valuationsPath,
-      summary: `Begins a valuation, by registration or by make and model. ${holderHeader} names the browser: 43 characters that nobody can guess, made by whoever calls.`,
+      summary: `Begins a valuation, by registration or by make and model. ${holderHeader} names the browser: 43 characters that nobody can guess, made by whoever calls. The same Idempotency-Key begins one valuation only.`,
       rules: ['S102', 'S199'],
       holder: true,
       body: fieldsBody(startValuationSchema, [jsonType, urlencodedType]),
-      answers: { 201: valuationAnswerSchema },
-      errors: [400, 413, 415, 422, 429],
+      answers: { 200: valuationAnswerSchema, 201: valuationAnswerSchema },
+      errors: [400, 409, 413, 415, 422, 429],
       handle: async ({ body, request, response }) => {
         response.set('Cache-Control', 'no-store');
         const holder = holderHashOf(request);
@@ -91,22 +74,48 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
           throw unreadable(holderHeader, `${holderHeader} must be 43 characters of base64url`);
         }
         const now = clock();
+        const begun = { holder, key: readIdempotencyKey(request), sent: body };
+        const earlier = await begunBefore(database, begun);
+        if (earlier !== undefined) {
+          response.status(200);
+          return { data: showValuation(earlier) };
+        }
         await admitAttempt(database, [valuationLimit(networkAddress(request))], tooOften, now);
         const document = writeValuation({
           registration: body.by === 'registration' ? body.registration : null,
           mileage: body.mileage,
-          car: await carOfStart(body),
+          ...(await carOfStart(body)),
           condition: null,
           conditions_met: null,
           result: null,
           decision: null,
         });
-        const row = { id: randomUUID(), document, created_at: now.toISOString() };
-        await database
-          .insertInto('valuations')
-          .values({ ...row, holder_hash: holder, version: 1 })
-          .execute();
+        const { row, isNew } = await beginValuation(database, begun, document, now);
+        response.status(isNew ? 201 : 200);
         return { data: showValuation(row) };
+      },
+    }),
+    defineCall({
+      id: 'listValuations',
+      method: 'get',
+      path: valuationsPath,
+      summary: `The valuations of this browser, the newest first and ${maxListed} at most; none for a browser that began none.`,
+      rules: ['S199'],
+      holder: true,
+      answers: { 200: valuationsAnswerSchema },
+      errors: [],
+      handle: async ({ request, response }) => {
+        response.set('Cache-Control', 'no-store');
+        const holder = holderHashOf(request);
+        const rows =
+          holder === undefined
+            ? []
+            : await valuationsOf(database, holder)
+                .orderBy('created_at', 'desc')
+                .orderBy('id')
+                .limit(maxListed)
+                .execute();
+        return { data: rows.map(showValuation) };
       },
     }),
     defineCall({
@@ -119,7 +128,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       answers: { 200: valuationAnswerSchema },
       errors: [404],
       handle: async ({ params, request, response }) => ({
-        data: showValuation(await find(request, response, params.valuationId)),
+        data: showValuation(await findValuation(database, request, response, params.valuationId)),
       }),
     }),
     defineCall({
@@ -135,7 +144,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       answers: { 200: valuationAnswerSchema },
       errors: [404, 409, 413, 415, 422],
       handle: async ({ params, body, request, response }) => {
-        const row = await find(request, response, params.valuationId);
+        const row = await findValuation(database, request, response, params.valuationId);
         const change = checked(changeValuationSchema, body);
         const changed = await changeValuation(
           { catalogue, database, clock, prices },
@@ -143,19 +152,25 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
           change,
         );
         const document = writeValuation(changed);
-        const { numUpdatedRows } = await database
-          .updateTable('valuations')
-          .set({ document, version: row.version + 1 })
-          .where('id', '=', row.id)
-          .where('version', '=', row.version)
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) {
-          throw new ApiRefusal(409, [
-            { field: 'version', message: 'It was changed at the same time. Try again, please.' },
-          ]);
-        }
+        await database.transaction().execute(async (transaction) => {
+          const { numUpdatedRows } = await transaction
+            .updateTable('valuations')
+            .set({ document, version: row.version + 1 })
+            .where('id', '=', row.id)
+            .where('version', '=', row.version)
+            .executeTakeFirst();
+          if (numUpdatedRows !== 1n) {
+            throw new ApiRefusal(409, [
+              { field: 'version', message: 'It was changed at the same time. Try again, please.' },
+            ]);
+          }
+          // What was booked was for a price that is not agreed on any more.
+          if (changed.decision !== 'accept') await cancelBooking(transaction, row.id, clock());
+        });
         return { data: showValuation({ ...row, document }) };
       },
     }),
+    sendLinkCall(dependencies),
+    ...bookingCalls(dependencies),
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  registrationLookups,
   type Valuation,
   valuationOutcomeSchema,
   type ValuationStep,
@@ -10,6 +11,7 @@ import { z } from 'zod';
 /** What a shopper has said of a car, and what we said of it; null where it is still to be said. */
 const valuationDocumentSchema = z.object({
   registration: z.nullable(z.string()),
+  lookup: z.optional(z.nullable(z.enum(registrationLookups))),
   mileage: z.int(),
   car: z.nullable(valuedCarSchema),
   condition: z.nullable(z.enum(partExchangeGrades)),
@@ -43,5 +45,7 @@ export function showValuation(row: {
 }): Valuation {
   const document = readValuation(row);
   const { id, created_at } = row;
-  return { id, created_at, ...document, next: nextStep(document) };
+  // Those of before it was kept know nothing of it.
+  const lookup = document.lookup ?? null;
+  return { id, created_at, ...document, lookup, next: nextStep(document) };
 }

@@ -14,6 +14,7 @@ import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.t
 import type { Database } from '../store/database.ts';
 import { isLongSold } from '../catalogue/sold-vehicles.ts';
 import { openMemoryStore } from '../store/open-store.ts';
+import { stockPrices } from '../valuation/stock-prices.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
 let database: Kysely<Database>;
@@ -25,7 +26,8 @@ beforeAll(async () => {
   await ensureDemonstrationStock(database, clock());
   await ensureDemonstrationReports(database);
   const catalogue = await openCatalogue(database, clock);
-  app = createApp({ database, catalogue, clock, logger: pino({ level: 'silent' }) });
+  const prices = stockPrices({ database, clock });
+  app = createApp({ database, catalogue, prices, clock, logger: pino({ level: 'silent' }) });
   const [vehicle] = await search('advert_classification=USED&resultsPerPage=1');
   if (vehicle === undefined) throw new Error('No used vehicle');
   used = vehicle;

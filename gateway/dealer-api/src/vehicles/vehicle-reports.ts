@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
 import { provenanceSchema, type Provenance } from '@contracts/wire/catalogue/provenance';
 import { vehicleDataSchema, type VehicleData } from '@contracts/wire/catalogue/vehicle-data';
+import { capitalsOf } from '@contracts/wire/format/capitals';
 import type { Database } from '../store/database.ts';
 import type { ReportKind } from './vehicle-reports-tables.ts';
-
-/** A registration as the store spells it. */
-function registrationOf(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase();
-}
 
 async function readReport(
   database: Kysely<Database>,
@@ -17,7 +13,7 @@ async function readReport(
   const row = await database
     .selectFrom('vehicle_reports')
     .select('document')
-    .where('vrm', '=', registrationOf(vrm))
+    .where('vrm', '=', capitalsOf(vrm))
     .where('kind', '=', kind)
     .executeTakeFirst();
   return row === undefined ? undefined : JSON.parse(row.document);

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const path = '/messages';
+
 /** A mailer that counts what it is handed, by the id of each message. */
 export async function startMailer() {
   const taken = new Map<string, number>();
@@ -9,6 +11,11 @@ export async function startMailer() {
     let text = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     request.on('end', () => {
+      // A stranger that had this port's last owner in mind, or a message that was cut off with its sender.
+      if (request.method !== 'POST' || request.url !== path || !request.complete) {
+        response.writeHead(404).end();
+        return;
+      }
       const { id } = JSON.parse(text) as { id: string };
       taken.set(id, (taken.get(id) ?? 0) + 1);
       response.writeHead(204).end();
@@ -16,7 +23,7 @@ export async function startMailer() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     taken,
     stop() {
       server.closeAllConnections();

@@ -11,6 +11,7 @@ import { keepDoing } from '../../src/keep-doing.ts';
 import { orderDuties } from '../../src/orders/order-duties.ts';
 import { openPayments, paymentsBy } from '../../src/payments/open-payments.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { stockPrices } from '../../src/valuation/stock-prices.ts';
 import { KillPoints } from './kill-points.ts';
 
 /**
@@ -29,6 +30,7 @@ const tellCrm = crmByWebhook(environment);
 const dependencies = {
   database,
   catalogue: await openCatalogue(store, clock),
+  prices: stockPrices({ database: store, clock }),
   logger: pino({ level: 'silent' }),
   clock,
   sendMessage: mailer === undefined ? undefined : points.around(webhookMessages(mailer)),
@@ -38,7 +40,8 @@ const dependencies = {
 keepDoing([...orderDuties(50), ...formDuties(50)], dependencies);
 const server = createApiServer(createApp(dependencies));
 server.listen(0, '127.0.0.1', () => {
-  process.send?.({ port: (server.address() as AddressInfo).port });
+  // Who started it may have gone meanwhile.
+  if (process.connected) process.send?.({ port: (server.address() as AddressInfo).port });
 });
 process.on('message', (message: { killAt: number | null }) => {
   const { passed } = points;

@@ -11,6 +11,7 @@ export interface TaxYear {
   /** ISO days of the first and the last day on which a licence begins at these rates. */
   readonly from: string;
   readonly to: string;
+  /** `read`: the ISO day on which the figures were compared with it, or with prints of it. */
   readonly source: { readonly title: string; readonly href: string; readonly read: string };
   /** First registered on or after 1 April 2017: the first twelve months, by CO2. */
   readonly firstYear: readonly TaxBand[];
@@ -22,6 +23,8 @@ export interface TaxYear {
     readonly pounds: number;
     /** Of a car whose list price was more than this. */
     readonly listPriceOver: number;
+    /** The same for a car without emissions. */
+    readonly zeroEmissionPriceOver: number;
     /** Years from the second payment on. */
     readonly years: number;
     /** Cars without emissions that were first registered before this day don't pay it. */
@@ -33,40 +36,33 @@ export interface TaxYear {
   readonly bandKBefore: string;
   /** First registered before 1 March 2001, by engine size. */
   readonly engine: { readonly upToCc: number; readonly pounds: number; readonly above: number };
-  /** Light goods vehicles of up to 3,500 kg, registered on or after 1 March 2001. */
-  readonly lightGoods: number;
+  /**
+   * Light goods vehicles of up to 3,500 kg, registered on or after 1 March 2001. Absent where nothing
+   * that we read names it: then the year before is told, by its name.
+   */
+  readonly lightGoods?: number;
 }
 
-const firstYear: readonly (readonly [upTo: number, pounds: number, otherDiesel: number])[] = [
-  [0, 10, 10],
-  [50, 110, 130],
-  [75, 130, 270],
-  [90, 270, 350],
-  [100, 350, 390],
-  [110, 390, 440],
-  [130, 440, 540],
-  [150, 540, 1360],
-  [170, 1360, 2190],
-  [190, 2190, 3300],
-  [225, 3300, 4680],
-  [255, 4680, 5490],
-  [Infinity, 5490, 5490],
-];
+type FirstYearRow = readonly [upTo: number, pounds: number, otherDiesel: number];
 
-const bandsBefore2017: readonly (readonly [upTo: number, pounds: number])[] = [
-  [110, 20],
-  [120, 35],
-  [130, 165],
-  [140, 195],
-  [150, 215],
-  [165, 265],
-  [175, 315],
-  [185, 345],
-  [200, 395],
-  [225, 430],
-  [255, 735],
-  [Infinity, 760],
-];
+/** One column a year: what a car pays at first, and a diesel car of before RDE2. */
+function firstYear(
+  rows: readonly FirstYearRow[],
+): Pick<TaxYear, 'firstYear' | 'firstYearOtherDiesel'> {
+  return {
+    firstYear: rows.map(([upTo, pounds]) => ({ upTo, pounds })),
+    firstYearOtherDiesel: rows.map(([upTo, , pounds]) => ({ upTo, pounds })),
+  };
+}
+
+function bands(rows: readonly (readonly [upTo: number, pounds: number])[]): TaxBand[] {
+  return rows.map(([upTo, pounds]) => ({ upTo, pounds }));
+}
+
+const govUk = {
+  title: 'Vehicle tax rates, GOV.UK',
+  href: 'https://www.gov.uk/vehicle-tax-rate-tables',
+} as const;
 
 /** Every year that is held, the newest last. A new year is added here, and nowhere else. */
 export const taxYears: readonly TaxYear[] = [
@@ -74,23 +70,94 @@ export const taxYears: readonly TaxYear[] = [
     name: '2025/26',
     from: '2025-04-01',
     to: '2026-03-31',
-    source: {
-      title: 'Vehicle tax rates, GOV.UK',
-      href: 'https://www.gov.uk/vehicle-tax-rate-tables',
-      read: '2026-11-22',
-    },
-    firstYear: firstYear.map(([upTo, pounds]) => ({ upTo, pounds })),
-    firstYearOtherDiesel: firstYear.map(([upTo, , pounds]) => ({ upTo, pounds })),
+    source: { ...govUk, read: '2026-11-22' },
+    ...firstYear([
+      [0, 10, 10],
+      [50, 110, 130],
+      [75, 130, 270],
+      [90, 270, 350],
+      [100, 350, 390],
+      [110, 390, 440],
+      [130, 440, 540],
+      [150, 540, 1360],
+      [170, 1360, 2190],
+      [190, 2190, 3300],
+      [225, 3300, 4680],
+      [255, 4680, 5490],
+      [Infinity, 5490, 5490],
+    ]),
     standard: 195,
     supplement: {
       pounds: 425,
       listPriceOver: 40_000,
+      zeroEmissionPriceOver: 40_000,
       years: 5,
       zeroEmissionFrom: '2025-04-01',
     },
-    bandsBefore2017: bandsBefore2017.map(([upTo, pounds]) => ({ upTo, pounds })),
+    bandsBefore2017: bands([
+      [110, 20],
+      [120, 35],
+      [130, 165],
+      [140, 195],
+      [150, 215],
+      [165, 265],
+      [175, 315],
+      [185, 345],
+      [200, 395],
+      [225, 430],
+      [255, 735],
+      [Infinity, 760],
+    ]),
     bandKBefore: '2006-03-23',
     engine: { upToCc: 1549, pounds: 220, above: 360 },
     lightGoods: 345,
+  },
+  // Compared with prints of the GOV.UK tables and of the Budget's (Confused.com, evo, newspapers of
+  // December 2025 to April 2026), which agree; none of them prints the rate of a van.
+  {
+    name: '2026/27',
+    from: '2026-04-01',
+    to: '2027-03-31',
+    source: { ...govUk, read: '2026-11-23' },
+    ...firstYear([
+      [0, 10, 10],
+      [50, 115, 135],
+      [75, 135, 280],
+      [90, 280, 365],
+      [100, 365, 405],
+      [110, 405, 455],
+      [130, 455, 560],
+      [150, 560, 1410],
+      [170, 1410, 2270],
+      [190, 2270, 3420],
+      [225, 3420, 4850],
+      [255, 4850, 5690],
+      [Infinity, 5690, 5690],
+    ]),
+    standard: 200,
+    supplement: {
+      pounds: 440,
+      listPriceOver: 40_000,
+      // Budget 2025: for every licence since 1 April 2026, of cars registered before that too.
+      zeroEmissionPriceOver: 50_000,
+      years: 5,
+      zeroEmissionFrom: '2025-04-01',
+    },
+    bandsBefore2017: bands([
+      [110, 20],
+      [120, 35],
+      [130, 170],
+      [140, 200],
+      [150, 225],
+      [165, 275],
+      [175, 325],
+      [185, 360],
+      [200, 410],
+      [225, 445],
+      [255, 760],
+      [Infinity, 790],
+    ]),
+    bandKBefore: '2006-03-23',
+    engine: { upToCc: 1549, pounds: 230, above: 375 },
   },
 ];

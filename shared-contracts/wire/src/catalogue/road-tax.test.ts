@@ -1,4 +1,4 @@
-import { roadTax, taxYearOn, type TaxedVehicle } from './road-tax.ts';
+import { isTaxYearOver, roadTax, taxYearOn, type TaxedVehicle } from './road-tax.ts';
 
 /** Worked out by hand from GOV.UK, 'Vehicle tax rates' for 1 April 2025 to 31 March 2026. */
 const today = '2025-11-22';
@@ -90,7 +90,65 @@ it('says nothing where the advert lacks what the table asks for', () => {
   expect(taxOf({ registered: on('1999-05-01'), engineSize: null })).toBeNull();
 });
 
-it('names the year of its rates, the last that is held where a later one has begun', () => {
-  expect(taxYearOn('2026-11-22').name).toBe('2025/26');
+/** Worked out by hand from GOV.UK, 'Vehicle tax rates' for 1 April 2026 to 31 March 2027. */
+it.each<[string, Partial<TaxedVehicle>, number]>([
+  ['a petrol car of 2021', {}, 200],
+  ['a car of £45,000 in its sixth year', { list_price: 45_000, registered: on('2021-03-01') }, 640],
+  [
+    'an electric car of £45,000 of April 2025',
+    { fuel_type_slug: 'electric', list_price: 45_000, registered: on('2025-04-01') },
+    200,
+  ],
+  [
+    'an electric car of exactly £50,000',
+    { fuel_type_slug: 'electric', list_price: 50_000, registered: on('2025-04-01') },
+    200,
+  ],
+  [
+    'an electric car of £50,001',
+    { fuel_type_slug: 'electric', list_price: 50_001, registered: on('2025-04-01') },
+    640,
+  ],
+  [
+    'an electric car of £60,000 of March 2025',
+    { fuel_type_slug: 'electric', list_price: 60_000, registered: on('2025-03-31') },
+    200,
+  ],
+  ['a car of band D', { registered: on('2016-05-01'), co2: 130 }, 170],
+  ['a car of 260 g/km of 2007', { registered: on('2007-05-01'), co2: 260 }, 790],
+  ['a small car of 1999', { registered: on('1999-05-01'), engineSize: 1549 }, 230],
+  ['a large car of 1999', { registered: on('1999-05-01'), engineSize: 1550 }, 375],
+])('is by the table of 2026/27 for %s', (_what, fields, pounds) => {
+  expect(taxOf(fields, '2026-11-22')).toEqual([pounds, pounds]);
+});
+
+it.each([
+  [0, 10],
+  [50, 115],
+  [123, 455],
+  [151, 1410],
+  [256, 5690],
+])('takes %i g/km of a new car for £%i at first in 2026/27', (co2, pounds) => {
+  const tax = roadTax({ ...vehicle, co2, registered: null }, '2026-04-01');
+  expect(tax?.least).toEqual({ amount: 200, supplement: 0, first: pounds });
+});
+
+it('changes to the next table on 1 April', () => {
+  expect(taxOf({}, '2026-03-31')).toEqual([195, 195]);
+  expect(taxOf({}, '2026-04-01')).toEqual([200, 200]);
+});
+
+it('tells a van the year before where its rate is not known, by the name of that year', () => {
+  const tax = roadTax({ ...vehicle, category: 'van' }, '2026-11-22');
+  expect([tax?.year.name, tax?.least.amount]).toEqual(['2025/26', 345]);
+});
+
+it('names the year of its rates; after the last that is held the last, which is over then', () => {
+  expect(taxYearOn('2025-11-22').name).toBe('2025/26');
+  expect(taxYearOn('2026-11-22').name).toBe('2026/27');
+  const later = taxYearOn('2027-04-01');
+  expect(later.name).toBe('2026/27');
+  expect(isTaxYearOver(later, '2027-03-31')).toBe(false);
+  expect(isTaxYearOver(later, '2027-04-01')).toBe(true);
   expect(taxYearOn('2025-11-22').source.href).toContain('gov.uk');
 });

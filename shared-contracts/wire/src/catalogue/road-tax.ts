@@ -42,13 +42,26 @@ export function taxYearOn(today: string, years: readonly TaxYear[] = taxYears): 
   return years.findLast(({ from }) => from <= today) ?? first;
 }
 
+/** Whether the rates of a year hold no more on a day: a later year's are not held. */
+export function isTaxYearOver({ to }: Pick<TaxYear, 'to'>, today: string): boolean {
+  return to < today;
+}
+
+/** A van's rate is not known of every year: then of the last before it. */
+function yearFor(category: Vehicle['category'], today: string): TaxYear {
+  return taxYearOn(
+    today,
+    category === 'van' ? taxYears.filter(({ lightGoods }) => lightGoods !== undefined) : taxYears,
+  );
+}
+
 /**
  * Vehicle tax as DVLA's tables say. Null where the advert lacks what the tables ask for. A diesel is
  * taken to meet RDE2, as every one has to that was registered since 2021.
  * @param today ISO day of the payment
  */
 export function roadTax(vehicle: TaxedVehicle, today: string): RoadTaxRange | null {
-  const year = taxYearOn(today);
+  const year = yearFor(vehicle.category, today);
   const { registered } = vehicle;
   const ends = registered === null ? [null] : [registered.from, registered.to];
   const asked = ends.map((day) => taxOf(vehicle, day, today, year));
@@ -70,7 +83,7 @@ function taxOf(
   if (registered !== null && registered < cars2001) {
     return plain(byEngine(vehicle.engineSize, year));
   }
-  if (vehicle.category === 'van') return plain(year.lightGoods);
+  if (vehicle.category === 'van') return plain(year.lightGoods ?? null);
   const emitted = vehicle.fuel_type_slug === 'electric' ? 0 : vehicle.co2;
   if (registered !== null && registered < cars2017) {
     return plain(bandOf(year.bandsBefore2017, cappedInBandK(emitted, registered, year)));
@@ -105,7 +118,9 @@ function supplementOf(
   if (fuel_type_slug === 'electric' && since < supplement.zeroEmissionFrom) return 0;
   if (addYears(since, supplement.years + 1) <= today) return 0;
   if (list_price === null) return null;
-  return list_price > supplement.listPriceOver ? supplement.pounds : 0;
+  const { listPriceOver, zeroEmissionPriceOver } = supplement;
+  const over = fuel_type_slug === 'electric' ? zeroEmissionPriceOver : listPriceOver;
+  return list_price > over ? supplement.pounds : 0;
 }
 
 function addYears(day: string, years: number): string {

@@ -1,3 +1,4 @@
+import { capitalsOf } from '../format/capitals.ts';
 import { searchFilterRules, type ValueRule } from './search-filter-rules.ts';
 import type { SearchFilterKey } from './search-filters.ts';
 
@@ -11,7 +12,6 @@ interface FilterText {
 
 const readWord: ReadText = (text) => text.trim().replace(/\s+/g, ' ');
 const readSlug: ReadText = (text) => text.trim().toLowerCase();
-const readCapitals: ReadText = (text) => text.replace(/\s+/g, '').toUpperCase();
 
 /** Currency signs, commas and spaces go first (S11, S100). */
 const readNumber: ReadText = (text) => {
@@ -20,7 +20,7 @@ const readNumber: ReadText = (text) => {
 };
 
 const readPostcode: ReadText = (text) => {
-  const letters = text.replace(/\s+/g, '').toUpperCase();
+  const letters = capitalsOf(text);
   return letters.length > 4 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
 };
 
@@ -35,7 +35,7 @@ const one = (read: ReadText): FilterText => ({ list: false, read });
 /** How the text of each key is read; its rule then decides whether it is allowed. */
 export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   search: one(readWord),
-  vrm: one(readCapitals),
+  vrm: one(capitalsOf),
   advert_classification: list(oneOf(searchFilterRules.advert_classification)),
   status: list(oneOf(searchFilterRules.status)),
   make: list(readSlug),
@@ -61,7 +61,7 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   engine_size: one(readNumber),
   mpg_from: one(readNumber),
   tax_rate: one(readNumber),
-  insurance: list(readCapitals),
+  insurance: list(capitalsOf),
   battery_min_standard_charge_cost: one(readNumber),
   battery_max_standard_charge_cost: one(readNumber),
   battery_min_fast_charge_cost: one(readNumber),

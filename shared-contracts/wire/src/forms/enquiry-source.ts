@@ -7,3 +7,23 @@ export const maxEnquirySource = {
   enquiry_source_history: 4000,
   enquiry_source_type: 100,
 } as const;
+
+type SourcePart = keyof typeof maxEnquirySource;
+
+/** What the address of a page says of where a visit came from: campaigns name themselves in it (S219). */
+export function campaignIn(query: URLSearchParams): [source: string | null, type: string | null] {
+  const paid = ['gclid', 'msclkid', 'gclsrc'].some((name) => query.has(name));
+  return [
+    query.get('utm_source') || (paid ? 'paid search' : null),
+    query.get('utm_medium') || (paid ? 'cpc' : null),
+  ];
+}
+
+/** Cut: no shopper sees these fields, so none could mend a form that was refused for them. */
+export function sourceFields(source: string, type: string): Record<SourcePart, string> {
+  return {
+    enquiry_source: source.slice(0, maxEnquirySource.enquiry_source),
+    enquiry_source_history: source.slice(0, maxEnquirySource.enquiry_source_history),
+    enquiry_source_type: type.slice(0, maxEnquirySource.enquiry_source_type),
+  };
+}

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import type { FieldRules, FormField } from './form-definition.ts';
 import { formatCount } from '../format/number.ts';
-
-/** Current, prefix, suffix, dateless and Northern Irish registrations, spaces anywhere. */
-const REGISTRATION = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,7}$/;
-const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
-
-const squeezed = (value: string) => value.replace(/\s+/g, '').toUpperCase();
+import { isPostcode, isRegistration, POSTCODE_ERROR, REGISTRATION_ERROR } from './uk-values.ts';
 
 const formats = {
-  registration: {
-    keeps: (value: string) => REGISTRATION.test(squeezed(value)),
-    error: 'Enter a registration like AB12 CDE',
-  },
-  postcode: {
-    keeps: (value: string) => POSTCODE.test(squeezed(value)),
-    error: 'Enter a full postcode like BS1 4ZZ',
-  },
+  registration: { keeps: isRegistration, error: REGISTRATION_ERROR },
+  postcode: { keeps: isPostcode, error: POSTCODE_ERROR },
 } as const;
 
 interface Rule {

@@ -52,8 +52,13 @@ describe('answers to a defined form', () => {
     ]);
   });
 
+  it.each(['12,000', '12 000', ' 12000 '])('takes a number as people write it: %j', (mileage) => {
+    expect(schema.parse({ ...answers, mileage })).toMatchObject({ mileage: '12000' });
+  });
+
   it.each([
     [{ mileage: '12k' }, 'mileage', 'Mileage must be a number'],
+    [{ mileage: '12,00' }, 'mileage', 'Mileage must be a number'],
     [{ when: '2026-02-30T10:00' }, 'when', 'Choose a date and time for date'],
     [{ wait: 'maybe' }, 'wait', 'Choose wait from the list'],
     [{ work: ['mot', 'paint'] }, 'work', 'Choose work needed from the list'],

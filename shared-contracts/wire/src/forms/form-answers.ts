@@ -72,7 +72,12 @@ function textFieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniT
   if (field.type === 'email') return emailAddressSchema;
   if (field.type === 'number') {
     const figures = { error: `${field.label} must be a number` };
-    return text.check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, figures), ...ruleChecks(field));
+    // `42,000` is how people write a mileage.
+    const bare = z.transform((value) =>
+      typeof value === 'string' ? value.replaceAll(/(?<=\d)[,\s](?=\d{3})/g, '') : value,
+    );
+    const number = text.check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, figures), ...ruleChecks(field));
+    return z.pipe(bare, number);
   }
   if (field.type === 'datepicker') {
     return text.check(...dateAndTimeSchema(field, complain));

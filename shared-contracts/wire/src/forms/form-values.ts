@@ -45,10 +45,13 @@ export const emailAddressSchema = requiredTextSchema(
   'An email address has 254 characters or fewer',
 ).check(z.regex(z.regexes.email, { error: 'Enter an email address like name@example.com' }));
 
+const TELEPHONE = 'Enter a telephone number in digits, such as 01632 960001';
+
 function isTelephone(value: string): boolean {
   if (value === '') return true;
-  const digits = value.replace(/\D/g, '').length;
-  return /^\+?[\d\s()./-]+$/.test(value) && digits >= 10 && digits <= 15;
+  const number = value.replace(/\s*(?:ext|extension|x)\.?\s*\d{1,6}$/iu, '');
+  const digits = number.replace(/\D/g, '').length;
+  return /^\+?[\d\s()./-]+$/.test(number) && digits >= 10 && digits <= 15;
 }
 
 const emptyToUndefined = z.transform((value: string) => (value === '' ? undefined : value));
@@ -57,14 +60,16 @@ const emptyToUndefined = z.transform((value: string) => (value === '' ? undefine
 export const telephoneNumberSchema = z.pipe(
   z
     .string({ error: 'Enter a telephone number in digits' })
-    .check(
-      z.trim(),
-      z.refine(isTelephone, { error: 'Enter a telephone number in digits, such as 01632 960001' }),
-    ),
+    .check(z.trim(), z.refine(isTelephone, { error: TELEPHONE })),
   emptyToUndefined,
 );
 
 export const telephoneSchema = z.optional(telephoneNumberSchema);
+
+/** Where we have to be able to call. */
+export const requiredTelephoneSchema = requiredTextSchema(TELEPHONE, 40, TELEPHONE).check(
+  z.refine(isTelephone, { error: TELEPHONE }),
+);
 
 /** Text that nobody has to write; numbers of a JSON client become text. */
 export function optionalTextSchema(called: string, longest = 200) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, requiredTextSchema } from '../forms/form-values.ts';
+import { postcodeSchema } from '../forms/uk-values.ts';
 import { daySchema, orderWriteShape } from './order-fields.ts';
 
 const CHOOSE_DAY = 'Choose a day from the list';
-const POSTCODE = 'Enter a full postcode like BS1 4ZZ';
 const line = (enter: string) => requiredTextSchema(enter, 100, 'Use 100 characters or fewer');
 
 const collectSchema = z.object({
@@ -20,13 +20,7 @@ const deliverSchema = z.object({
   line1: line('Enter the first line of your address'),
   line2: optionalTextSchema('The second line of your address', 100),
   city_town: line('Enter your town or city'),
-  postcode: z.pipe(
-    requiredTextSchema(POSTCODE, 10, POSTCODE),
-    z.pipe(
-      z.transform((text: string) => text.replace(/\s+/gu, '').toUpperCase()),
-      z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/, { error: POSTCODE })),
-    ),
-  ),
+  postcode: postcodeSchema,
   ...orderWriteShape,
 });
 

@@ -4,7 +4,7 @@ import {
   isTicked,
   optInListSchema,
   personNameSchema,
-  requiredTextSchema,
+  requiredTelephoneSchema,
   termsAcceptedSchema,
 } from '../forms/form-values.ts';
 import { orderWriteShape } from './order-fields.ts';
@@ -12,16 +12,13 @@ import { orderWriteShape } from './order-fields.ts';
 /** What the shopper ticks, to the letter of the specification. */
 export const DISCLOSURE_TEXT = 'I have read and understood the initial disclosure document.';
 const READ_DISCLOSURE = 'Confirm that you have read and understood the initial disclosure document';
-const TELEPHONE = 'Enter a telephone number in digits, such as 01632 960001';
 
 /** Who orders; a telephone number is needed to arrange the collection. */
 export const orderContactShape = {
   first_name: personNameSchema('first name'),
   last_name: personNameSchema('last name'),
   email_address: emailAddressSchema,
-  telephone: requiredTextSchema(TELEPHONE, 30, TELEPHONE).check(
-    z.regex(/^\+?[\d\s()-]{10,30}$/, { error: TELEPHONE }),
-  ),
+  telephone: requiredTelephoneSchema,
 };
 
 /** The section `compliance` of an order: who orders, and what they have read. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isTicked, requiredTextSchema } from '../forms/form-values.ts';
+import { isTicked } from '../forms/form-values.ts';
+import { registrationSchema } from '../forms/uk-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 import { orderLimits } from './order-limits.ts';
 
@@ -32,18 +33,11 @@ export function isPartExchangeTooHigh(value: number, price: number): boolean {
 
 export const partExchangeGrades = ['showroom', 'good', 'average', 'belowAverage', 'poor'] as const;
 
-const REGISTRATION = 'Enter a registration like AB12 CDE';
 const CONDITIONS = 'Confirm that your vehicle meets the conditions';
 
 const partExchangeOfferedSchema = z.object({
   has_part_exchange: z.literal('yes'),
-  registration: z.pipe(
-    requiredTextSchema(REGISTRATION, 12, REGISTRATION),
-    z.pipe(
-      z.transform((text: string) => text.replace(/\s+/gu, '').toUpperCase()),
-      z.string().check(z.regex(/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,7}$/, { error: REGISTRATION })),
-    ),
-  ),
+  registration: registrationSchema,
   /** Miles. */
   mileage: wholeNumberSchema('Enter its mileage in miles, such as 42,000', {
     min: 0,

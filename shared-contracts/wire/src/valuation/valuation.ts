@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { fuelTypes } from '../catalogue/fuel-types.ts';
 import { requiredTextSchema } from '../forms/form-values.ts';
+import { registrationSchema } from '../forms/uk-values.ts';
 import { choiceSchema, wholeNumberSchema } from '../orders/order-fields.ts';
 import { partExchangeGrades } from '../orders/part-exchange.ts';
 import { declineReasons, notSureReasons } from './valuation-outcome.ts';
@@ -9,36 +10,37 @@ import { declineReasons, notSureReasons } from './valuation-outcome.ts';
 /** Cars that somebody may sell to us (S199). */
 export const valuationsPath = '/api/v2/valuations';
 
-const REGISTRATION = 'Enter a registration like AB12 CDE';
 const MAKE = 'Choose a make';
 const MODEL = 'Choose a model';
 const YEAR = 'Enter the year in which it was first registered, such as 2019';
-
-/** In any spelling: small letters, spaces, dots and dashes are how people write it (S102). */
-const registrationSchema = z.pipe(
-  requiredTextSchema(REGISTRATION, 20, REGISTRATION),
-  z.pipe(
-    z.transform((text: string) => text.replace(/[\s.-]+/gu, '').toUpperCase()),
-    z.string().check(z.regex(/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,7}$/, { error: REGISTRATION })),
-  ),
-);
 
 const slugSchema = (choose: string) =>
   requiredTextSchema(choose, 80, choose).check(
     z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: choose }),
   );
 
+/** What a form leaves empty is left out: without a script its field is sent all the same. */
+function maybe<Answer extends z.ZodMiniType>(answer: Answer, error: string) {
+  const nothing = z.pipe(
+    z.literal(''),
+    z.transform(() => undefined),
+  );
+  return z.optional(z.union([nothing, answer], { error }));
+}
+
+const FUEL = 'Choose a fuel from the list';
+const GEARBOX = 'Choose manual or automatic';
+const ENGINE = 'Enter its engine size in cc, such as 1,498';
+
 /** What is said of a car without its registration: what we don't know may be left out. */
 const describedShape = {
   make_slug: slugSchema(MAKE),
   range_slug: slugSchema(MODEL),
   year: wholeNumberSchema(YEAR, { min: 1900, max: 2100 }),
-  fuel_type_slug: z.optional(choiceSchema(fuelTypes, 'Choose a fuel from the list')),
-  transmission: z.optional(choiceSchema(['manual', 'automatic'], 'Choose manual or automatic')),
+  fuel_type_slug: maybe(choiceSchema(fuelTypes, FUEL), FUEL),
+  transmission: maybe(choiceSchema(['manual', 'automatic'], GEARBOX), GEARBOX),
   /** Cubic centimetres. */
-  engine_size: z.optional(
-    wholeNumberSchema('Enter its engine size in cc, such as 1,498', { min: 50, max: 10_000 }),
-  ),
+  engine_size: maybe(wholeNumberSchema(ENGINE, { min: 50, max: 10_000 }), ENGINE),
 } as const;
 
 const mileageSchema = wholeNumberSchema('Enter its mileage in miles, such as 42,000', {
@@ -130,9 +132,14 @@ export type ValuationOutcome = z.infer<typeof valuationOutcomeSchema>;
 export const valuationSteps = ['car', 'condition', 'details', 'decision'] as const;
 export type ValuationStep = (typeof valuationSteps)[number];
 
+/** Whether the car of a registration was found; `failed` where nobody could be asked. */
+export const registrationLookups = ['found', 'unknown', 'failed'] as const;
+
 export const valuationSchema = z.object({
   id: z.uuid(),
   registration: z.nullable(z.string()),
+  /** Null where it was begun without a registration. */
+  lookup: z.nullable(z.enum(registrationLookups)),
   /** Miles. */
   mileage: z.int(),
   /** Null where the registration is not known to us: it has to be described. */
@@ -150,3 +157,6 @@ export const valuationSchema = z.object({
 export type Valuation = z.infer<typeof valuationSchema>;
 
 export const valuationAnswerSchema = envelopeSchema(valuationSchema);
+
+/** Those of one browser, the newest first. */
+export const valuationsAnswerSchema = envelopeSchema(z.array(valuationSchema));

@@ -57,6 +57,15 @@ test('every content route has a page', () => {
   expect(contentRoutes.filter((route) => !slugs.has(route))).toEqual([]);
 });
 
+test.each(['servicing', 'bodyshop'])(
+  'S17: %s has each of its sections at an anchor',
+  (department) => {
+    const parent = pages.find(({ slug }) => slug === `aftersales/${department}`);
+    const anchors = parent?.blocks.map(({ id }) => id);
+    expect(anchors).toEqual(expect.arrayContaining(sections.split(' ')));
+  },
+);
+
 test('thank-you pages and steps of a journey are not for search engines', () => {
   const listed = pages.filter(
     ({ template, seo }) => ['thank-you', 'journey', 'fields'].includes(template) && !seo.noindex,

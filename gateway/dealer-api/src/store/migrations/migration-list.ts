@@ -15,9 +15,16 @@ import * as formFileQuota from './0013-form-file-quota.ts';
 import * as orders from './0014-orders.ts';
 import * as soldSince from './0015-sold-since.ts';
 import * as valuations from './0016-valuations.ts';
+import * as valuationLinks from './0017-valuation-links.ts';
 import * as outbox from './0018-outbox.ts';
 import * as heldForms from './0019-held-forms.ts';
 import * as refusedForms from './0020-refused-forms.ts';
+import * as valuationBookings from './0021-valuation-bookings.ts';
+import * as valuationStarts from './0022-valuation-starts.ts';
+import * as accounts from './0023-accounts.ts';
+import * as formsByAddress from './0024-forms-by-address.ts';
+import * as chargingPoints from './0026-charging-points.ts';
+import * as stockVersionTimes from './0027-stock-version-times.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,7 +44,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-orders': orders,
   '0015-sold-since': soldSince,
   '0016-valuations': valuations,
+  '0017-valuation-links': valuationLinks,
   '0018-outbox': outbox,
   '0019-held-forms': heldForms,
   '0020-refused-forms': refusedForms,
+  '0021-valuation-bookings': valuationBookings,
+  '0022-valuation-starts': valuationStarts,
+  '0023-accounts': accounts,
+  '0024-forms-by-address': formsByAddress,
+  '0026-charging-points': chargingPoints,
+  '0027-stock-version-times': stockVersionTimes,
 };

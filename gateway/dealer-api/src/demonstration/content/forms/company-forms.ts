@@ -26,13 +26,14 @@ export const companyForms = [
         hint: 'So that we can say how far it is',
         rules: { format: 'postcode' },
       }),
-      field('start_date', 'When could you start?', { type: 'datepicker' }),
+      // No datepicker: that asks for an hour at which we are open (S178).
+      field('start_date', 'When could you start?', { hint: 'A day, or how long your notice is' }),
       field('licence', 'Do you hold a full driving licence?', {
         ...required,
         type: 'radio',
         options: choices(['yes', 'Yes'], ['no', 'No'], ['learning', 'I am learning']),
       }),
-      field('curriculum_vitae', 'Your CV', { ...required, type: 'file', hint: 'PDF, up to 5 MB' }),
+      field('curriculum_vitae', 'Your CV', { ...required, type: 'file' }),
       field('letter', 'Covering letter', { type: 'file', hint: 'PDF; not needed' }),
       field('about_you', 'What should we know about you?', {
         type: 'textarea',

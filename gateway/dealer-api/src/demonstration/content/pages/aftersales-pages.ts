@@ -1,3 +1,4 @@
+import type { ContentBlock } from '@contracts/wire/content/content-block';
 import {
   bullets,
   cards,
@@ -14,6 +15,19 @@ import {
   ticks,
 } from '../blocks.ts';
 import { page } from '../documents.ts';
+
+/** The way to a guide that is read on a page of its own (S17). */
+const guide = (
+  heading: string,
+  words: string,
+  [label, url]: readonly [label: string, url: string],
+): ContentBlock => ({
+  type: 'action',
+  id: 'digital-brochure',
+  heading,
+  text: words,
+  links: [{ label, url }],
+});
 
 /** The main pages of the workshops, bodyshops and parts counters. */
 export const aftersalesPages = [
@@ -160,6 +174,11 @@ export const aftersalesPages = [
             },
           ],
         },
+        guide(
+          'Our servicing guide',
+          'Every service and every repair, explained by those who do them.',
+          ['Read the guide', '/aftersales/servicing/digital-brochure'],
+        ),
         { type: 'form', id: 'service-form', heading: 'Book a service', form_id: 2 },
         questions(
           'Servicing questions',
@@ -234,6 +253,17 @@ export const aftersalesPages = [
           template: 'service-offer',
           make: null,
         },
+        {
+          type: 'action',
+          id: 'brochure-section',
+          heading: 'What we repair',
+          text: 'Scratches, dents, wheels and accident damage.',
+          links: [{ label: 'See what we repair', url: '/aftersales/bodyshop/brochure-section' }],
+        },
+        guide('Our repair guide', 'What to do in the first hour after an accident, and after it.', [
+          'Read the guide',
+          '/aftersales/bodyshop/digital-brochure',
+        ]),
         {
           type: 'action',
           id: 'service-form',

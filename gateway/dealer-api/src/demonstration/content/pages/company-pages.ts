@@ -227,10 +227,6 @@ export const companyPages = [
     description:
       'Filter by make, budget, fuel and distance. Every price includes every fee that you must pay us.',
   }),
-  page('search', 'Search', 'Search our stock by make, model or anything else.', {
-    template: 'listing',
-    noindex: true,
-  }),
   page('login', 'Log in', 'To see your enquiries and orders.', {
     template: 'journey',
     noindex: true,

@@ -41,7 +41,7 @@ export const legalPages: readonly DemonstrationDocument[] = [
     'Cookies',
     'What this site stores in your browser, and how to say no.',
     `<h2>What the site needs</h2><p>These are set without asking, because the site does not work without them.</p><table><thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead><tbody><tr><th scope="row">Login</th><td>Keeps you logged in</td><td>Eight hours</td></tr><tr><th scope="row">Version</th><td>Shows you the same version of the site on every page</td><td>One year</td></tr><tr><th scope="row">Saved cars</th><td>Remembers the hearts that you tapped, in this browser only</td><td>Until you remove them</td></tr><tr><th scope="row">Your choice</th><td>Remembers what you said about cookies</td><td>Six months</td></tr></tbody></table>
-<h2>What you may allow</h2><p>Measuring visits and remembering which advertisement brought you here happen only after you agree. Nothing is loaded from other companies before that.</p>
+<h2>What you may allow</h2><p>Measuring visits, remembering which advertisement brought you here and keeping a list of the last cars that you looked at happen only after you agree. Nothing is loaded from other companies before that.</p>
 <h2>Changing your mind</h2><p>Choose ‘Cookie settings’ at the foot of any page.</p>`,
   ),
   legal(
@@ -101,6 +101,7 @@ export const legalPages: readonly DemonstrationDocument[] = [
     'A draft, to be read by those who have its address.',
     {
       previewId: 'preview-9b1f6c2ed4a84e07',
+      updatedDaysAgo: 0,
       noindex: true,
       template: 'text',
       body: '<p>From April our workshops in Leeds and Reading open on Sunday mornings. This page is not published yet.</p>',

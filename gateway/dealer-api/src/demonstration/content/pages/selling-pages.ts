@@ -44,12 +44,8 @@ export const sellingPages = [
           null,
           'We buy cars up to twelve years old, whether or not you buy one from us. The value that we give online holds for seven days or 250 miles, and changes only if the car differs from what you told us. If it does, we show you where.',
         ),
-        action(
-          'Value your car',
-          'You need the registration and the mileage.',
-          ['Start a valuation', '/valuation'],
-          ['How it works', '/sell-your-car/valuation-steps'],
-        ),
+        // The valuation begins above all of this.
+        action(null, null, ['How it works, step by step', '/sell-your-car/valuation-steps']),
         ticks(
           'What you can expect',
           'No fee to sell to us',
@@ -118,7 +114,7 @@ export const sellingPages = [
         null,
         [
           'How do you arrive at the price?',
-          'From what cars like yours sold for last week, adjusted for mileage, condition, colour and how many we have.',
+          'From what we ask for cars like yours that we have on sale, by age, mileage, engine and gearbox; and from its condition.',
         ],
         [
           'Can it change?',
@@ -162,31 +158,37 @@ export const sellingPages = [
   ),
   page(
     'valuation/declined',
-    'Thank you for telling us',
-    'You have said no to our price. It stays open for seven days.',
+    'No deal this time',
+    'You have said no to our price, which stays open for seven days; or it is a car that we don’t buy.',
     {
       template: 'journey',
       noindex: true,
       blocks: [
         action(
           null,
-          'Was it the price, or something else? It helps us to know.',
+          'We don’t buy cars of more than twelve years or 150,000 miles, nor those that don’t meet all of our conditions. Was it the price, or something else? It helps us to know.',
           ['Tell us', '/contact-us'],
           ['Search all vehicles', '/vehicle-search'],
         ),
       ],
     },
   ),
-  page('valuation/not-sure', 'Take your time', 'Your price is kept for seven days or 250 miles.', {
-    template: 'journey',
-    noindex: true,
-    blocks: [
-      action(null, 'Bring the car in and we go through the figure together. It costs nothing.', [
-        'Find your nearest site',
-        '/locations',
-      ]),
-    ],
-  }),
+  page(
+    'valuation/not-sure',
+    'Take your time',
+    'A price that we have given you is kept for seven days or 250 miles; where we have given none, we look at the car first.',
+    {
+      template: 'journey',
+      noindex: true,
+      blocks: [
+        action(
+          null,
+          'Of some cars we have too few, or their prices lie too far apart, and we don’t guess. Bring the car in and we go through the figure together. It costs nothing.',
+          ['Find your nearest site', '/locations'],
+        ),
+      ],
+    },
+  ),
   page('valuation/summary', 'Your valuation', 'What we offer, and what it rests on.', {
     template: 'journey',
     noindex: true,

@@ -5,21 +5,23 @@ import { join } from 'node:path';
 const commands = {
   'stock:import': join(import.meta.dirname, '../src/stock-import/cli.ts'),
   'sites:import': join(import.meta.dirname, '../src/sites/cli.ts'),
+  forms: join(import.meta.dirname, '../src/forms/cli.ts'),
+  'personal-data': join(import.meta.dirname, '../src/personal-data/cli.ts'),
 };
 
-interface ImportProcess {
+interface CommandProcess {
   readonly process: ChildProcess;
   /** Once it has ended and said all. */
   readonly ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Runs an import as a process of its own. @param variables that lead to its store */
-export function startImport(
+/** Runs a command as a process of its own. @param variables that lead to its store */
+export function startCommand(
   arguments_: readonly string[],
   variables: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
   command: keyof typeof commands = 'stock:import',
-): ImportProcess {
+): CommandProcess {
   const child = spawn(process.execPath, [...nodeOptions, commands[command], ...arguments_], {
     env: { NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import type { Database } from '../store/database.ts';
+import { indexedVehicles } from './stock-reader.ts';
+
+/** Of one answer: a tenth of a part, so that whoever asks holds little at a time. */
+export const listedAtOnce = 1_000;
+/** A fifth of what one sitemap may list. */
+const listedInPart = 10_000;
+
+/** Their pages say noindex. */
+const unlisted = new Set<string>(['SOLD', 'FOR_SALE_TRADE']);
+const listed = vehicleStatuses.filter((status) => !unlisted.has(status));
+
+const inStock = (database: Kysely<Database>) =>
+  database
+    .selectFrom('vehicles')
+    .leftJoin('stock_version_times', 'stock_version_times.version', 'vehicles.version')
+    .where('vehicles.removed_at', 'is', null)
+    .where('vehicles.status', 'in', listed)
+    .orderBy('vehicles.id');
+
+/** The vehicles that search engines may list, after an id. */
+export async function listVehicles(database: Kysely<Database>, after: number) {
+  const rows = await inStock(database)
+    .innerJoin('index_rows', 'index_rows.vehicle_id', 'vehicles.id')
+    .select(['vehicles.id', 'vehicle_id', 'slug', 'in_stock_since', 'cells', 'at'])
+    .where('vehicles.id', '>', after)
+    .limit(listedAtOnce)
+    .execute();
+  const last = rows.at(-1);
+  const vehicles = await indexedVehicles(database, rows);
+  const classes = new Map(vehicles.map((each) => [each.id, each.advert_classification]));
+  const data = rows.flatMap(({ id, slug, in_stock_since, at }) => {
+    const advert_classification = classes.get(id);
+    if (advert_classification === undefined) return [];
+    return [{ slug, advert_classification, updated_at: at ?? in_stock_since }];
+  });
+  return { data, meta: { next: last && rows.length === listedAtOnce ? last.id : null } };
+}
+
+/** Where each part of the whole list begins and ends, and its newest change. */
+export async function listVehicleParts(database: Kysely<Database>) {
+  const rows = await inStock(database).select(['vehicles.id', 'in_stock_since', 'at']).execute();
+  return Array.from({ length: Math.ceil(rows.length / listedInPart) }, (_none, part) => {
+    const first = part * listedInPart;
+    const some = rows.slice(first, first + listedInPart);
+    return {
+      after: rows[first - 1]?.id ?? 0,
+      last: some.at(-1)?.id ?? 0,
+      updated_at: some.reduce((newest, { in_stock_since, at }) => {
+        const changed = at ?? in_stock_since;
+        return changed > newest ? changed : newest;
+      }, ''),
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import { runCommand, withStore } from '../run-command.ts';
+import { ChargingImportError, importChargingPoints } from './import-charging-points.ts';
+
+const command = new Command('charging:import')
+  .description('Takes in where vehicles can be charged, for the map beside an electric vehicle.')
+  .argument(
+    '<file>',
+    'CSV with id, name, operator, address, latitude, longitude and connectors, compressed if it ends in .gz',
+  )
+  .action((file: string) =>
+    withStore(process.env, async (database) => {
+      const count = await importChargingPoints(database, file);
+      console.log(`${count.toLocaleString('en-GB')} charging points stored.`);
+    }),
+  );
+
+await runCommand(command, [ChargingImportError]);

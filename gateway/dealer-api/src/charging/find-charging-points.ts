@@ -1,0 +1,44 @@
+import { chargingPointSchema, type ChargingPoint } from '@contracts/wire/catalogue/charging-point';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { milesBetween, type Position } from '../places/position.ts';
+import type { Database } from '../store/database.ts';
+
+/** What the column `document` holds: all but where it is. */
+export const chargingDocumentSchema = z.omit(chargingPointSchema, {
+  id: true,
+  latitude: true,
+  longitude: true,
+  distance: true,
+});
+export type ChargingDocument = z.infer<typeof chargingDocumentSchema>;
+
+const milesOfADegree = 69;
+
+/** Every place to charge within some miles, the nearest first. */
+export async function findChargingPoints(
+  database: Kysely<Database>,
+  from: Position,
+  miles: number,
+): Promise<ChargingPoint[]> {
+  const high = miles / milesOfADegree;
+  const wide = high / Math.cos((from.latitude * Math.PI) / 180);
+  const rows = await database
+    .selectFrom('charging_points')
+    .selectAll()
+    .where('latitude', '>=', from.latitude - high)
+    .where('latitude', '<=', from.latitude + high)
+    .where('longitude', '>=', from.longitude - wide)
+    .where('longitude', '<=', from.longitude + wide)
+    .execute();
+  return rows
+    .map(({ id, latitude, longitude, document }) => ({
+      ...chargingDocumentSchema.parse(JSON.parse(document)),
+      id,
+      latitude,
+      longitude,
+      distance: Math.round(milesBetween(from, { latitude, longitude }) * 100) / 100,
+    }))
+    .filter(({ distance }) => distance <= miles)
+    .sort((left, right) => left.distance - right.distance || (left.id < right.id ? -1 : 1));
+}

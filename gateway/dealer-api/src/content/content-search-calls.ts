@@ -1,0 +1,64 @@
+import { contentSearchAnswerSchema } from '@contracts/wire/content/content-search';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { textParameter } from '../http/parameters.ts';
+import { queryBy } from '../http/query.ts';
+import type { Database } from '../store/database.ts';
+import { ContentIndex, type IndexedDocument } from './content-index.ts';
+import { pagedKinds, type PagedKind } from './content-kinds.ts';
+import { textOf } from './content-text.ts';
+import { listPublic } from './sitemap.ts';
+
+/** What editors change is found after it at most. */
+const maxAgeMs = 30_000;
+const maxResults = 30;
+
+/** The words of the whole site's content: offered where a page was not found (S36). */
+export function contentSearchCalls({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+  const indexAt = keptIndex(database);
+  return [
+    defineCall({
+      id: 'searchContent',
+      method: 'get',
+      path: '/api/v2/content/search',
+      summary: 'Documents of every kind that have the words of `term`, the best first.',
+      rules: ['S36'],
+      query: queryBy(z.object({ term: textParameter })),
+      answers: { 200: contentSearchAnswerSchema },
+      errors: [400],
+      handle: async ({ query: { term = '' } }) => {
+        const index = await indexAt(clock());
+        const found = index.find(term);
+        return { data: found.slice(0, maxResults), meta: { total: found.length } };
+      },
+    }),
+  ];
+}
+
+/** Made anew when it is old; who asks meanwhile waits for the same one. */
+function keptIndex(database: Kysely<Database>): (now: Date) => Promise<ContentIndex> {
+  let kept: { at: number; index: Promise<ContentIndex> } | null = null;
+  return (now) => {
+    const age = kept === null ? Infinity : Math.abs(now.getTime() - kept.at);
+    if (kept !== null && age < maxAgeMs) return kept.index;
+    const made = { at: now.getTime(), index: readIndex(database, now) };
+    made.index.catch(() => {
+      if (kept === made) kept = null;
+    });
+    kept = made;
+    return made.index;
+  };
+}
+
+async function readIndex(database: Kysely<Database>, now: Date): Promise<ContentIndex> {
+  const read = async <Kind extends PagedKind>(kind: Kind): Promise<IndexedDocument[]> => {
+    const documents = await listPublic(database, kind, now);
+    return documents.map(({ path, document }) => ({ kind, path, ...textOf<Kind>(document) }));
+  };
+  return new ContentIndex((await Promise.all(pagedKinds.map(read))).flat());
+}

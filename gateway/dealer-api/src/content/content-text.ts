@@ -1,0 +1,73 @@
+import type { ContentBlock } from '@contracts/wire/content/content-block';
+import sanitize from 'sanitize-html';
+import type { ContentOf, PagedKind } from './content-kinds.ts';
+
+/** What a reader may look for in a document, as plain text. */
+export interface DocumentText {
+  title: string;
+  /** In a sentence or two. */
+  lead: string;
+  text: string;
+}
+
+export function textOf<Kind extends PagedKind>(document: ContentOf<Kind>): DocumentText {
+  const parts: readonly (string | null)[] = [
+    'body' in document && document.body !== null ? plainText(document.body) : null,
+    ...('blocks' in document ? document.blocks.flatMap(blockTexts) : []),
+  ];
+  return {
+    title: document.title,
+    lead: ('summary' in document ? document.summary : document.lead) ?? '',
+    text: parts.flatMap((part) => (part ? [sentence(part)] : [])).join(' '),
+  };
+}
+
+/** Headings and cells have no full stop: without one they would run into what follows. */
+function sentence(words: string): string {
+  return /[.!?:…]$/.test(words) ? words : `${words}.`;
+}
+
+/** Elements end words: `<li>a</li><li>b</li>` are two. */
+function plainText(html: string): string {
+  return sanitize(html.replaceAll('<', ' <'), { allowedTags: [] })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function blockTexts(block: ContentBlock): (string | null)[] {
+  return [block.heading, ...ownTexts(block)];
+}
+
+function ownTexts(block: ContentBlock): (string | null)[] {
+  switch (block.type) {
+    case 'text':
+      return [plainText(block.html)];
+    case 'list':
+      return block.items.flatMap(({ title, text }) => [title, text]);
+    case 'cards':
+      return block.items.flatMap(({ title, text }) => [title, text]);
+    case 'facts':
+      return [...block.items.map(({ term, detail }) => `${term}: ${detail}`), block.note];
+    case 'table':
+      return [...block.rows.map((row) => row.join(', ')), block.note];
+    case 'questions':
+      return block.items.flatMap(({ question, answer }) => [question, answer]);
+    case 'terms':
+      return block.items;
+    case 'action':
+    case 'notice':
+      return [block.text];
+    case 'grades':
+      return block.items.flatMap(({ title, description }) => [
+        title,
+        ...Object.values(description),
+      ]);
+    default:
+      // What other documents, or the stock, say is found there.
+      return [];
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  accountPath,
+  customerAnswerSchema,
+  customerDetailsSchema,
+} from '@contracts/wire/account/customer';
+import { changedPasswordSchema } from '@contracts/wire/account/password-reset';
+import { type Call, defineCall } from '../../http/call.ts';
+import { fieldsBody } from '../../http/fields-body.ts';
+import { toWire } from '../customer-calls.ts';
+import { readAsker } from '../../orders/order-asker.ts';
+import { readAccountHolder } from '../customer-asker.ts';
+import { hashToken, readBearer } from '../customer-tokens.ts';
+import { hashPassword } from '../password.ts';
+import { accountDataCalls } from './account-data-calls.ts';
+import { type AccountDependencies, formTypes } from './account-dependencies.ts';
+import { accountEnquiryCalls } from './account-enquiry-calls.ts';
+import { accountSearchCalls } from './account-search-calls.ts';
+import { accountVehicleCalls } from './account-vehicle-calls.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+/** The account of who is logged in (S223): each call is about it and nobody else's. */
+export function accountCalls(dependencies: AccountDependencies): Call[] {
+  const { database } = dependencies;
+  return [
+    defineCall({
+      id: 'saveCustomerDetails',
+      method: 'post',
+      path: `${accountPath}/details`,
+      summary: 'Changes the name and the telephone number of the customer who is logged in.',
+      rules: ['S223'],
+      bearer: true,
+      body: fieldsBody(customerDetailsSchema, formTypes),
+      answers: { 200: customerAnswerSchema },
+      errors: [400, 401, 403, 413, 415, 422],
+      handle: async ({ body, request, response }) => {
+        const { id } = await readAccountHolder(dependencies, request, response);
+        const { telephone = null, ...names } = body;
+        const customer = await database
+          .updateTable('customers')
+          .set({ ...names, telephone })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { data: toWire(customer) };
+      },
+    }),
+    defineCall({
+      id: 'changePassword',
+      method: 'post',
+      path: `${accountPath}/password`,
+      summary: 'Changes the password of the customer; every other login of theirs ends.',
+      rules: ['S190', 'S223'],
+      bearer: true,
+      body: fieldsBody(changedPasswordSchema, formTypes),
+      answers: { 204: null },
+      errors: [400, 401, 403, 413, 415, 422, 429],
+      handle: async ({ body, request, response }) => {
+        const customer = await readAccountHolder(dependencies, request, response);
+        await confirmPassword(dependencies, customer, body.current_password, 'current_password');
+        const password_hash = await hashPassword(body.password);
+        const token_hash = hashToken(readBearer(request.get('Authorization')) ?? '');
+        await database.transaction().execute(async (transaction) => {
+          await transaction
+            .updateTable('customers')
+            .set({ password_hash })
+            .where('id', '=', customer.id)
+            .execute();
+          await transaction
+            .deleteFrom('customer_tokens')
+            .where('customer_id', '=', customer.id)
+            .where('token_hash', '!=', token_hash)
+            .execute();
+          await transaction
+            .deleteFrom('password_resets')
+            .where('customer_id', '=', customer.id)
+            .execute();
+          // A login belongs to the password that it was made with; this one goes on.
+          await transaction
+            .updateTable('customer_tokens')
+            .set({ password_hash })
+            .where('token_hash', '=', token_hash)
+            .execute();
+        });
+        return undefined;
+      },
+    }),
+    defineCall({
+      id: 'logOutEverywhere',
+      method: 'post',
+      path: `${accountPath}/logout-everywhere`,
+      summary: 'Ends every login of the customer, this one too.',
+      rules: ['S190', 'S223'],
+      bearer: true,
+      holder: true,
+      answers: { 204: null },
+      errors: [401, 403],
+      handle: async ({ request, response }) => {
+        const { id } = await readAccountHolder(dependencies, request, response);
+        // The gateway forgets the browser's orders now: the account keeps them.
+        await readAsker(dependencies, request);
+        await database.deleteFrom('customer_tokens').where('customer_id', '=', id).execute();
+        return undefined;
+      },
+    }),
+    ...accountVehicleCalls(dependencies),
+    ...accountSearchCalls(dependencies),
+    ...accountEnquiryCalls(dependencies),
+    ...accountDataCalls(dependencies),
+  ];
+}

@@ -1,0 +1,67 @@
+import { accountDeletionSchema, keptDataSchema } from '@contracts/wire/account/account-data';
+import { accountPath } from '@contracts/wire/account/customer';
+import { z } from 'zod';
+import { type Call, defineCall } from '../../http/call.ts';
+import { fieldsBody } from '../../http/fields-body.ts';
+import { keptOrders } from '../../personal-data/order-data.ts';
+import { exportPerson, removePerson } from '../../personal-data/personal-data.ts';
+import { readAccountHolder } from '../customer-asker.ts';
+import { type AccountDependencies, formTypes } from './account-dependencies.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+/** By the part of the store that it comes from; as that part has it. */
+const exportSchema = z.record(z.string(), z.array(z.looseObject({})));
+
+/** What a customer may have and end without asking anybody (UK GDPR, articles 15, 17 and 20). */
+export function accountDataCalls(dependencies: AccountDependencies): Call[] {
+  const { database, clock } = dependencies;
+  return [
+    defineCall({
+      id: 'downloadAccountData',
+      method: 'get',
+      path: `${accountPath}/data`,
+      summary: 'Everything that is known of the customer’s email address, files in base64.',
+      rules: ['S223'],
+      bearer: true,
+      answers: { 200: exportSchema },
+      errors: [401, 403],
+      handle: async ({ request, response }) => {
+        const { email_address } = await readAccountHolder(dependencies, request, response);
+        response.attachment('your-data.json');
+        return exportSchema.parse(await exportPerson(database, email_address));
+      },
+    }),
+    defineCall({
+      id: 'listKeptData',
+      method: 'get',
+      path: `${accountPath}/deletion`,
+      summary: 'What would have to stay if the account were deleted now, and why.',
+      rules: ['S223'],
+      bearer: true,
+      answers: { 200: keptDataSchema },
+      errors: [401, 403],
+      handle: async ({ request, response }) => {
+        const { email_address } = await readAccountHolder(dependencies, request, response);
+        return { data: { kept: await keptOrders(database, email_address) } };
+      },
+    }),
+    defineCall({
+      id: 'deleteAccount',
+      method: 'post',
+      path: `${accountPath}/deletion`,
+      summary:
+        'Deletes the account, its logins and everything of its email address that need not be kept; says what was.',
+      rules: ['S223'],
+      bearer: true,
+      body: fieldsBody(accountDeletionSchema, formTypes),
+      answers: { 200: keptDataSchema },
+      errors: [400, 401, 403, 413, 415, 422, 429],
+      handle: async ({ body: { password }, request, response }) => {
+        const customer = await readAccountHolder(dependencies, request, response);
+        await confirmPassword(dependencies, customer, password, 'password');
+        const { sources } = await removePerson(database, customer.email_address, clock());
+        return { data: { kept: Object.values(sources).flatMap(({ kept }) => [...kept]) } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { accountPath } from '@contracts/wire/account/customer';
+import { type AccountEnquiry, accountEnquiryListSchema } from '@contracts/wire/account/enquiries';
+import { z } from 'zod';
+import { findVehicles } from '../../catalogue/vehicle-store.ts';
+import { findFormDefinition } from '../../forms/form-definitions.ts';
+import { type Call, defineCall } from '../../http/call.ts';
+import { readAccountHolder } from '../customer-asker.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+
+/** More than anybody reads at once; the download has them all. */
+const maxListed = 100;
+
+const answersSchema = z.object({ message: z.string().optional().catch(undefined) });
+
+/** What was sent in with the email address of the customer, whoever was logged in then. */
+export function accountEnquiryCalls({ database, clock }: AccountDependencies): Call[] {
+  async function enquiriesOf(email: string): Promise<AccountEnquiry[]> {
+    const rows = await database
+      .selectFrom('form_submissions')
+      .select(['id', 'reference', 'form_id', 'answers', 'submitted_at', 'vehicle_id'])
+      .where('email_hash', '=', createHash('sha256').update(email).digest('hex'))
+      .orderBy('submitted_at', 'desc')
+      .orderBy('id')
+      .limit(maxListed)
+      .execute();
+    const ids = rows.flatMap(({ vehicle_id: id }) =>
+      /^\d{1,15}$/.test(id ?? '') ? [Number(id)] : [],
+    );
+    const vehicles = new Map(
+      (await findVehicles(database, 'id', ids)).map((vehicle) => [String(vehicle.id), vehicle]),
+    );
+    const titles = new Map<number, string | null>();
+    for (const form of new Set(rows.map(({ form_id }) => form_id))) {
+      titles.set(form, (await findFormDefinition(database, form, clock()))?.form_title ?? null);
+    }
+    return rows.map(({ id, reference, form_id, answers, submitted_at, vehicle_id }) => {
+      const vehicle = vehicles.get(vehicle_id ?? '');
+      return {
+        id,
+        reference,
+        submitted_at,
+        title: titles.get(form_id) ?? null,
+        message: answersSchema.parse(JSON.parse(answers)).message || null,
+        vehicle:
+          vehicle === undefined
+            ? null
+            : {
+                slug: vehicle.slug,
+                name: vehicle.name,
+                advert_classification: vehicle.advert_classification,
+              },
+      };
+    });
+  }
+
+  return [
+    defineCall({
+      id: 'listAccountEnquiries',
+      method: 'get',
+      path: `${accountPath}/enquiries`,
+      summary: 'The latest forms that were sent in with the email address of the customer.',
+      rules: ['S223'],
+      bearer: true,
+      answers: { 200: accountEnquiryListSchema },
+      errors: [401, 403],
+      handle: async ({ request, response }) => {
+        const customer = await readAccountHolder({ database, clock }, request, response);
+        return { data: await enquiriesOf(customer.email_address) };
+      },
+    }),
+  ];
+}

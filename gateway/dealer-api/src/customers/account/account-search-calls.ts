@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { accountPath } from '@contracts/wire/account/customer';
+import {
+  accountSearchAnswerSchema,
+  accountSearchListSchema,
+  maxAccountSearches,
+  newAccountSearchSchema,
+  removedAccountSearchSchema,
+} from '@contracts/wire/account/saved-searches';
+import { invalidFields, notFound } from '../../http/api-errors.ts';
+import { type Call, defineCall } from '../../http/call.ts';
+import { fieldsBody } from '../../http/fields-body.ts';
+import { readAccountHolder } from '../customer-asker.ts';
+import { type AccountDependencies, formTypes } from './account-dependencies.ts';
+
+const searchesPath = `${accountPath}/searches` as const;
+const shown = ['id', 'name', 'query', 'saved_at'] as const;
+
+/** A search that nobody named is known by its filters: 'Ford, Kia, max price 9000'. */
+function nameOf(query: string): string {
+  const words = [...new URLSearchParams(query)].flatMap(([key, values]) =>
+    values
+      .split(',')
+      .map((value) => (/^[\d.]+$/.test(value) ? `${key} ${value}` : titled(value)))
+      .map((text) => text.replaceAll(/[\s_-]+/g, ' ').trim()),
+  );
+  return words.length === 0 ? 'All vehicles' : words.join(', ').slice(0, 100);
+}
+
+const titled = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
+
+/** Searches that a customer keeps in the account. */
+export function accountSearchCalls(dependencies: AccountDependencies): Call[] {
+  const { database, clock } = dependencies;
+
+  const searchesOf = (customer_id: string) =>
+    database.selectFrom('account_searches').where('customer_id', '=', customer_id);
+
+  return [
+    defineCall({
+      id: 'listAccountSearches',
+      method: 'get',
+      path: searchesPath,
+      summary: 'The searches that the customer keeps in the account.',
+      rules: ['S223'],
+      bearer: true,
+      answers: { 200: accountSearchListSchema },
+      errors: [401, 403],
+      handle: async ({ request, response }) => {
+        const { id } = await readAccountHolder(dependencies, request, response);
+        const data = await searchesOf(id)
+          .select(shown)
+          .orderBy('saved_at', 'desc')
+          .orderBy('id')
+          .execute();
+        return { data };
+      },
+    }),
+    defineCall({
+      id: 'addAccountSearch',
+      method: 'post',
+      path: searchesPath,
+      summary:
+        'Keeps a search, by the address of its results; one that is kept already has its name changed.',
+      rules: ['S223'],
+      bearer: true,
+      body: fieldsBody(newAccountSearchSchema, formTypes),
+      answers: { 200: accountSearchAnswerSchema },
+      errors: [400, 401, 403, 413, 415, 422],
+      handle: async ({ body: { address: query, name }, request, response }) => {
+        const { id: customer_id } = await readAccountHolder(dependencies, request, response);
+        const others = await searchesOf(customer_id)
+          .select('id')
+          .where('query', '!=', query)
+          .execute();
+        if (others.length >= maxAccountSearches) {
+          const message = `An account keeps ${maxAccountSearches} searches. Remove some first.`;
+          throw invalidFields([{ field: 'address', message }]);
+        }
+        const saved_at = clock().toISOString();
+        const data = await database
+          .insertInto('account_searches')
+          .values({ id: randomUUID(), customer_id, query, name: name ?? nameOf(query), saved_at })
+          .onConflict((conflicting) =>
+            conflicting
+              .columns(['customer_id', 'query'])
+              .doUpdateSet({ saved_at, ...(name !== undefined && { name }) }),
+          )
+          .returning(shown)
+          .executeTakeFirstOrThrow();
+        return { data };
+      },
+    }),
+    defineCall({
+      id: 'removeAccountSearch',
+      method: 'post',
+      path: `${searchesPath}/remove`,
+      summary: 'Lets a search of the customer go.',
+      rules: ['S223'],
+      bearer: true,
+      body: fieldsBody(removedAccountSearchSchema, formTypes),
+      answers: { 204: null },
+      errors: [400, 401, 403, 404, 413, 415, 422],
+      handle: async ({ body, request, response }) => {
+        const { id } = await readAccountHolder(dependencies, request, response);
+        const { numDeletedRows } = await database
+          .deleteFrom('account_searches')
+          .where('customer_id', '=', id)
+          .where('id', '=', body.search_id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw notFound('There is no such search here');
+        return undefined;
+      },
+    }),
+  ];
+}

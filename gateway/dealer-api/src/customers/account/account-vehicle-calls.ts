@@ -1,0 +1,115 @@
+import { accountPath } from '@contracts/wire/account/customer';
+import {
+  accountVehicleListSchema,
+  accountVehiclesSchema,
+  maxAccountVehicles,
+} from '@contracts/wire/account/saved-vehicles';
+import { findVehicles } from '../../catalogue/vehicle-store.ts';
+import { invalidFields } from '../../http/api-errors.ts';
+import { type BodyReader, type Call, defineCall } from '../../http/call.ts';
+import { parseFields } from '../../http/body-types.ts';
+import { fieldsBody } from '../../http/fields-body.ts';
+import { readAccountHolder } from '../customer-asker.ts';
+import { type AccountDependencies, formTypes } from './account-dependencies.ts';
+
+const vehiclesPath = `${accountPath}/saved-vehicles` as const;
+
+/** Room for as many as an account may have. */
+const largest = { bytes: 64 * 1024, fields: maxAccountVehicles };
+const fields = fieldsBody(accountVehiclesSchema, formTypes);
+const body: BodyReader<ReturnType<typeof fields.read>> = { ...fields, parse: parseFields(largest) };
+
+/** Vehicles that a customer keeps in the account, beside those of each browser (S193). */
+export function accountVehicleCalls(dependencies: AccountDependencies): Call[] {
+  const { database, clock } = dependencies;
+
+  async function listOf(customer_id: string) {
+    const rows = await database
+      .selectFrom('account_vehicles')
+      .select(['card_guid', 'saved_at'])
+      .where('customer_id', '=', customer_id)
+      .orderBy('saved_at', 'desc')
+      .orderBy('card_guid')
+      .execute();
+    const guids = rows.map(({ card_guid }) => card_guid);
+    const statuses = new Map(
+      (await findVehicles(database, 'card_guid', guids)).map((vehicle) => [
+        vehicle.card_guid,
+        vehicle.status,
+      ]),
+    );
+    return { data: rows.map((row) => ({ ...row, status: statuses.get(row.card_guid) ?? null })) };
+  }
+
+  return [
+    defineCall({
+      id: 'listAccountVehicles',
+      method: 'get',
+      path: vehiclesPath,
+      summary: 'The vehicles that the customer keeps in the account, sold ones too.',
+      rules: ['S193', 'S223'],
+      bearer: true,
+      answers: { 200: accountVehicleListSchema },
+      errors: [401, 403],
+      handle: async ({ request, response }) =>
+        listOf((await readAccountHolder(dependencies, request, response)).id),
+    }),
+    defineCall({
+      id: 'addAccountVehicles',
+      method: 'post',
+      path: vehiclesPath,
+      summary:
+        'Adds vehicles to those in the account, which all stay; what is for the trade alone is left out.',
+      rules: ['S193', 'S194', 'S223'],
+      bearer: true,
+      body,
+      answers: { 200: accountVehicleListSchema },
+      errors: [400, 401, 403, 413, 415, 422],
+      handle: async ({ body: { card_guid: guids }, request, response }) => {
+        const { id: customer_id } = await readAccountHolder(dependencies, request, response);
+        const known = await findVehicles(database, 'card_guid', guids);
+        const ofTrade = new Set(
+          known.flatMap(({ status, card_guid }) =>
+            status === 'FOR_SALE_TRADE' ? [card_guid.toLowerCase()] : [],
+          ),
+        );
+        const there = new Set((await listOf(customer_id)).data.map(({ card_guid }) => card_guid));
+        const added = guids.filter((guid) => !ofTrade.has(guid) && !there.has(guid));
+        if (there.size + added.length > maxAccountVehicles) {
+          const message = `An account keeps ${maxAccountVehicles} cars. Remove some first.`;
+          throw invalidFields([{ field: 'card_guid', message }]);
+        }
+        const saved_at = clock().toISOString();
+        const rows = added.map((card_guid) => ({ customer_id, card_guid, saved_at }));
+        if (rows.length > 0) {
+          await database
+            .insertInto('account_vehicles')
+            .values(rows)
+            .onConflict((conflicting) => conflicting.doNothing())
+            .execute();
+        }
+        return listOf(customer_id);
+      },
+    }),
+    defineCall({
+      id: 'removeAccountVehicles',
+      method: 'post',
+      path: `${vehiclesPath}/remove`,
+      summary: 'Removes vehicles from the account; one that is not there has gone already.',
+      rules: ['S193', 'S223'],
+      bearer: true,
+      body,
+      answers: { 200: accountVehicleListSchema },
+      errors: [400, 401, 403, 413, 415, 422],
+      handle: async ({ body: { card_guid: guids }, request, response }) => {
+        const { id: customer_id } = await readAccountHolder(dependencies, request, response);
+        await database
+          .deleteFrom('account_vehicles')
+          .where('customer_id', '=', customer_id)
+          .where('card_guid', 'in', guids)
+          .execute();
+        return listOf(customer_id);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { admitAttempt, forgetAttempts } from '../../attempts/admit-attempt.ts';
+import { passwordCheckLimit } from '../../attempts/attempt-limits.ts';
+import { invalidFields } from '../../http/api-errors.ts';
+import type { CustomersTable } from '../customers-tables.ts';
+import { isPassword } from '../password.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+
+const tooOften = 'Too many tries with a wrong password. Try again later.';
+
+/**
+ * Asks for the password once more, before what can't be undone: a login may have been left open.
+ * @param field in which it was typed
+ * @throws ApiRefusal 422 naming the field where it is wrong, 429 where it was wrong too often
+ */
+export async function confirmPassword(
+  { database, clock }: AccountDependencies,
+  { id, password_hash }: Pick<CustomersTable, 'id' | 'password_hash'>,
+  password: string,
+  field: string,
+): Promise<void> {
+  const limit = passwordCheckLimit(id);
+  await admitAttempt(database, [limit], tooOften, clock());
+  if (!(await isPassword(password, password_hash))) {
+    throw invalidFields([{ field, message: 'This is not your password' }]);
+  }
+  await forgetAttempts(database, limit);
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createCallsApp } from '../../test/calls-app.ts';
+import { startCommand } from '../../test/command-process.ts';
+import { bookingAnswers, enquiryAnswers } from '../../test/enquiry-answers.ts';
+import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+import type { Database } from '../store/database.ts';
+import { openStore } from '../store/open-store.ts';
+import { formCalls } from './form-calls.ts';
+import type { ListedForm } from './list-forms.ts';
+
+/** Databases and processes are started: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
+
+const dayMs = 24 * 60 * 60 * 1000;
+const days = (ago: number) => new Date(Date.now() - ago * dayMs);
+
+describe.each(storeKinds)('%s', (kind) => {
+  let stores: TestStores;
+  let variables: Awaited<ReturnType<TestStores['create']>>;
+  let database: Kysely<Database>;
+  beforeAll(async () => {
+    stores = await startStores(kind);
+    variables = await stores.create();
+    database = await openStore(variables.DATA_DIR, variables.DATABASE_URL);
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await stores.stop();
+  });
+
+  /** @returns its reference */
+  async function send(answers: object, at: Date, tellsCrm = false): Promise<string> {
+    const calls = formCalls({
+      database,
+      logger: pino({ level: 'silent' }),
+      clock: () => at,
+      ...(tellsCrm && { tellCrm: async () => undefined }),
+    });
+    const { body } = await request(createCallsApp(calls))
+      .post('/api/v2/form-submit')
+      .send(answers)
+      .expect(201);
+    return body.data.reference;
+  }
+  const run = (command: 'forms' | 'personal-data', ...words: string[]) =>
+    startCommand(words, { FORMS_RETENTION_DAYS: '365', ...variables }, [], command).ended;
+  async function list(...words: string[]): Promise<ListedForm[]> {
+    const { code, said } = await run('forms', 'list', '--json', ...words);
+    expect(code).toBe(0);
+    return JSON.parse(said) as ListedForm[];
+  }
+  const references = async (...words: string[]) =>
+    (await list(...words)).map(({ reference }) => reference);
+
+  test('staff list what was sent in, let go what was held, give out, remove and retain', async () => {
+    const old = await send({ ...enquiryAnswers, email_address: 'old@example.com' }, days(370));
+    // Workshops are closed on Sundays.
+    const day = days(-30).getUTCDay() === 0 ? days(-31) : days(-30);
+    const preferred_time = `${day.toISOString().slice(0, 10)}T10:00`;
+    const booking = await send({ ...bookingAnswers, preferred_time }, days(2), true);
+    const spam = await send({ ...enquiryAnswers, _homepage: 'x' }, days(1), true);
+
+    // The newest first, with every answer.
+    const all = await list();
+    expect(all.map(({ reference }) => reference)).toEqual([spam, booking, old]);
+    expect(all.map(({ crm }) => crm)).toEqual(['none', 'waiting', 'none']);
+    expect(all[0]).toMatchObject({ held_for: ['trap-filled'], files: 0, opt_ins: [] });
+    expect(all[1]).toMatchObject({ form_id: 2, answers: { first_name: 'Zoë', work: ['mot'] } });
+    const since = days(1.5).toISOString();
+    expect(await references('--since', since)).toEqual([spam]);
+    expect(await references('--form', '2')).toEqual([booking]);
+    expect(await references('--held')).toEqual([spam]);
+    const { said: words } = await run('forms', 'list');
+    expect(words.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        `${spam}  form 1  Anne-Marie O’Brien <anne@example.com>  held: trap-filled$`,
+      ),
+      expect.stringMatching(`${booking}  form 2  Zoë Marsh <zoe@example.com>  CRM: waiting$`),
+      expect.stringMatching(`${old}  form 1  .* <old@example.com>  CRM: none$`),
+    ]);
+    expect(await run('forms', 'list', '--form', 'two')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('It must be the number of a form.'),
+    });
+
+    // What was held goes to the CRM.
+    expect(await run('forms', 'release', spam)).toEqual({ code: 0, said: '1 released.\n' });
+    expect((await list())[0]).toMatchObject({ reference: spam, held_for: [], crm: 'waiting' });
+    expect(await run('forms', 'release', 'FC-00000000')).toEqual({
+      code: 1,
+      said: 'There is no form FC-00000000.\n',
+    });
+
+    // Whoever asks what is known of an address is given that, and nobody else's.
+    const exported = await run('personal-data', 'export', '--email', ' Zoe@Example.com');
+    const { forms } = JSON.parse(exported.said) as { forms: object[] };
+    expect(forms).toMatchObject([{ answers: { last_name: 'Marsh' } }]);
+    expect(exported.said).not.toContain('anne@example.com');
+    const removed = await run('personal-data', 'remove', '--email', 'ZOE@example.com');
+    expect(removed.said).toMatch(/forms: 1 removed, 0 kept\n/);
+    // The hash proves it later, however the address is spelt then.
+    const hash = createHash('sha256').update('zoe@example.com').digest('hex');
+    expect(removed.said).toContain(`the address by its hash: ${hash}\n`);
+
+    // What was kept for its time goes, once it is no dry run.
+    const dry = await run('personal-data', 'retain', '--dry-run');
+    expect(dry.said).toContain('forms: 1 would be removed\n');
+    expect(await references()).toEqual([spam, old]);
+    const longer = { ...variables, FORMS_RETENTION_DAYS: '400' };
+    const early = await startCommand(['retain', '--json'], longer, [], 'personal-data').ended;
+    expect(JSON.parse(early.said)).toMatchObject({ days: 400, removed: { forms: 0 } });
+    const retained = await run('personal-data', 'retain');
+    expect(retained.said).toContain('forms: 1 removed\n');
+    expect(await references()).toEqual([spam]);
+  });
+});

@@ -1,0 +1,150 @@
+import { bookingAnswers as asked } from '../../test/described-car.ts';
+import { openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
+import { tellCrmOfForms } from '../forms/tell-crm.ts';
+import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
+import { retain } from '../personal-data/retain.ts';
+
+let shop: ValuationShop;
+beforeEach(async () => {
+  shop = await openValuationShop();
+});
+afterEach(() => shop.close());
+
+const book = (id: string, changes: object = {}) =>
+  shop.post(`/${id}/booking`, { ...asked, ...changes });
+const booked = async (id: string) => (await shop.get(`/${id}/booking`).expect(200)).body.data;
+const told = async () => {
+  await tellCrmOfForms(shop.dependencies);
+  return shop.told();
+};
+
+it('S199: the days are those on which a site is open, from tomorrow for two weeks', async () => {
+  const { id } = await shop.accepted();
+  const { days, sites, booking } = await booked(id);
+  expect(booking).toBeNull();
+  expect(sites.map(({ slug }: { slug: string }) => slug)).toEqual([
+    'wexcombe-bristol',
+    'wexcombe-bath',
+  ]);
+  expect(days[0]).toEqual({ date: '2026-06-16', open: ['wexcombe-bristol', 'wexcombe-bath'] });
+  expect(days).toContainEqual({ date: '2026-06-20', open: ['wexcombe-bristol'] });
+  expect(days.map(({ date }: { date: string }) => date)).not.toContain('2026-06-21');
+  expect(days.at(-1).date).toBe('2026-06-29');
+});
+
+it('S199: a collection is booked once, its postcode in any spelling, and the CRM is told', async () => {
+  const { id } = await shop.accepted();
+  const answer = await book(id).expect(200);
+  expect(answer.body.data.id).toBe(id);
+  await book(id).expect(200);
+  const { booking } = await booked(id);
+  expect(booking).toMatchObject({
+    method: 'collection',
+    date: '2026-06-18',
+    address: { line1: '3 Mill Lane', line2: null, postcode: 'BS14ZZ' },
+    site: null,
+    reference: expect.stringMatching(/^FC-\w{8}$/),
+  });
+  expect(await told()).toEqual([
+    {
+      type: 'booking.booked',
+      timestamp: '2026-06-15T12:00:00.000Z',
+      data: expect.objectContaining({ valuation: id, ...booking, mileage: 30_000 }),
+    },
+  ]);
+});
+
+it('S199: it is changed to a drop-off and cancelled, and the CRM is told each in order', async () => {
+  const { id } = await shop.accepted();
+  await book(id).expect(200);
+  const { reference } = (await booked(id)).booking;
+  await told();
+  await book(id, { method: 'drop-off', site: 'wexcombe-bath' }).expect(200);
+  expect((await booked(id)).booking).toMatchObject({
+    reference,
+    method: 'drop-off',
+    site: 'wexcombe-bath',
+    address: null,
+  });
+  await told();
+  await shop.post(`/${id}/booking/cancel`, {}).expect(200);
+  await shop.post(`/${id}/booking/cancel`, {}).expect(200);
+  expect((await booked(id)).booking).toBeNull();
+  expect((await told()).map(({ type }) => type)).toEqual([
+    'booking.booked',
+    'booking.booked',
+    'booking.cancelled',
+  ]);
+});
+
+it.each([
+  ['a Sunday', { date: '2026-06-21' }, 'date', /closed on that day/],
+  ['today', { date: '2026-06-15' }, 'date', /Choose another/],
+  ['a day too far ahead', { date: '2026-06-30' }, 'date', /Choose another/],
+  [
+    'a Saturday where it is closed',
+    { method: 'drop-off', site: 'wexcombe-bath', date: '2026-06-20' },
+    'date',
+    /Wexcombe Bath is closed on that day/,
+  ],
+  ['a site of nobody', { method: 'drop-off', site: 'elsewhere' }, 'site', /Choose a site/],
+  ['no telephone', { telephone: '' }, 'telephone', /Enter a telephone number/],
+  ['half a postcode', { postcode: 'BS1' }, 'postcode', /full postcode/],
+  ['no way', { method: '' }, 'method', /collect it or you bring it/],
+])('S199: %s is told at its field', async (_name, changes, field, message) => {
+  const { id } = await shop.accepted();
+  const { body } = await book(id, changes).expect(422);
+  expect(body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
+  expect((await booked(id)).booking).toBeNull();
+});
+
+it('S199: nothing is booked before a price is accepted, nor when it has run out; what is can be changed', async () => {
+  const offer = await shop.valued();
+  const early = await book(offer.id).expect(409);
+  expect(early.body.errors[0].field).toBe('decision');
+  const { id } = await shop.accepted();
+  const { id: late } = await shop.accepted();
+  await book(id).expect(200);
+  shop.pass(7);
+  await book(late, { date: '2026-06-24' }).expect(409);
+  await book(id, { date: '2026-06-24' }).expect(200);
+});
+
+it('S199: another car, or a price that is declined after all, cancels what was booked', async () => {
+  const { id } = await shop.accepted();
+  await book(id).expect(200);
+  await shop.post(`/${id}`, { step: 'decision', decision: 'accept' }).expect(200);
+  expect((await booked(id)).booking).not.toBeNull();
+  await shop.post(`/${id}`, { step: 'condition', condition: 'poor' }).expect(200);
+  expect((await booked(id)).booking).toBeNull();
+  expect((await told()).map(({ type }) => type)).toContain('booking.cancelled');
+});
+
+it('nobody sees, makes or cancels a booking of another browser', async () => {
+  const { id } = await shop.accepted();
+  await book(id).expect(200);
+  await shop.get(`/${id}/booking`, others).expect(404);
+  await shop.post(`/${id}/booking`, asked, others).expect(404);
+  await shop.post(`/${id}/booking/cancel`, {}, others).expect(404);
+  expect((await booked(id)).booking).not.toBeNull();
+});
+
+it('goes with its address, whose data is given out and removed, and the CRM is told; and after its time', async () => {
+  const { id } = await shop.accepted();
+  await book(id).expect(200);
+  await told();
+  const found = await exportPerson(shop.database, asked.email_address);
+  expect(found['valuations']).toMatchObject([
+    { valuation_id: id, booking: { telephone: asked.telephone }, valuation: { mileage: 30_000 } },
+  ]);
+  const { sources } = await removePerson(shop.database, asked.email_address, shop.clock());
+  expect(sources['valuations']).toEqual({ removed: 1, kept: [] });
+  expect((await told()).at(-1)).toMatchObject({ type: 'booking.removed' });
+  await shop.get(`/${id}`).expect(404);
+  const { id: old } = await shop.accepted();
+  await book(old).expect(200);
+  shop.pass(366);
+  await retain(shop.database, { days: 365, isDryRun: false }, shop.clock());
+  const left = await shop.database.selectFrom('valuation_bookings').selectAll().execute();
+  expect(left).toEqual([]);
+});

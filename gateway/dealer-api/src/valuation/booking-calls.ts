@@ -1,0 +1,87 @@
+import { bookHandoverSchema, bookingChoicesAnswerSchema } from '@contracts/wire/valuation/booking';
+import { valuationAnswerSchema, valuationsPath } from '@contracts/wire/valuation/valuation';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiRefusal } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { checked, sentFields } from '../orders/order-body.ts';
+import { bookingChoices, checkPossible } from './booking-choices.ts';
+import { book, bookingOf, cancelBooking, showBooking } from './bookings.ts';
+import { findValuation, type ValuationRow } from './find-valuation.ts';
+import { readValuation, showValuation } from './valuation-document.ts';
+
+const path = `${valuationsPath}/{valuationId}/booking` as const;
+
+/** How a car is handed over whose price was accepted: collected from home, or brought (S199). */
+export function bookingCalls(
+  dependencies: Pick<Dependencies, 'catalogue' | 'clock' | 'database'>,
+): Call[] {
+  const { catalogue, clock, database } = dependencies;
+
+  /** A booking that there is can be changed as long as it is there: its price was agreed in time. */
+  async function checkAccepted(row: ValuationRow, now: Date): Promise<void> {
+    const { decision, result } = readValuation(row);
+    const isAccepted = decision === 'accept' && result?.outcome === 'valued';
+    const isInTime = isAccepted && result.holds_until > now.toISOString();
+    if (isInTime || (isAccepted && showBooking(await bookingOf(database, row.id)) !== null)) return;
+    throw new ApiRefusal(409, [
+      { field: 'decision', message: 'Accept a price that holds before you book, please.' },
+    ]);
+  }
+
+  return [
+    defineCall({
+      id: 'showValuationBooking',
+      method: 'get',
+      path,
+      summary: 'The days on which a car can be handed over, the sites, and what is booked.',
+      rules: ['S199'],
+      holder: true,
+      answers: { 200: bookingChoicesAnswerSchema },
+      errors: [404],
+      handle: async ({ params, request, response }) => {
+        const { id } = await findValuation(database, request, response, params.valuationId);
+        const booking = showBooking(await bookingOf(database, id));
+        return { data: { ...bookingChoices(catalogue.sites(), clock()), booking } };
+      },
+    }),
+    defineCall({
+      id: 'bookValuation',
+      method: 'post',
+      path,
+      summary:
+        'Books the handover of a car whose price was accepted, in place of what was booked before; the CRM is told. 409 `decision` without a price that holds.',
+      rules: ['S199'],
+      holder: true,
+      body: sentFields(bookHandoverSchema),
+      answers: { 200: valuationAnswerSchema },
+      errors: [404, 409, 413, 415, 422],
+      handle: async ({ params, body, request, response }) => {
+        const row = await findValuation(database, request, response, params.valuationId);
+        const asked = checked(bookHandoverSchema, body);
+        const now = clock();
+        await checkAccepted(row, now);
+        checkPossible(bookingChoices(catalogue.sites(), now), asked);
+        await database.transaction().execute((each) => book(each, row.id, asked, now));
+        return { data: showValuation(row) };
+      },
+    }),
+    defineCall({
+      id: 'cancelValuationBooking',
+      method: 'post',
+      path: `${path}/cancel`,
+      summary: 'Cancels what is booked; the CRM is told. Nothing where nothing is booked.',
+      rules: ['S199'],
+      holder: true,
+      body: sentFields(z.object({})),
+      answers: { 200: valuationAnswerSchema },
+      errors: [404, 413, 415],
+      handle: async ({ params, request, response }) => {
+        const row = await findValuation(database, request, response, params.valuationId);
+        const now = clock();
+        await database.transaction().execute((each) => cancelBooking(each, row.id, now));
+        return { data: showValuation(row) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,126 @@
+import { type Booking, type BookHandover, bookingSchema } from '@contracts/wire/valuation/booking';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { noteBooking } from '../forms/tell-crm.ts';
+import { ApiRefusal } from '../http/api-errors.ts';
+import { makeReference } from '../reference.ts';
+import type { Database } from '../store/database.ts';
+import type { ValuationsTables } from './valuations-tables.ts';
+
+type BookingRow = Selectable<ValuationsTables['valuation_bookings']>;
+
+/** Undefined where none was ever made; it may have been cancelled. */
+export function bookingOf(
+  database: Kysely<Database>,
+  valuation: string,
+): Promise<BookingRow | undefined> {
+  return database
+    .selectFrom('valuation_bookings')
+    .selectAll()
+    .where('valuation_id', '=', valuation)
+    .executeTakeFirst();
+}
+
+/** Null where nothing is booked. */
+export function showBooking(row: BookingRow | undefined): Booking | null {
+  return row?.state === 'booked' ? (JSON.parse(row.document) as Booking) : null;
+}
+
+function documentOf(reference: string, asked: BookHandover): string {
+  const { date, email_address, first_name, last_name, method, telephone } = asked;
+  const booking: Booking = {
+    reference,
+    method,
+    date,
+    first_name,
+    last_name,
+    email_address,
+    telephone,
+    address:
+      asked.method === 'collection'
+        ? {
+            line1: asked.line1,
+            line2: asked.line2 ?? null,
+            city_town: asked.city_town,
+            postcode: asked.postcode,
+          }
+        : null,
+    site: asked.method === 'drop-off' ? asked.site : null,
+  };
+  return JSON.stringify(bookingSchema.parse(booking));
+}
+
+const changedMeanwhile = () =>
+  new ApiRefusal(409, [
+    { field: 'version', message: 'It was changed at the same time. Try again, please.' },
+  ]);
+
+/**
+ * Books the handover of a car, in place of what was booked before, and has the CRM told; the same
+ * once more is nothing new.
+ * @throws ApiRefusal 409 `version` where it was changed meanwhile
+ */
+export async function book(
+  transaction: Transaction<Database>,
+  valuation_id: string,
+  asked: BookHandover,
+  now: Date,
+): Promise<void> {
+  const earlier = await bookingOf(transaction, valuation_id);
+  const reference = earlier?.reference ?? makeReference();
+  const document = documentOf(reference, asked);
+  if (earlier?.state === 'booked' && earlier.document === document) return;
+  const email_address = asked.email_address.toLowerCase();
+  const changes = {
+    document,
+    email_address,
+    state: 'booked',
+    changed_at: now.toISOString(),
+  } as const;
+  if (earlier === undefined) {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('valuation_bookings')
+      .values({ ...changes, valuation_id, reference, version: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) throw changedMeanwhile();
+    await noteBooking(transaction, { valuation_id, version: 1 }, now);
+  } else {
+    await change(transaction, earlier, changes, now);
+  }
+}
+
+/** Nothing where nothing is booked. */
+export async function cancelBooking(
+  transaction: Transaction<Database>,
+  valuation: string,
+  now: Date,
+): Promise<void> {
+  const cancelled = await transaction
+    .updateTable('valuation_bookings')
+    .set(({ eb }) => ({
+      state: 'cancelled' as const,
+      changed_at: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('valuation_id', '=', valuation)
+    .where('state', '=', 'booked')
+    .returning(['valuation_id', 'version'])
+    .executeTakeFirst();
+  if (cancelled !== undefined) await noteBooking(transaction, cancelled, now);
+}
+
+async function change(
+  transaction: Transaction<Database>,
+  { valuation_id, version }: BookingRow,
+  changes: Partial<BookingRow>,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('valuation_bookings')
+    .set({ ...changes, version: version + 1 })
+    .where('valuation_id', '=', valuation_id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw changedMeanwhile();
+  await noteBooking(transaction, { valuation_id, version: version + 1 }, now);
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openValuationShop } from '../../test/valuation-shop.ts';
+import { registrationProvider } from './registration-provider.ts';
+
+const key = 'a key of the provider';
+let server: Server;
+let asked: string[];
+let answer: RequestListener;
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers.authorization}`);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const answers =
+  (status: number, body: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+
+const car = { make: 'Ford', model: 'Focus', year: 2019, fuel: 'petrol', engine_size: 1498 };
+
+async function begin() {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cars/`;
+  const noStock = { vehicleByRegistration: async () => undefined };
+  const findCar = registrationProvider({ REGISTRATIONS_URL: url, REGISTRATIONS_KEY: key }, noStock);
+  const shop = await openValuationShop({ findCar });
+  const body = { by: 'registration', registration: 'zz19 zzz', mileage: 41_000 };
+  const begun = await shop.post('', body).expect(201);
+  await shop.close();
+  return { begun: begun.body.data, log: shop.log.join() };
+}
+
+it('S102, S199: a registration that we never had is asked of the provider', async () => {
+  answer = answers(200, JSON.stringify(car));
+  const { begun } = await begin();
+  expect(asked).toEqual([`/cars/ZZ19ZZZ Bearer ${key}`]);
+  expect(begun).toMatchObject({
+    lookup: 'found',
+    next: 'condition',
+    car: {
+      make_slug: 'ford',
+      range_slug: 'focus',
+      year: 2019,
+      fuel_type_slug: 'petrol',
+      transmission: null,
+      engine_size: 1498,
+    },
+  });
+});
+
+it.each([
+  ['knows it not', 404, '{}', 'unknown'],
+  ['is down', 503, '{}', 'failed'],
+  ['answers no car', 200, '{"make":"Ford"}', 'failed'],
+  ['answers no JSON', 200, '<html>', 'failed'],
+])('S199: where the provider %s the car is described', async (_name, status, body, lookup) => {
+  answer = answers(status, body);
+  const { begun, log } = await begin();
+  expect(begun).toMatchObject({ lookup, next: 'car', car: null });
+  expect(log).not.toContain(key);
+  expect(log).not.toContain('ZZ19ZZZ');
+  expect(log.includes('could not be looked up')).toBe(lookup === 'failed');
+});

@@ -1,0 +1,105 @@
+import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+import type { ValuedCar } from '@contracts/wire/valuation/valuation';
+import { z } from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { slugOf } from '../catalogue/slug.ts';
+import type { Environment } from '../env.ts';
+
+/**
+ * Tells which car a registration stands for; null where it knows none.
+ * @throws RegistrationProviderError where it could not be asked
+ */
+export type RegistrationProvider = (registration: string) => Promise<ValuedCar | null>;
+
+/** Nobody knows now which car a registration stands for; the message holds neither it nor a key. */
+export class RegistrationProviderError extends Error {
+  override readonly name = 'RegistrationProviderError';
+  readonly code = 'REGISTRATION_PROVIDER_FAILED';
+}
+
+/** Cars that we have, or had, in stock ourselves. */
+export function ownStockProvider(
+  catalogue: Pick<Catalogue, 'vehicleByRegistration'>,
+): RegistrationProvider {
+  return async (registration) => {
+    const vehicle = await catalogue.vehicleByRegistration(registration);
+    if (vehicle === undefined || vehicle.year === null) return null;
+    const engineSize = vehicle.technical_data?.['engine-size'];
+    const { make_slug, range_slug, year, fuel_type_slug, transmission } = vehicle;
+    return {
+      make_slug,
+      range_slug,
+      year,
+      fuel_type_slug,
+      transmission:
+        transmission === null ? null : /^manual/iu.test(transmission) ? 'manual' : 'automatic',
+      engine_size: typeof engineSize === 'number' ? Math.round(engineSize) : null,
+    };
+  };
+}
+
+const providedCarSchema = z.object({
+  make: z.string().trim().min(1).max(80),
+  model: z.string().trim().min(1).max(80),
+  year: z.int().min(1900).max(2100),
+  fuel: z.enum(fuelTypes).nullish(),
+  transmission: z.enum(['manual', 'automatic']).nullish(),
+  /** Cubic centimetres. */
+  engine_size: z.int().min(50).max(10_000).nullish(),
+});
+
+const milliseconds = 3000;
+
+interface ProviderAccess {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** Asks `GET {url}/{registration}` with the key as a bearer token; 404 is a car that it doesn't know. */
+export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider {
+  return async (registration) => {
+    const address = `${url.replace(/\/$/, '')}/${encodeURIComponent(registration)}`;
+    const failed = (what: string) =>
+      new RegistrationProviderError(`The provider of registrations ${what}.`);
+    let answer: Response;
+    let body: unknown;
+    try {
+      answer = await fetch(address, {
+        headers: { accept: 'application/json', authorization: `Bearer ${key}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(milliseconds),
+      });
+      body = answer.ok ? await answer.json() : undefined;
+    } catch {
+      // What was caught may hold the address, and with it the registration.
+      throw failed('did not answer in a way that can be read');
+    }
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw failed(`answered ${answer.status}`);
+    const car = providedCarSchema.safeParse(body);
+    if (!car.success) throw failed('answered something else than a car');
+    const { make, model, year, fuel, transmission, engine_size } = car.data;
+    return {
+      make_slug: slugOf(make),
+      range_slug: slugOf(model),
+      year,
+      fuel_type_slug: fuel ?? null,
+      transmission: transmission ?? null,
+      engine_size: engine_size ?? null,
+    };
+  };
+}
+
+/** Our own cars first; any other is asked for where the environment names a provider. */
+export function registrationProvider(
+  {
+    REGISTRATIONS_KEY,
+    REGISTRATIONS_URL,
+  }: Pick<Environment, 'REGISTRATIONS_KEY' | 'REGISTRATIONS_URL'>,
+  catalogue: Pick<Catalogue, 'vehicleByRegistration'>,
+): RegistrationProvider {
+  const own = ownStockProvider(catalogue);
+  if (REGISTRATIONS_URL === undefined || REGISTRATIONS_KEY === undefined) return own;
+  const other = httpProvider({ url: REGISTRATIONS_URL, key: REGISTRATIONS_KEY });
+  return async (registration) => (await own(registration)) ?? other(registration);
+}

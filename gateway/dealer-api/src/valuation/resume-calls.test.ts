@@ -1,0 +1,106 @@
+import { mine, openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
+import { sendMessages } from '../orders/order-outbox.ts';
+import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
+
+const email = 'Sam.Hill@example.com';
+let shop: ValuationShop;
+beforeEach(async () => {
+  shop = await openValuationShop();
+});
+afterEach(() => shop.close());
+
+const ask = (id: string, email_address = email) =>
+  shop.post(`/${id}/resume-link`, { email_address });
+const open = (key: string, holder = others) => shop.post('/resume', { key }, holder);
+
+async function keyOf(id: string): Promise<string> {
+  await ask(id).expect(200);
+  await sendMessages(shop.dependencies);
+  const message = shop.messages.at(-1);
+  if (message?.kind !== 'valuation-link') throw new Error('No link was sent');
+  return message.path.replace('/valuation/resume?key=', '');
+}
+
+it('S199: the way back is sent once by the outbox, and opens the valuation in another browser', async () => {
+  const { id, result } = await shop.valued();
+  await shop.get(`/${id}`, others).expect(404);
+  const key = await keyOf(id);
+  await sendMessages(shop.dependencies);
+  expect(shop.messages).toEqual([
+    expect.objectContaining({
+      kind: 'valuation-link',
+      email_address: email,
+      value: result?.outcome === 'valued' && result.value,
+      expires_at: '2026-06-22T12:00:00.000Z',
+    }),
+  ]);
+  const opened = await open(key).expect(200);
+  expect(opened.body.data.id).toBe(id);
+  expect(opened.headers['cache-control']).toBe('no-store');
+  await shop.get(`/${id}`, others).expect(200);
+  const { body } = await shop.get('', others);
+  expect(body.data).toHaveLength(1);
+  // Nobody else has it.
+  const third = 't'.repeat(43);
+  await shop.get(`/${id}`, third).expect(404);
+  expect((await shop.get('', third)).body.data).toEqual([]);
+  // The first browser keeps it, and may open the link too.
+  await shop.get(`/${id}`).expect(200);
+  await open(key, mine).expect(200);
+});
+
+it('S199: the link ends with the price, kindly; one that nobody sent says the same', async () => {
+  const { id } = await shop.valued();
+  const key = await keyOf(id);
+  const wrong = await open('k'.repeat(43)).expect(410);
+  shop.pass(7);
+  const late = await open(key).expect(410);
+  expect(late.body).toEqual(wrong.body);
+  expect(late.body.errors[0].message).toBe('This link has expired. Start a new valuation, please.');
+  await shop.get(`/${id}`, others).expect(404);
+  await open('short').expect(422);
+});
+
+it('nothing opens it but the message: neither the store nor the log holds the key', async () => {
+  const { id } = await shop.valued();
+  await ask(id).expect(200);
+  const waiting = await shop.database.selectFrom('outbox').selectAll().execute();
+  expect(JSON.stringify(waiting)).not.toMatch(/key|token/);
+  await sendMessages(shop.dependencies);
+  const [message] = shop.messages;
+  const key = message?.kind === 'valuation-link' ? message.path.slice(-43) : '';
+  await open(key).expect(200);
+  const tables = ['valuation_links', 'valuation_holders', 'outbox', 'attempts'] as const;
+  for (const table of tables) {
+    const rows = await shop.database.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(key);
+  }
+  expect(shop.log.join()).not.toContain(key);
+  expect(shop.log.join().toLowerCase()).not.toContain(email.toLowerCase());
+});
+
+it('no more than three are sent to one address, and none without a price that holds', async () => {
+  const { id } = await shop.valued();
+  for (const status of [200, 200, 200, 429]) await ask(id).expect(status);
+  await ask(id, 'nobody').expect(422);
+  await shop.post(`/${id}/resume-link`, { email_address: email }, others).expect(404);
+  shop.pass(7);
+  const late = await ask(id).expect(409);
+  expect(late.body.errors[0].field).toBe('decision');
+});
+
+it('to whom it was sent is given out and removed with all else of that address', async () => {
+  const { id } = await shop.valued();
+  const key = await keyOf(id);
+  await ask(id).expect(200);
+  const sent = await exportPerson(shop.database, email);
+  expect(sent['valuations']).toEqual([
+    { link_sent: { valuation_id: id, expires_at: '2026-06-22T12:00:00.000Z' } },
+    { link_waiting: { valuation_id: id, expires_at: '2026-06-22T12:00:00.000Z' } },
+  ]);
+  const removed = await removePerson(shop.database, email, shop.clock());
+  expect(removed.sources['valuations']).toEqual({ removed: 2, kept: [] });
+  await sendMessages(shop.dependencies);
+  expect(shop.messages).toHaveLength(1);
+  await open(key).expect(410);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { createToken, hashToken } from '../customers/customer-tokens.ts';
+import { putInOutbox } from '../outbox/put-in-outbox.ts';
+import type { Database } from '../store/database.ts';
+import type { ValuationRow } from './find-valuation.ts';
+
+/** What the outbox holds of a message that has not been sent: its key is made when it is. */
+export interface ResumeLinkNote {
+  readonly kind: 'valuation-link';
+  readonly id: string;
+  readonly valuation: string;
+  readonly email_address: string;
+  /** Pounds. */
+  readonly value: number;
+  /** ISO instant. */
+  readonly expires_at: string;
+}
+
+export interface ResumeLinkMessage extends ResumeLinkNote {
+  /** Of this site, with the key that opens the valuation. */
+  readonly path: string;
+}
+
+/** The page that asks before it opens the valuation. */
+const resumePath = '/valuation/resume';
+
+/** What the ids of such messages begin with. */
+export const resumeLinkIds = 'valuation-link-';
+
+/** Has the way back to a valuation sent, in one message. */
+export async function noteResumeLink(
+  database: Kysely<Database>,
+  { id: valuation }: ValuationRow,
+  {
+    email_address,
+    value,
+    expires_at,
+  }: Pick<ResumeLinkNote, 'email_address' | 'value' | 'expires_at'>,
+  now: Date,
+): Promise<void> {
+  const id = `${resumeLinkIds}${randomUUID()}`;
+  const document: ResumeLinkNote = {
+    kind: 'valuation-link',
+    id,
+    valuation,
+    email_address,
+    value,
+    expires_at,
+  };
+  await database
+    .transaction()
+    .execute((transaction) => putInOutbox(transaction, 'messages', { id, document }, now));
+}
+
+/**
+ * The message as it is sent: with a key of its own, of which the store has but the hash. Undefined
+ * where the valuation is gone or the price has run out meanwhile.
+ */
+export async function resumeLinkMessage(
+  database: Kysely<Database>,
+  note: ResumeLinkNote,
+  now: Date,
+): Promise<ResumeLinkMessage | undefined> {
+  const { email_address, expires_at, valuation: valuation_id } = note;
+  const known = await database
+    .selectFrom('valuations')
+    .select('id')
+    .where('id', '=', valuation_id)
+    .executeTakeFirst();
+  if (known === undefined || expires_at <= now.toISOString()) return undefined;
+  const key = createToken();
+  await database
+    .deleteFrom('valuation_links')
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+  await database
+    .insertInto('valuation_links')
+    .values({
+      token_hash: hashToken(key),
+      valuation_id,
+      email_address: email_address.toLowerCase(),
+      expires_at,
+    })
+    .execute();
+  return { ...note, path: `${resumePath}?key=${key}` };
+}
+
+/** Gives a browser the valuation of a link; undefined where the link is unknown or has expired. */
+export async function openResumeLink(
+  database: Kysely<Database>,
+  key: string,
+  holder_hash: string,
+  now: Date,
+): Promise<ValuationRow | undefined> {
+  const found = await database
+    .selectFrom('valuation_links')
+    .innerJoin('valuations', 'valuations.id', 'valuation_links.valuation_id')
+    .selectAll('valuations')
+    .where('token_hash', '=', hashToken(key))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (found !== undefined && found.holder_hash !== holder_hash) {
+    await database
+      .insertInto('valuation_holders')
+      .values({ holder_hash, valuation_id: found.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return found;
+}

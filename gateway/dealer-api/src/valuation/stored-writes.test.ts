@@ -1,0 +1,139 @@
+import { bookingAnswers, describedCar } from '../../test/described-car.ts';
+import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+import { mine, openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
+import type { Fault } from '../faults/fault.ts';
+import { FaultSwitch } from '../faults/fault-switch.ts';
+import { tellCrmOfForms } from '../forms/tell-crm.ts';
+import { sendMessages } from '../orders/order-outbox.ts';
+import { openStore } from '../store/open-store.ts';
+
+/** Databases are started: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
+
+describe.each(storeKinds)('%s', (kind) => {
+  let stores: TestStores;
+  beforeAll(async () => {
+    stores = await startStores(kind);
+  });
+  afterAll(() => stores.stop());
+
+  const faults = new FaultSwitch();
+  /** The next write of this path goes wrong, once. */
+  const nextWrite = (path: string, fault: Pick<Fault, 'kind' | 'status' | 'milliseconds'>) =>
+    faults.set([{ path: `/api/v2/valuations${path}`, method: 'POST', times: 1, ...fault }]);
+
+  let shop: ValuationShop;
+  beforeEach(async () => {
+    const { DATA_DIR, DATABASE_URL } = await stores.create();
+    shop = await openValuationShop({ database: await openStore(DATA_DIR, DATABASE_URL), faults });
+  });
+  afterEach(() => shop.close());
+
+  const begin = (key: string, holder = mine) =>
+    shop.post('', describedCar, holder).set('Idempotency-Key', key);
+  const book = (id: string, changes: object = {}) =>
+    shop.post(`/${id}/booking`, { ...bookingAnswers, ...changes });
+  const count = async (table: 'valuations' | 'valuation_bookings' | 'valuation_holders') =>
+    (await shop.database.selectFrom(table).selectAll().execute()).length;
+  async function told(): Promise<string[]> {
+    await tellCrmOfForms(shop.dependencies);
+    return shop.told().map(({ type }) => type);
+  }
+
+  test('S199: of two starts under one key at once, one begins a valuation', async () => {
+    const answers = await Promise.all([begin('one'), begin('one'), begin('one', others)]);
+    const [first, second, elsewhere] = answers.map(({ body }) => body.data.id as string);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201]);
+    expect(second).toBe(first);
+    expect(elsewhere).not.toBe(first);
+    expect(await count('valuations')).toBe(2);
+  });
+
+  test('S215: a start whose answer was lost, came late or never came is begun once, tried again', async () => {
+    nextWrite('', { kind: 'lost-answer' });
+    await expect(begin('lost')).rejects.toThrow('socket hang up');
+    await begin('lost').expect(200);
+    nextWrite('', { kind: 'slow', milliseconds: 1500 });
+    const [late, again] = await Promise.all([begin('late'), begin('late')]);
+    expect(late.body.data.id).toBe(again.body.data.id);
+    nextWrite('', { kind: 'fail', status: 503 });
+    await begin('never').expect(503);
+    await begin('never').expect(201);
+    expect(await count('valuations')).toBe(3);
+  });
+
+  test('S215: a step or a decision whose answer was lost is there, and can be said once more', async () => {
+    const { id } = await shop.valued();
+    for (const step of [
+      { step: 'condition', condition: 'good' },
+      { step: 'details', conditions_met: 'yes' },
+      { step: 'decision', decision: 'accept' },
+    ]) {
+      nextWrite(`/${id}`, { kind: 'lost-answer' });
+      await expect(shop.post(`/${id}`, step)).rejects.toThrow('socket hang up');
+      const once = await shop.get(`/${id}`).expect(200);
+      const twice = await shop.post(`/${id}`, step).expect(200);
+      expect(twice.body.data).toMatchObject(
+        step.step === 'details'
+          ? { conditions_met: true }
+          : { [step.step]: Object.values(step)[1] },
+      );
+      expect(twice.body.data.result).toEqual(once.body.data.result);
+    }
+    expect(await count('valuations')).toBe(1);
+  });
+
+  test('S199: of two bookings at once one is made, and the CRM is told in order of what follows', async () => {
+    const { id } = await shop.accepted();
+    const answers = await Promise.all([book(id), book(id)]);
+    // Of the second either nothing is left to do, or it is told that it came second.
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect([
+      [200, 200],
+      [200, 409],
+    ]).toContainEqual(statuses);
+    expect(await count('valuation_bookings')).toBe(1);
+    await book(id, { method: 'drop-off', site: 'wexcombe-bath' }).expect(200);
+    await shop.post(`/${id}/booking/cancel`, {}).expect(200);
+    const { body } = await shop.get(`/${id}/booking`).expect(200);
+    expect(body.data.booking).toBeNull();
+    const types = await told();
+    expect(types.at(-1)).toBe('booking.cancelled');
+    expect(await told()).toEqual(types);
+  });
+
+  test('S215: a booking or its cancelling whose answer was lost is stored and told once', async () => {
+    const { id } = await shop.accepted();
+    nextWrite(`/${id}/booking`, { kind: 'lost-answer' });
+    await expect(book(id)).rejects.toThrow('socket hang up');
+    await book(id).expect(200);
+    expect(await count('valuation_bookings')).toBe(1);
+    expect(await told()).toEqual(['booking.booked']);
+    nextWrite(`/${id}/booking/cancel`, { kind: 'lost-answer' });
+    await expect(shop.post(`/${id}/booking/cancel`, {})).rejects.toThrow('socket hang up');
+    await shop.post(`/${id}/booking/cancel`, {}).expect(200);
+    expect(await told()).toEqual(['booking.booked', 'booking.cancelled']);
+    nextWrite(`/${id}/booking`, { kind: 'fail', status: 503 });
+    await book(id).expect(503);
+    expect((await shop.get(`/${id}/booking`)).body.data.booking).toBeNull();
+    await book(id).expect(200);
+    expect((await told()).at(-1)).toBe('booking.booked');
+    expect(shop.told()).toHaveLength(3);
+  });
+
+  test('S199: a link is opened as often as it is pressed, and gives the valuation once', async () => {
+    const { id } = await shop.valued();
+    await shop.post(`/${id}/resume-link`, { email_address: 'sam@example.com' }).expect(200);
+    await Promise.all([sendMessages(shop.dependencies), sendMessages(shop.dependencies)]);
+    expect(shop.messages).toHaveLength(1);
+    const [message] = shop.messages;
+    const key = message?.kind === 'valuation-link' ? message.path.slice(-43) : '';
+    const open = () => shop.post('/resume', { key }, others);
+    nextWrite('/resume', { kind: 'lost-answer' });
+    await expect(open()).rejects.toThrow('socket hang up');
+    const answers = await Promise.all([open(), open()]);
+    expect(answers.map(({ body }) => body.data.id)).toEqual([id, id]);
+    expect(await count('valuation_holders')).toBe(1);
+    expect((await shop.get('', others)).body.data).toHaveLength(1);
+  });
+});

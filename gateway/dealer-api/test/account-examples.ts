@@ -1,0 +1,65 @@
+import { demonstrationCustomer, type Example, ok, send, unreadable } from './call-example.ts';
+
+/** Whose accounts are asked for. */
+export interface KnownAccounts {
+  /** Of the demonstration customer. */
+  readonly token: string;
+  /** Of a customer who may open no account. */
+  readonly scopelessToken: string;
+  /** Each of a customer who is there to be logged out, or deleted. */
+  readonly leavingToken: string;
+  readonly doomedToken: string;
+  /** That the demonstration customer keeps. */
+  readonly searchId: string;
+}
+
+/** Of the calls of the account, each to a customer, to somebody who is none and to one who may not. */
+export function accountExamples({
+  vehicle,
+  token,
+  scopelessToken,
+  leavingToken,
+  doomedToken,
+  searchId,
+}: KnownAccounts & { readonly vehicle: { card_guid: string } }): Record<string, Example[]> {
+  const asking = (bearer: string, example: Example): Example => ({
+    ...example,
+    headers: { ...example.headers, authorization: `Bearer ${bearer}` },
+  });
+  const strangers = (example: Example): Example[] => [
+    { ...example, status: 401 },
+    asking(scopelessToken, { ...example, status: 403 }),
+  ];
+  const readOfAccount = [asking(token, ok()), ...strangers(ok())];
+  /** What a customer sends in, right and wrong. */
+  const writeOfAccount = (status: number, right: object) => [
+    asking(token, send(status, right)),
+    ...strangers(send(status, right)),
+    asking(token, send(422, {})),
+    ...unreadable.map((example) => asking(token, example)),
+  ];
+  const { password } = demonstrationCustomer;
+  return {
+    saveCustomerDetails: writeOfAccount(200, { first_name: 'Alex', last_name: 'Marlowe' }),
+    changePassword: writeOfAccount(204, { current_password: password, password }),
+    logOutEverywhere: [...strangers(ok()), asking(leavingToken, { status: 204 })],
+    listAccountVehicles: readOfAccount,
+    addAccountVehicles: writeOfAccount(200, { card_guid: vehicle.card_guid }),
+    removeAccountVehicles: writeOfAccount(200, { card_guid: vehicle.card_guid }),
+    listAccountSearches: readOfAccount,
+    addAccountSearch: writeOfAccount(200, { address: '/vehicle-search?make=ford' }),
+    removeAccountSearch: [
+      ...strangers(send(401, { search_id: searchId })),
+      asking(token, send(204, { search_id: searchId })),
+      ...writeOfAccount(404, { search_id: searchId }),
+    ],
+    listAccountEnquiries: readOfAccount,
+    downloadAccountData: readOfAccount,
+    listKeptData: readOfAccount,
+    deleteAccount: [
+      ...strangers(send(401, { password })),
+      ...writeOfAccount(401, { password }).slice(3),
+      asking(doomedToken, send(200, { password })),
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import { type Example, ok, send, unreadable } from './call-example.ts';
+import { bookingAnswers, describedCar } from './described-car.ts';
+
+/** Opens the known valuation. */
+export const knownLink = 'l'.repeat(43);
+
+export interface KnownValuation {
+  /** The capability of a browser. */
+  readonly holder: string;
+  /** Of a car that is described, for the same capability. */
+  readonly valuationId: string;
+  /** Of another, of which nothing more was said. */
+  readonly bareValuationId: string;
+}
+
+/** What somebody is asked who sells a car. @param newcomer headers of a browser that has nothing yet */
+export function valuationExamples(
+  { bareValuationId, holder, valuationId }: KnownValuation,
+  newcomer: Readonly<Record<string, string>>,
+): Record<string, Example[]> {
+  const own = { 'x-order-holder': holder };
+  const ofValuation = (example: Example): Example => ({
+    ...example,
+    params: { valuationId },
+    headers: { ...example.headers, ...own },
+  });
+  const tooEarly = (body: object): Example => ({
+    ...ofValuation(send(409, body)),
+    params: { valuationId: bareValuationId },
+  });
+  return {
+    startValuation: [
+      { ...send(201, describedCar), headers: newcomer },
+      {
+        ...send(201, { by: 'registration', registration: 'ZZ99 ZZZ', mileage: 1 }),
+        headers: newcomer,
+      },
+      { ...send(201, describedCar), headers: { ...newcomer, 'idempotency-key': 'of a car' } },
+      { ...send(200, describedCar), headers: { ...newcomer, 'idempotency-key': 'of a car' } },
+      {
+        ...send(409, { ...describedCar, mileage: 1 }),
+        headers: { ...newcomer, 'idempotency-key': 'of a car' },
+      },
+      send(400, describedCar),
+      send(422, {}),
+      ...unreadable,
+    ],
+    listValuations: [ok(), ok({ headers: own })],
+    showValuation: [ofValuation(ok()), { status: 404, params: { valuationId } }],
+    changeValuation: [
+      ofValuation(send(409, { step: 'decision', decision: 'accept' })),
+      ofValuation(send(200, { step: 'condition', condition: 'good' })),
+      ofValuation(send(200, { step: 'details', conditions_met: 'yes' })),
+      ofValuation(send(422, { step: 'condition' })),
+      ofValuation(send(200, { step: 'decision', decision: 'accept' })),
+      ...unreadable.map(ofValuation),
+    ],
+    sendValuationLink: [
+      ofValuation(send(200, { email_address: 'alex@example.com' })),
+      tooEarly({ email_address: 'alex@example.com' }),
+      ofValuation(send(422, { email_address: 'alex' })),
+      ...unreadable.map(ofValuation),
+    ],
+    openValuationLink: [
+      { ...send(200, { key: knownLink }), headers: newcomer },
+      send(400, { key: knownLink }),
+      { ...send(410, { key: 'k'.repeat(43) }), headers: newcomer },
+      send(422, { key: 'short' }),
+      ...unreadable,
+    ],
+    showValuationBooking: [ofValuation(ok()), { status: 404, params: { valuationId } }],
+    bookValuation: [
+      ofValuation(send(200, bookingAnswers)),
+      tooEarly(bookingAnswers),
+      ofValuation(send(422, { ...bookingAnswers, date: '2020-01-01' })),
+      ...unreadable.map(ofValuation),
+    ],
+    cancelValuationBooking: [ofValuation(send(200, {})), ...unreadable.map(ofValuation)],
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { type Valuation, valuationAnswerSchema } from '@contracts/wire/valuation/valuation';
+import supertest from 'supertest';
+import { createApp } from '../src/app.ts';
+import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
+import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
+import type { CustomerMessage } from '../src/customers/customer-message.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import type { FaultSwitch } from '../src/faults/fault-switch.ts';
+import type { CrmMessage } from '../src/forms/tell-crm.ts';
+import { holderHeader } from '../src/orders/order-asker.ts';
+import { openMemoryStore } from '../src/store/open-store.ts';
+import { stockPrices } from '../src/valuation/stock-prices.ts';
+import { valuationCalls } from '../src/valuation/valuation-calls.ts';
+import { createCallsApp } from './calls-app.ts';
+
+const valuations = '/api/v2/valuations';
+export const mine = 'm'.repeat(43);
+export const others = 'o'.repeat(43);
+
+/** Forty cars of one model, so that there is a price. */
+const stock = Array.from({ length: 40 }, (_none, place) => {
+  const year = 2018 + (place % 7);
+  const mileage = 5000 + ((place * 7919) % 60_000);
+  const price = Math.round(18_000 * Math.exp(-0.1 * (2026 - year) - mileage / 250_000));
+  return vehicleFixture({
+    id: place + 1,
+    stock_id: String(place + 1),
+    slug: `car-${place + 1}`,
+    card_guid: randomUUID(),
+    vrm: null,
+    year,
+    mileage,
+    price,
+    price_including_vat: price,
+  });
+});
+
+const never = { time_open: null, time_closed: null };
+
+/** Beside one that sells from Monday to Saturday: open then too, but sells on weekdays alone. */
+const weekdaysOnly = siteFixture({
+  id: 2,
+  name: 'Wexcombe Bath',
+  slug: 'wexcombe-bath',
+  grouped_opening_times: siteFixture().grouped_opening_times.map(({ key, openings }) => ({
+    key,
+    openings: openings.map((day) => (day.key === 'saturday' ? { ...day, ...never } : day)),
+  })),
+});
+
+interface Opened extends Partial<Dependencies> {
+  /** What goes wrong with the calls; then it is the whole dealer API. */
+  readonly faults?: FaultSwitch;
+}
+
+/** The calls about valuations, over a store in memory unless one is given, on Monday 15 June 2026. */
+export async function openValuationShop({ faults, ...given }: Opened = {}) {
+  let time = Date.parse('2026-06-15T12:00:00Z');
+  const clock = () => new Date(time);
+  const database = given.database ?? (await openMemoryStore());
+  for (const site of [siteFixture(), weekdaysOnly]) {
+    await database
+      .insertInto('sites')
+      .values({ id: site.id, slug: site.slug, document: JSON.stringify(site), removed_at: null })
+      .execute();
+  }
+  await database.transaction().execute((transaction) =>
+    putStockRows(
+      transaction,
+      stock.map((car) =>
+        stockRow(car, '2026-05-01', { feed: 'test', fingerprint: null, version: 1 }),
+      ),
+    ),
+  );
+  const messages: CustomerMessage[] = [];
+  const told: CrmMessage[] = [];
+  const log: string[] = [];
+  const dependencies: Dependencies = {
+    database,
+    catalogue: await openCatalogue(database, clock),
+    prices: stockPrices({ database, clock }),
+    clock,
+    logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    sendMessage: async (message) => void messages.push(message),
+    tellCrm: async (message) => void told.push(message),
+    ...given,
+  };
+  const app =
+    faults === undefined
+      ? createCallsApp(valuationCalls(dependencies))
+      : createApp(dependencies, faults);
+  const post = (path: string, body: object, holder = mine) =>
+    supertest(app).post(`${valuations}${path}`).set(holderHeader, holder).send(body);
+  const [{ make_slug, range_slug } = vehicleFixture()] = stock;
+
+  async function valued(): Promise<Valuation> {
+    const car = { by: 'make', make_slug, range_slug, year: 2021, mileage: 30_000 };
+    const begun = await post('', car).expect(201);
+    const { id } = valuationAnswerSchema.parse(begun.body).data;
+    await post(`/${id}`, { step: 'condition', condition: 'average' }).expect(200);
+    const done = await post(`/${id}`, { step: 'details', conditions_met: 'yes' }).expect(200);
+    return valuationAnswerSchema.parse(done.body).data;
+  }
+
+  return {
+    database,
+    dependencies,
+    messages,
+    log,
+    clock,
+    post,
+    get: (path: string, holder = mine) =>
+      supertest(app).get(`${valuations}${path}`).set(holderHeader, holder),
+    /** What the CRM was told, in its order. */
+    told: () => told.map(({ body }) => JSON.parse(body) as { type: string; data: object }),
+    pass: (days: number) => void (time += days * 24 * 60 * 60_000),
+    valued,
+    async accepted(): Promise<Valuation> {
+      const { id } = await valued();
+      const answer = await post(`/${id}`, { step: 'decision', decision: 'accept' }).expect(200);
+      return valuationAnswerSchema.parse(answer.body).data;
+    },
+    close: () => database.destroy(),
+  };
+}
+
+export type ValuationShop = Awaited<ReturnType<typeof openValuationShop>>;

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { searchOfAddress } from './saved-searches.ts';
+
+it.each([
+  ['/vehicle-search', ''],
+  ['/vehicle-search/?page=3&sort=price|asc', ''],
+  ['/vehicle-search?make[]=kia&make[]=ford&utm_source=x', 'make=ford,kia'],
+  [' https://cars.example.com/vehicle-search?make=ford#results ', 'make=ford'],
+  ['/blog', null],
+  ['/vehicle-search/../account', null],
+  ['javascript:/vehicle-search', null],
+  ['', null],
+])('the search of %p is %p', (address, search) => {
+  expect(searchOfAddress(address)).toBe(search);
+});
+
+it('is the same once it was kept, whatever somebody pastes', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, text) => {
+      for (const address of [url, text, `/vehicle-search?${text}`]) {
+        const search = searchOfAddress(address);
+        if (search === null) continue;
+        expect(searchOfAddress(`/vehicle-search?${search}`)).toBe(search);
+      }
+    }),
+  );
+});

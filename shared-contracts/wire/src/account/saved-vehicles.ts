@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from '../catalogue/envelope.ts';
+
+/** More than anybody looks through again. */
+export const maxAccountVehicles = 500;
+
+/** As a form sends one, a JSON client several, and one hidden field all of them. */
+const guidListSchema = z.pipe(
+  z.union([z.string(), z.array(z.string())], { error: 'Choose a vehicle' }),
+  z.transform((given) => [
+    ...new Set(
+      [given]
+        .flat()
+        .flatMap((text) => text.split(','))
+        .map((text) => text.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  ]),
+);
+
+/** Vehicles to keep in the account, or to remove from it, by `card_guid` as the browser keeps them (S193). */
+export const accountVehiclesSchema = z.object({
+  card_guid: z.pipe(
+    guidListSchema,
+    z
+      .array(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'Choose a vehicle' })))
+      .check(
+        z.minLength(1, { error: 'Choose a vehicle' }),
+        z.maxLength(maxAccountVehicles, { error: 'These are too many vehicles at once' }),
+      ),
+  ),
+});
+
+const accountVehicleSchema = z.object({
+  card_guid: z.string(),
+  saved_at: z.iso.datetime(),
+  /** Null for one that is no longer known. */
+  status: z.nullable(z.string()),
+});
+
+/** The latest first. */
+export const accountVehicleListSchema = envelopeSchema(z.array(accountVehicleSchema));
+
+export type AccountVehicle = z.infer<typeof accountVehicleSchema>;

@@ -1,0 +1,13 @@
+import { inQuestions } from './adverts-at-once.ts';
+
+it.each([
+  [0, []],
+  [1, [1]],
+  [100, [100]],
+  [101, [100, 1]],
+  [500, [100, 100, 100, 100, 100]],
+])('asks for %i adverts in as many questions as it takes', (count, lengths) => {
+  const guids = Array.from({ length: count }, (_, index) => String(index));
+  expect(inQuestions(guids).map(({ length }) => length)).toEqual(lengths);
+  expect(inQuestions(guids).flat()).toEqual(guids);
+});

@@ -1,0 +1,10 @@
+import type { Site } from './site.ts';
+
+/** Leads a map service's directions to a site; null for one that is on no map. */
+export function directionsHref({
+  latitude,
+  longitude,
+}: Pick<Site, 'latitude' | 'longitude'>): string | null {
+  if (latitude === null || longitude === null) return null;
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}

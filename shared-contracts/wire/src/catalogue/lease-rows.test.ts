@@ -1,0 +1,30 @@
+import { leaseBuilderRowSchema, leaseRowSchema } from './lease-row.ts';
+import { leaseRowsOfType, toLeaseBuilderRow } from './lease-rows.ts';
+
+const business = leaseRowSchema.parse({
+  term: 36,
+  monthly_payment: 250,
+  deposit_amount: 2250,
+  lease_type: 'business',
+  lease_term: 36,
+  lease_initial_rental_equivalent: 9,
+  lease_mileage: 10_000,
+});
+
+it.each([
+  ['business', 'BCH', 250],
+  ['personal', 'PCH', 300],
+] as const)(
+  'S211: a %s price of the catalogue is a %s price of the builder',
+  (type, vat, monthly) => {
+    const [row = business] = leaseRowsOfType([business], type);
+    const built = leaseBuilderRowSchema.parse(toLeaseBuilderRow(row));
+    expect(built).toEqual({
+      mileage: 10_000,
+      deposit: 9,
+      term: 36,
+      vat,
+      monthly_payment: monthly,
+    });
+  },
+);

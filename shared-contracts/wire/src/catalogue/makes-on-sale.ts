@@ -1,0 +1,25 @@
+import type { FilterOption, FilterOptions } from './filter-options.ts';
+
+export interface MakeOnSale extends FilterOption {
+  slug: string;
+  models: (FilterOption & { slug: string })[];
+}
+
+/** The makes that something is for sale of, each with such models, from the filter options (S102). */
+export function makesOnSale({ make, range }: Pick<FilterOptions, 'make' | 'range'>): MakeOnSale[] {
+  const models = Object.entries(range).filter(([, { count }]) => count > 0);
+  return Object.entries(make)
+    .filter(([, { count }]) => count > 0)
+    .map(([slug, { label, count }]) => ({
+      slug,
+      label,
+      count,
+      models: models
+        .filter(([, option]) => option.make === slug)
+        .map(([rangeSlug, option]) => ({
+          slug: rangeSlug,
+          label: option.label,
+          count: option.count,
+        })),
+    }));
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { advertClassifications } from './advert-states.ts';
+import { envelopeSchema } from './envelope.ts';
+
+/** ISO instant of the last change, or the ISO day on which the vehicle came into stock. */
+const changedSchema = z.union([z.iso.datetime(), z.iso.date()]);
+
+/** A vehicle that search engines may list. */
+const listedVehicleSchema = z.object({
+  slug: z.string(),
+  advert_classification: z.enum(advertClassifications),
+  updated_at: changedSchema,
+});
+export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
+
+/** Some of them, in an order that stays; `next` is where the ones after them begin. */
+export const listedVehiclesAnswerSchema = envelopeSchema(
+  z.array(listedVehicleSchema),
+  z.object({ next: z.nullable(z.int()) }),
+);
+
+/** All of them in parts of bounded length, each by where it begins and ends. */
+export const listedPartsAnswerSchema = envelopeSchema(
+  z.array(z.object({ after: z.int(), last: z.int(), updated_at: changedSchema })),
+);

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from '../catalogue/envelope.ts';
+import {
+  emailAddressSchema,
+  optionalTextSchema,
+  personNameSchema,
+  requiredTextSchema,
+  telephoneNumberSchema,
+} from '../forms/form-values.ts';
+import { postcodeSchema } from '../forms/uk-values.ts';
+import { daySchema } from '../orders/order-fields.ts';
+
+/** Days from today on which a car that was sold to us is taken over. */
+export const bookingDays = { first: 1, last: 14 };
+
+const TELEPHONE = 'Enter a telephone number, so that the driver can reach you';
+const CHOOSE_SITE = 'Choose a site from the list';
+const line = (enter: string) => requiredTextSchema(enter, 100, 'Use 100 characters or fewer');
+
+/** ISO day, one of the `days`. */
+const dateSchema = daySchema('Choose a day from the list');
+
+const sellerShape = {
+  first_name: personNameSchema('first name'),
+  last_name: personNameSchema('last name'),
+  email_address: emailAddressSchema,
+  telephone: z.pipe(
+    telephoneNumberSchema,
+    z.string({ error: TELEPHONE }).check(z.minLength(1, { error: TELEPHONE })),
+  ),
+};
+
+/** In the order of the form, as what is wrong is listed. */
+const collectedSchema = z.object({
+  method: z.literal('collection'),
+  date: dateSchema,
+  line1: line('Enter the first line of your address'),
+  line2: optionalTextSchema('The second line of your address', 100),
+  city_town: line('Enter your town or city'),
+  postcode: postcodeSchema,
+  ...sellerShape,
+});
+
+const broughtSchema = z.object({
+  method: z.literal('drop-off'),
+  date: dateSchema,
+  /** Slug. */
+  site: requiredTextSchema(CHOOSE_SITE, 80, CHOOSE_SITE),
+  ...sellerShape,
+});
+
+/** How a car is handed over whose price was accepted (S199): it takes the place of an earlier one. */
+export const bookHandoverSchema = z.discriminatedUnion('method', [collectedSchema, broughtSchema], {
+  error: 'Choose whether we collect it or you bring it',
+});
+export type BookHandover = z.output<typeof bookHandoverSchema>;
+
+export const bookingSchema = z.object({
+  /** What a shopper can quote. */
+  reference: z.string(),
+  method: z.enum(['collection', 'drop-off']),
+  date: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email_address: z.string(),
+  telephone: z.string(),
+  /** Null where the car is brought. */
+  address: z.nullable(
+    z.object({
+      line1: z.string(),
+      line2: z.nullable(z.string()),
+      city_town: z.string(),
+      postcode: z.string(),
+    }),
+  ),
+  /** Slug; null where the car is collected. */
+  site: z.nullable(z.string()),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** What can be booked, and what is. */
+export const bookingChoicesSchema = z.object({
+  /** The days on which some site is open; the slugs are those of the sites that are. */
+  days: z.array(z.object({ date: z.string(), open: z.array(z.string()) })),
+  sites: z.array(
+    z.object({ slug: z.string(), name: z.string(), city_town: z.nullable(z.string()) }),
+  ),
+  booking: z.nullable(bookingSchema),
+});
+export type BookingChoices = z.infer<typeof bookingChoicesSchema>;
+
+export const bookingChoicesAnswerSchema = envelopeSchema(bookingChoicesSchema);
