@@ -4,6 +4,7 @@ import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
 import type { Brand } from '@contracts/platform/host/brand';
+import type { Surround } from '@contracts/platform/host/surround';
 import { createReleaseFiles } from './assets/release-files.ts';
 import { createSetFiles } from './assets/set-files.ts';
 import type { DevelopmentAreas } from './development/development-areas.ts';
@@ -23,6 +24,7 @@ import {
   keptPagesLimitsOf,
   type KeptPagesLimits,
 } from './pages/kept-pages.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { LiveSetFollower } from './pages/live-set.ts';
 import { previewStylesPath, sendPreviewStyles } from './pages/preview-banner.ts';
 import { PreviewSets } from './pages/preview-sets.ts';
@@ -36,6 +38,8 @@ import type { Reports } from './reports/open-reports.ts';
 import { redirectContact } from './redirects/contact.ts';
 import { createDealerLookups } from './redirects/dealer-lookups.ts';
 import { createOldAddresses } from './redirects/old-addresses.ts';
+import { redirectToOneSlash } from './redirects/one-slash.ts';
+import { createBlogFeed } from './seo/blog-feed.ts';
 import { createSitemaps } from './seo/sitemaps.ts';
 
 /** Files and answers of every kind, by whatever line. */
@@ -57,9 +61,17 @@ interface AppDeps {
   /** The same. */
   keptPages?: KeptPagesLimits | undefined;
   pool: RendererPool;
+  /** What stands around every page; without it the brand's own links do. */
+  surround?: (() => Surround) | undefined;
   liveSets: LiveSetFollower;
   /** Origin of the payment provider's pages; without it no form leads there. */
   paymentPageOrigin?: string | undefined;
+  /** Networks that are believed about the address of a browser, beside this machine. */
+  trustedProxies?: readonly string[];
+  hstsSeconds?: number;
+  isDraining?: () => boolean;
+  /** Without it nothing is measured. */
+  metrics?: Pick<Metrics, 'countRequest' | 'countPage'>;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
   /** Without it nothing is counted, and tabs are not heard. */
@@ -73,23 +85,24 @@ export function createApp(deps: AppDeps): Express {
   const limits = deps.proxyLimits ?? proxyLimitsOf(defaultProxyVariables);
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', 'loopback');
+  app.set('trust proxy', ['loopback', ...(deps.trustedProxies ?? [])]);
   // A 304 would join a new nonce with an old body.
   app.set('etag', false);
   app.use(requestLogger(logger));
   app.use(readRequestTarget);
+  if (deps.metrics) app.use(deps.metrics.countRequest);
+  const paymentPageOrigin = deps.paymentPageOrigin ?? null;
+  const { scripts } = deps.brand;
+  app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds: deps.hstsSeconds ?? 0 }));
   app.use(
     createHealth({
       upstream: upstream.pages,
       liveSet: () => liveSets.live?.served.number ?? null,
       storeFault: () => liveSets.fault,
+      ...(deps.isDraining && { isDraining: deps.isDraining }),
       logger,
     }),
   );
-  const paymentPageOrigin = deps.paymentPageOrigin ?? null;
-  const { chargingMap } = deps.brand;
-  const framed = chargingMap ? [new URL(chargingMap.embed).origin] : [];
-  app.use(...securityHeaders({ paymentPageOrigin, framed }));
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }
@@ -111,9 +124,17 @@ export function createApp(deps: AppDeps): Express {
   const refusedForms = new RefusedForms(upstream.pages, logger);
   app.use(createApiProxy({ upstream, limits, currentSet, paymentPageOrigin, refusedForms }));
   app.use(createSitemaps({ upstream: upstream.pages, siteHostname: deps.siteHostname }));
+  app.use(
+    createBlogFeed({
+      upstream: upstream.pages,
+      siteHostname: deps.siteHostname,
+      brand: deps.brand,
+    }),
+  );
   app.get('/contact', redirectContact);
   const lookups = createDealerLookups({ upstream: upstream.pages, logger });
   app.use(createOldAddresses(lookups, deps.siteHostname));
+  app.get('/{*path}', redirectToOneSlash);
   app.get(
     '/{*path}',
     limitOpen(maxOpenPages),
@@ -125,7 +146,10 @@ export function createApp(deps: AppDeps): Express {
       kept: new KeptPages(deps.keptPages ?? keptPagesLimitsOf(defaultKeptPagesVariables)),
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),
-      onPage: deps.reports?.countPage,
+      onPage: (page) => {
+        deps.metrics?.countPage(page);
+        deps.reports?.countPage(page);
+      },
     }),
   );
   app.use((_request, response) => {

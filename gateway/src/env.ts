@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './http/network.ts';
 import { defaultKeptPagesVariables } from './pages/kept-pages.ts';
 import { defaultProxyVariables } from './proxy/proxy-limits.ts';
 import { watchVariables } from './reports/watch-variables.ts';
@@ -30,6 +31,22 @@ const environmentSchema = z.object({
   /** Unset, 8081 is taken where it is free. */
   CONSOLE_PORT: wholeNumber(0, 65_535).optional(),
   CONSOLE_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Unset, nobody is told any figures. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Who is believed about the address and protocol of a browser, beside this machine itself. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .transform((list) => list.filter((network) => network !== ''))
+    .refine((list) => list.every(isNetwork), {
+      error: 'must be addresses or networks, divided by commas, such as 10.0.0.0/8,192.0.2.7',
+    }),
+  /** Between the word to end and the last new request: how long a load balancer needs to see it. */
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  /** How long browsers ask for this host by https alone; 0 says nothing of it. */
+  HSTS_SECONDS: wholeNumber(0, 63_072_000).default(0),
   API_ORIGIN: origin('https://api.example.com').optional(),
   /**
    * Origin of the pages of the payment provider that the dealer API uses: forms of shoppers with an
@@ -53,6 +70,8 @@ const environmentSchema = z.object({
   MESSAGES_WEBHOOK: z.string().optional(),
   CRM_WEBHOOK: z.string().optional(),
   CRM_WEBHOOK_SECRET: z.string().optional(),
+  REGISTRATIONS_URL: z.string().optional(),
+  REGISTRATIONS_KEY: z.string().optional(),
   FORMS_RETENTION_DAYS: z.string().optional(),
   DATA_DIR: z
     .string()

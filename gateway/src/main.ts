@@ -21,11 +21,15 @@ import { DevelopmentAreas } from './development/development-areas.ts';
 import { showAtWork } from './development/show-at-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { createLogger } from './http/logger.ts';
+import { isIn, isLoopback } from './http/network.ts';
 import { createSiteServer } from './http/site-server.ts';
+import { MetricsError, openMetrics } from './metrics/metrics-listener.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { keptPagesLimitsOf } from './pages/kept-pages.ts';
 import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
+import { SurroundSource } from './pages/surround-source.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
 import { startOwnServices } from './own-services.ts';
 import { openReports } from './reports/open-reports.ts';
@@ -104,7 +108,12 @@ async function start(): Promise<void> {
 
   const proxyLimits = proxyLimitsOf(environment);
   const proxyConnections = proxyLimits.exchanges.atOnce;
-  const upstream = createUpstream(services.apiOrigin, { proxyConnections });
+  const metrics = new Metrics();
+  const upstream = createUpstream(services.apiOrigin, {
+    proxyConnections,
+    onExchange: (exchange) => metrics.countExchange(exchange),
+  });
+  const surround = new SurroundSource({ upstream: upstream.pages, logger });
   const pool = new RendererPool({ brand, logger });
   const developmentAreas =
     environment.NODE_ENV === 'production'
@@ -120,7 +129,9 @@ async function start(): Promise<void> {
     logger,
     standIn: (served) => (developmentAreas ? showAtWork(served, developmentAreas) : served),
   });
-  await liveSets.start();
+  metrics.watch({ liveSets, pool });
+  // Never rejects: a dealer API that is away costs the start two seconds.
+  await Promise.all([liveSets.start(), surround.refresh()]);
   const reports = await openReports({
     store,
     databaseUrl: environment.DATABASE_URL,
@@ -128,6 +139,7 @@ async function start(): Promise<void> {
     visitKey: await readVisitKey(environment.DATA_DIR, environment.VISIT_KEY),
     logger,
   });
+  let draining = false;
   const app = createApp({
     brand,
     brandFolder,
@@ -137,8 +149,13 @@ async function start(): Promise<void> {
     upstream,
     proxyLimits,
     paymentPageOrigin: services.paymentPageOrigin,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    hstsSeconds: environment.HSTS_SECONDS,
+    isDraining: () => draining,
+    metrics,
     keptPages: keptPagesLimitsOf(environment),
     pool,
+    surround: () => surround.current(),
     liveSets,
     developmentAreas,
     reports,
@@ -161,18 +178,31 @@ async function start(): Promise<void> {
     host: environment.CONSOLE_HOST,
     logger,
   });
-  const server = createSiteServer(app);
+  const metricsListener =
+    environment.METRICS_PORT === undefined
+      ? null
+      : await openMetrics(metrics, {
+          port: environment.METRICS_PORT,
+          host: environment.METRICS_HOST,
+        });
+  const server = createSiteServer(app, {
+    carriesOthers: (socket) => isLoopback(socket) || isIn(socket, environment.TRUSTED_PROXIES),
+  });
   await listen(server, environment);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
   const origin = `http://${environment.HOST}:${port}`;
   if (environment.NODE_ENV !== 'production') siteOrigin = origin;
+  if (metricsListener) console.log(`Figures are read at ${metricsListener.origin}/metrics`);
   if (consoleListener.origin) console.log(`Releases are managed at ${consoleListener.origin}`);
   console.log(`Forecourt is open at ${origin}`);
   stopOnSignal(async () => {
+    draining = true;
+    await new Promise((resolve) => setTimeout(resolve, environment.DRAIN_SECONDS * 1_000));
     stopTelling();
     liveSets.stop();
     consoleListener.stop();
+    metricsListener?.stop();
     developmentAreas?.stop();
     server.close();
     server.closeIdleConnections();
@@ -207,6 +237,7 @@ try {
   const known = [
     StartError,
     ConsoleError,
+    MetricsError,
     EnvironmentError,
     BrandError,
     ServiceError,

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { Router, type Express } from 'express';
 import { pino, type Logger } from 'pino';
 import { openReleaseStore, type ReleaseStore } from 'releases';
+import type { Surround } from '@contracts/platform/host/surround';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
 import type { KeptPagesLimits } from '../src/pages/kept-pages.ts';
+import type { Metrics } from '../src/metrics/metrics.ts';
 import { LiveSetFollower } from '../src/pages/live-set.ts';
 import { RendererPool } from '../src/pages/renderer-pool.ts';
 import type { RendererLimits } from '../src/pages/renderer-verdict.ts';
@@ -126,7 +128,10 @@ interface TestSiteOptions {
   maxExchangeMs?: number;
   keptPages?: KeptPagesLimits;
   paymentPageOrigin?: string;
+  surround?: () => Surround;
   logger?: Logger;
+  metrics?: Metrics;
+  trustedProxies?: string[];
 }
 
 /** The gateway with a store of small releases, real renderers and a dealer API that remembers. */
@@ -139,7 +144,10 @@ export async function openTestSite({
   maxExchangeMs,
   keptPages,
   paymentPageOrigin,
+  surround,
   logger = pino({ level: 'silent' }),
+  metrics,
+  trustedProxies,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const store = await openReleaseStore(path.join(folder, 'releases'));
@@ -157,6 +165,7 @@ export async function openTestSite({
   const upstream = createUpstream(dealerApi.origin, {
     proxyConnections: proxyLimits.exchanges.atOnce,
     ...(maxExchangeMs === undefined ? {} : { maxExchangeMs }),
+    ...(metrics && { onExchange: (exchange) => metrics.countExchange(exchange) }),
   });
   const pool = new RendererPool({ brand, logger, ...(limits && { limits }) });
   const liveSets = new LiveSetFollower({ store, pool, logger });
@@ -172,6 +181,9 @@ export async function openTestSite({
     proxyLimits,
     keptPages,
     paymentPageOrigin,
+    ...(metrics && { metrics }),
+    ...(trustedProxies && { trustedProxies }),
+    surround,
     pool,
     liveSets,
     developmentAreas: null,

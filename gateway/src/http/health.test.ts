@@ -10,9 +10,10 @@ interface Parts {
   fault?: string | null;
   set?: number | null;
   api?: boolean;
+  draining?: boolean;
 }
 
-function site({ fault = null, set = 1, api = true }: Parts = {}) {
+function site({ fault = null, set = 1, api = true, draining = false }: Parts = {}) {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   let probes = 0;
@@ -28,6 +29,7 @@ function site({ fault = null, set = 1, api = true }: Parts = {}) {
       },
       liveSet: () => set,
       storeFault: () => fault,
+      isDraining: () => draining,
       logger,
     }),
   );
@@ -61,4 +63,11 @@ it('does not ask the dealer API once for each who asks', async () => {
   await Promise.all(Array.from({ length: 20 }, () => supertest(server).get('/readyz').expect(200)));
   server.close();
   expect(probes()).toBeLessThan(20);
+});
+
+it('says that it is about to end, so that nobody new is sent here, while all else goes on', async () => {
+  const { app } = site({ draining: true });
+  const answer = await supertest(app).get('/readyz').expect(503);
+  expect(answer.body).toMatchObject({ dealerApi: 'ok', gateway: 'is about to end' });
+  await supertest(app).get('/healthz').expect(200);
 });

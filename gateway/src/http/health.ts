@@ -7,6 +7,8 @@ interface HealthDeps {
   liveSet: () => number | null;
   /** Why the store's present set is not served; null when it is. */
   storeFault: () => string | null;
+  /** Whether this process is about to end: whoever balances load sends nobody here any more. */
+  isDraining?: () => boolean;
   logger: Logger;
 }
 
@@ -17,7 +19,13 @@ const maxProbeMs = 2_000;
  * `/healthz`: the process is up. `/readyz`: a set is loaded and the dealer API answers. Anybody may
  * ask: it names the part at fault in fixed words, and folders, hosts and errors are for the log.
  */
-export function createHealth({ upstream, liveSet, storeFault, logger }: HealthDeps): Router {
+export function createHealth({
+  upstream,
+  liveSet,
+  storeFault,
+  isDraining = () => false,
+  logger,
+}: HealthDeps): Router {
   const router = Router();
   let underWay: Promise<string | null> | null = null;
   let told = '';
@@ -58,13 +66,15 @@ export function createHealth({ upstream, liveSet, storeFault, logger }: HealthDe
     const releaseStore = storeFault();
     const set = liveSet();
     tellOfChange({ releaseStore, dealerApi });
+    const draining = isDraining();
     response
-      .status(set !== null && dealerApi === null ? 200 : 503)
+      .status(set !== null && dealerApi === null && !draining ? 200 : 503)
       .setHeader('Cache-Control', 'no-store')
       .json({
         releaseSet: set,
         releaseStore: storeWords(releaseStore, set),
         dealerApi: dealerApi === null ? 'ok' : 'does not answer',
+        ...(draining && { gateway: 'is about to end' }),
       });
   });
   return router;

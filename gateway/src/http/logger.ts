@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { developmentPath } from '@contracts/platform/remote/development';
+import { loggedPath } from './logged-path.ts';
 
 /** Asked too often for a line each. */
 const quietPaths = ['/releases/', '/healthz', `${developmentPath}/`];
@@ -11,7 +12,7 @@ export function createLogger(level: string): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** One line a request, with its id; neither cookies, queries nor addresses of persons. */
+/** One line a request, with its id; neither cookies, queries, tokens nor addresses of persons. */
 export function requestLogger(logger: Logger) {
   return pinoHttp({
     logger,
@@ -25,7 +26,7 @@ export function requestLogger(logger: Logger) {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

@@ -1,4 +1,4 @@
-import { household, networkOf, organisation } from './network.ts';
+import { household, isIn, isNetwork, networkOf, organisation } from './network.ts';
 
 test.each([
   ['192.0.2.77', '192.0.2.77/32', '192.0.2.0/24'],
@@ -14,4 +14,23 @@ test.each([
 
 test('who has no address is of one network with all like it', () => {
   expect(networkOf(undefined, household)).toBe('unknown');
+});
+
+test.each([
+  ['10.1.2.3', true],
+  ['::ffff:10.1.2.3', true],
+  ['11.1.2.3', false],
+  ['192.0.2.7', true],
+  ['192.0.2.8', false],
+  ['2001:db8::1', true],
+  ['2001:db9::1', false],
+  ['not an address', false],
+  [undefined, false],
+])('%s is among those that are believed: %s', (address, believed) => {
+  expect(isIn(address, ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])).toBe(believed);
+});
+
+test('a name is no network', () => {
+  expect(isNetwork('10.0.0.0/8')).toBe(true);
+  expect(isNetwork('balancer.example.com')).toBe(false);
 });

@@ -28,6 +28,24 @@ export function networkOf(address: string | undefined, { ipv4, ipv6 }: NetworkSi
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${ipv6}`).toString()}/${ipv6}`;
 }
 
+/** Whether a text names an address or a network, such as `192.0.2.7` or `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+}
+
+/** Whether an address is in one of these networks, as `isNetwork` knows them. */
+export function isIn(address: string | undefined, networks: readonly string[]): boolean {
+  if (address === undefined || !ipaddr.isValid(address)) return false;
+  const own = ipaddr.process(address);
+  return networks.some((network) => {
+    const [base, bits] = ipaddr.isValidCIDR(network)
+      ? ipaddr.parseCIDR(network)
+      : [ipaddr.process(network), undefined];
+    if (own.kind() !== base.kind()) return false;
+    return own.match(base, bits ?? (own.kind() === 'ipv4' ? 32 : 128));
+  });
+}
+
 /** Whether it is an address of this machine itself, such as that of what ends TLS in front of the gateway. */
 export function isLoopback(address: string | undefined): boolean {
   return (

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { Brand } from '@contracts/platform/host/brand';
 import { readOrderHolder } from '../proxy/order-cookie.ts';
 
 /** The nonce of this answer's scripts and styles; made by `securityHeaders`. */
@@ -14,15 +15,48 @@ const ownNonce = (_request: unknown, response: unknown) =>
 interface AllowedOrigins {
   /** Where forms may lead to, too, for a browser that holds an order. */
   paymentPageOrigin: string | null;
-  /** May be framed, which a shopper has to ask for. */
-  framed: readonly string[];
+  /** Scripts of others that the brand names, and what they reach (S35). */
+  scripts?: Brand['scripts'];
+  /** For how long the host is asked for by https alone; 0 where something in front says so. */
+  hstsSeconds?: number;
 }
 
+/** What a shop for cars needs none of; frames of others get nothing either. */
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+];
+const files = /^\/(releases|images|media)\//;
+const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
 /** A strict policy: scripts and style sheets of our own origin or with the nonce, no other frames. */
-export function securityHeaders({ paymentPageOrigin, framed }: AllowedOrigins): RequestHandler[] {
+export function securityHeaders({
+  paymentPageOrigin,
+  scripts = [],
+  hstsSeconds = 0,
+}: AllowedOrigins): RequestHandler[] {
+  const own = scripts.map(({ src }) => new URL(src).origin);
+  const reached = (kind: 'connect' | 'images' | 'frames') => [
+    ...new Set([...own, ...scripts.flatMap((script) => script[kind] ?? [])]),
+  ];
+  const frames = scripts.flatMap((script) => script.frames ?? []);
   return [
-    (_request, response, next) => {
+    (request, response, next) => {
       response.locals['nonce'] = randomBytes(16).toString('base64');
+      // A script or a picture has no features, and a page has twenty of them.
+      if (!files.test(request.path)) response.setHeader('Permissions-Policy', permissionsPolicy);
       next();
     },
     helmet({
@@ -30,12 +64,12 @@ export function securityHeaders({ paymentPageOrigin, framed }: AllowedOrigins): 
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ownNonce],
+          scriptSrc: ["'self'", ownNonce, ...new Set(own)],
           styleSrc: ["'self'", ownNonce],
-          imgSrc: ["'self'", 'data:'],
+          imgSrc: ["'self'", 'data:', ...reached('images')],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          frameSrc: framed.length > 0 ? [...framed] : ["'none'"],
+          connectSrc: ["'self'", ...reached('connect')],
+          frameSrc: frames.length > 0 ? frames : ["'none'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: [
@@ -49,8 +83,8 @@ export function securityHeaders({ paymentPageOrigin, framed }: AllowedOrigins): 
       },
       xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
-      // Sent by whatever ends TLS in front of the gateway.
-      strictTransportSecurity: false,
+      // Unless told, it is sent by whatever ends TLS in front of the gateway.
+      strictTransportSecurity: hstsSeconds > 0 && { maxAge: hstsSeconds },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   ];

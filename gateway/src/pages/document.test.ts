@@ -26,6 +26,7 @@ it('lets no text of a page out of its place', () => {
     description: hostile,
     canonical: `/a?b=${hostile}`,
     image: `/${hostile}`,
+    feed: { path: `/${hostile}`, title: hostile },
     jsonLd: [{ name: `</script>${hostile}` }],
   };
   const text = start({ head, page: { scripts: [`/${hostile}`], styles: [`/${hostile}`] } });
@@ -40,6 +41,15 @@ it('names canonical and picture in full, at the main host', () => {
   });
   expect(text).toContain('rel="canonical" href="https://www.example.com/vehicle-search?make=ford"');
   expect(text).toContain('property="og:image" content="https://www.example.com/a.png"');
+});
+
+it('S198: names the feed of a page for readers of feeds', () => {
+  const text = start({
+    head: { title: 'A', feed: { path: '/blog/feed.xml', title: 'Blog of A' } },
+  });
+  expect(text).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="Blog of A" href="/blog/feed.xml">',
+  );
 });
 
 it('names the addresses of structured data in full, and leaves its other paths alone', () => {

@@ -48,10 +48,17 @@ function headTags({ head, siteOrigin, noindex }: DocumentParts): string[] {
   }
   if (head.canonical !== undefined) {
     tags.push(`<link rel="canonical" href="${absolute(head.canonical)}">`);
+    tags.push(`<link rel="alternate" hreflang="en-GB" href="${absolute(head.canonical)}">`);
     tags.push(`<meta property="og:url" content="${absolute(head.canonical)}">`);
   }
   if (head.image !== undefined)
     tags.push(`<meta property="og:image" content="${absolute(head.image)}">`);
+  if (head.feed !== undefined) {
+    const { path, title: feedTitle } = head.feed;
+    tags.push(
+      `<link rel="alternate" type="application/rss+xml" title="${attribute(feedTitle)}" href="${attribute(path)}">`,
+    );
+  }
   if (noindex || head.noindex === true) tags.push('<meta name="robots" content="noindex">');
   return tags;
 }

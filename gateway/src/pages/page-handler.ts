@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
+import { brandWithin, noSurround, type Surround } from '@contracts/platform/host/surround';
 import { fileAddress } from '@contracts/platform/remote/build-record';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
@@ -31,6 +32,9 @@ import type { MatchedPage } from './route-table.ts';
 import { startAfterPaint, startAtOnce, type StartedScripts } from './start-script.ts';
 import { upstreamCaller } from './upstream-caller.ts';
 
+/** When to ask again for what could not be had. */
+const retryAfterSeconds = 5;
+
 interface PageDeps {
   brand: Brand;
   budgetMs: number;
@@ -38,6 +42,8 @@ interface PageDeps {
   /** Connections that proxied calls can't take. */
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
+  /** What stands around every page; without it the brand's own links do. */
+  surround?: (() => Surround) | undefined;
   pool: RendererPool;
   /** Of those who bring neither a customer's session nor an order, nor typed a form wrong. */
   kept: KeptPages;
@@ -67,7 +73,7 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     if (live === null) {
       response
         .status(503)
-        .setHeader('Retry-After', 5)
+        .setHeader('Retry-After', retryAfterSeconds)
         .type('text/plain')
         .send('The site is not available at the moment. Please try again shortly.');
       return;
@@ -129,6 +135,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
       clearTimeout(budget);
       clearExpiredSession();
       tellOfRender(faultOf(reader.status));
+      if (reader.isPrivate) keepPrivate(response);
       sendHeaders(page, 'server', reader.status ?? 200);
     },
     redirect: (settled) => {
@@ -162,11 +169,12 @@ function readRender(deps: PageDeps, page: PageRequest): void {
   const startedAt = performance.now();
   const budget = setTimeout(() => {
     const now = performance.now();
-    // Who was not let work is not slow: neither the gateway, nor a renderer that answers nothing,
-    // whose end will be told once.
+    // Who was not let work is not slow: neither the gateway, nor a renderer that has just been let
+    // go on, nor one that answers nothing, whose end will be told once.
     const late = now - startedAt > deps.budgetMs + maxLatenessMs;
+    const stalled = renderer?.hasStalledSince(startedAt) ?? false;
     const silent = (renderer?.silentMs(now) ?? 0) > maxLatenessMs;
-    shell('over the time budget', late || silent ? null : 'slow');
+    shell('over the time budget', late || stalled || silent ? null : 'slow');
   }, deps.budgetMs);
   whenOver(request, response, () => {
     clearTimeout(budget);
@@ -187,6 +195,8 @@ function startRender(
   const { served } = live;
   const gone = new AbortController();
   const caller = upstreamCaller(deps, request, gone.signal);
+  // One for the markup and for what the browser starts from: they must agree.
+  const surround = deps.surround?.() ?? noSurround;
   let giveUp = () => {};
   const render = new PageRender({
     caller,
@@ -194,7 +204,9 @@ function startRender(
     shared: key !== null,
     compose: {
       start: (settled, nonce) =>
-        documentStart(documentParts(deps, page, { settled, nonce, loggedIn: caller.loggedIn() })),
+        documentStart(
+          documentParts(deps, page, { settled, nonce, loggedIn: caller.loggedIn(), surround }),
+        ),
       entry: (nonce) => startAfterPaint(startedScripts(page, nonce)),
     },
     onOver: (whole) => {
@@ -211,6 +223,7 @@ function startRender(
     complete: asked.complete,
     area: match?.area.area ?? served.host.area,
     budgetMs: deps.budgetMs,
+    surround,
     sink: render,
     call: caller.call,
     onOddAnswer: (odd) => {
@@ -249,13 +262,26 @@ function startedScripts({ live, match }: PageRequest, nonce: string): StartedScr
 
 function sendHeaders({ response, asked }: PageRequest, rendered: Rendered, status: number) {
   response.status(status).type('text/html').setHeader('X-Rendered', rendered);
+  if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
   if (rendered === 'shell' || asked.noindex) response.setHeader('X-Robots-Tag', 'noindex');
+}
+
+function keepPrivate(response: Response): void {
+  response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
+}
+
+interface ShownState {
+  /** Null in the shell. */
+  settled: SettledPage | null;
+  nonce: string;
+  loggedIn: boolean;
+  surround: Surround;
 }
 
 function documentParts(
   deps: PageDeps,
   { request, live, match, asked }: PageRequest,
-  { settled, nonce, loggedIn }: { settled: SettledPage | null; nonce: string; loggedIn: boolean },
+  { settled, nonce, loggedIn, surround }: ShownState,
 ) {
   const { host } = live.served;
   return {
@@ -273,9 +299,10 @@ function documentParts(
     page: match?.files ?? { scripts: [], styles: [] },
     state: {
       ...setInPage(live, match),
-      brand: deps.brand,
+      brand: brandWithin(deps.brand, surround),
       loggedIn,
       hydration: settled?.state ?? null,
+      ...(settled === null && { surround }),
     },
   };
 }
@@ -299,9 +326,10 @@ function sendShell(
 ): void {
   const { match, response } = page;
   const nonce = nonceOf(response);
+  const surround = deps.surround?.() ?? noSurround;
   sendHeaders(page, 'shell', settledStatus ?? (match === null ? 404 : 200));
   response.end(
-    documentStart(documentParts(deps, page, { settled: null, nonce, loggedIn })) +
+    documentStart(documentParts(deps, page, { settled: null, nonce, loggedIn, surround })) +
       startAtOnce(startedScripts(page, nonce)) +
       documentEnd,
   );

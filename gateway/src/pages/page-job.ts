@@ -1,3 +1,4 @@
+import type { Surround } from '@contracts/platform/host/surround';
 import type { ShownWidget } from '@contracts/platform/remote/example';
 import type {
   PageSink,
@@ -26,6 +27,7 @@ export interface PageRequested {
   complete: boolean;
   /** Milliseconds in which the page must have begun. */
   budgetMs?: number | undefined;
+  surround?: Surround | undefined;
   /** Shown in place of the page. */
   widget?: ShownWidget | undefined;
   /** Whose page it is, where that is known. */

@@ -89,6 +89,7 @@ export class PageRender implements PageSink {
 
   settled(page: SettledPage): void {
     this.#settled = page;
+    if (page.head.isPrivate === true) this.blemish();
     this.#open = new Set(Object.keys(page.state.deferred));
     this.#tell((reader) => reader.settled(page));
   }

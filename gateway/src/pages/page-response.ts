@@ -41,6 +41,11 @@ export class PageResponse implements PageReader {
     return this.#settled?.status ?? null;
   }
 
+  /** Only for who was given its address. */
+  get isPrivate(): boolean {
+    return this.#settled?.head.isPrivate === true;
+  }
+
   settled(page: SettledPage): void {
     this.#settled = page;
     this.#open = new Set(Object.keys(page.state.deferred));

@@ -7,7 +7,9 @@ const headSchema = z.object({
   description: z.string().exactOptional(),
   canonical: z.string().exactOptional(),
   noindex: z.boolean().exactOptional(),
+  isPrivate: z.boolean().exactOptional(),
   image: z.string().exactOptional(),
+  feed: z.object({ path: z.string(), title: z.string() }).exactOptional(),
   jsonLd: z.array(z.custom<object>(isRecord)).readonly().exactOptional(),
 });
 

@@ -39,6 +39,7 @@ export class RendererPool {
   readonly #entries = new Map<string, Entry>();
   #current = new Set<string>();
   #closed = false;
+  #ends = 0;
 
   constructor(deps: PoolDeps) {
     this.#deps = deps;
@@ -77,6 +78,16 @@ export class RendererPool {
     return process?.alive === true ? process : null;
   }
 
+  /** How many can draw. */
+  get alive(): number {
+    return [...this.#entries.values()].filter(({ process }) => process.alive).length;
+  }
+
+  /** How many have ended that were still wanted. */
+  get ends(): number {
+    return this.#ends;
+  }
+
   close(): void {
     this.#closed = true;
     for (const { process, linger } of this.#entries.values()) {
@@ -107,6 +118,7 @@ export class RendererPool {
       this.#entries.delete(set.key);
       return;
     }
+    this.#ends += 1;
     const quickDeaths = livedMs < quickDeathMs ? entry.quickDeaths + 1 : 0;
     const faults = isOwnFault(end) && livedMs < faultlessMs ? entry.faults + 1 : 0;
     const delay = Math.max(

@@ -55,6 +55,7 @@ export class RendererProcess {
   /** When the first ping was sent that is not answered yet. */
   #askedAt: number | null = null;
   #answeredAt = performance.now();
+  #stalledAt = -Infinity;
   #toldUsage: RendererUsage | null = null;
   #end: RendererEnd | null = null;
   #loaded = false;
@@ -153,6 +154,15 @@ export class RendererProcess {
     return this.#askedAt === null ? 0 : now - this.#askedAt;
   }
 
+  /** The machine let neither it nor another set's renderer work. */
+  noteStall(now: number): void {
+    this.#stalledAt = now;
+  }
+
+  hasStalledSince(time: number): boolean {
+    return this.#stalledAt >= time;
+  }
+
   /** Nobody was there to hear it, so it is asked anew. */
   forgiveSilence(): void {
     this.#askedAt = null;
@@ -173,8 +183,8 @@ export class RendererProcess {
   render(page: PageRequested): () => void {
     const id = (this.#nextId += 1);
     this.#jobs.set(id, new PageJob(page));
-    const { url, nonce, complete, budgetMs, widget } = page;
-    this.#tell({ type: 'render', id, url, nonce, complete, budgetMs, widget });
+    const { url, nonce, complete, budgetMs, surround, widget } = page;
+    this.#tell({ type: 'render', id, url, nonce, complete, budgetMs, surround, widget });
     return () => {
       if (this.#jobs.delete(id)) this.#tell({ type: 'abort', id });
     };

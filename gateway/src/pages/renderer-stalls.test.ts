@@ -58,6 +58,17 @@ it('blames and ends nobody where another set’s renderer stalled as well', asyn
   expect([liveRenderer().pid, await otherPid()]).toEqual(pids);
 });
 
+it('does not call a page slow whose time went by while nobody was let work', async () => {
+  const pids = [liveRenderer().pid!, await otherPid()];
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  await wait(stallMs / 2);
+  const shown = Promise.resolve(supertest(site.app).get('/page/hangs'));
+  await wait(1_000);
+  for (const pid of pids) process.kill(pid, 'SIGCONT');
+  expect((await shown).headers['x-rendered']).toBe('shell');
+  expect(faults).toEqual([null]);
+});
+
 it('blames and ends nobody where the gateway itself was not let work', async () => {
   const pids = [liveRenderer().pid!, await otherPid()];
   const shown = twentyPages('/page/calls?path=/api/v2/site');

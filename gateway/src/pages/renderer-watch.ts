@@ -67,8 +67,9 @@ export class RendererWatch {
     }
     const sights = [...this.#watched].map((watched) => this.#look(watched, now));
     for (const sight of sights) {
-      const others = sights.filter((other) => other !== sight);
-      this.#judge(sight, now, others.some(wasNotLetWork));
+      const shared = sights.some((other) => other !== sight && wasNotLetWork(other));
+      if (shared && wasNotLetWork(sight)) sight.watched.renderer.noteStall(now);
+      this.#judge(sight, now, shared);
     }
     for (const { renderer } of this.#watched) {
       renderer.endOverduePages(now);

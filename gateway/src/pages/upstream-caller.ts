@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import { loggedPath } from '../http/logged-path.ts';
 import { orderHolderFor, readOrderHolder } from '../proxy/order-cookie.ts';
 import { formHolderFor, formHolderOfPage } from '../proxy/refused-form-cookie.ts';
 import type { RefusedForms } from '../proxy/refused-forms.ts';
@@ -44,8 +45,8 @@ export function upstreamCaller(
       return answer;
     } catch (error) {
       troubled = true;
-      const { method, path: target } = asked;
-      const path = target.split('?')[0];
+      const { method } = asked;
+      const path = loggedPath(asked.path);
       if (!gone.aborted) request.log.warn({ err: error, method, path }, 'a loader had no answer');
       throw error;
     }

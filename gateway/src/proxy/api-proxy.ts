@@ -1,5 +1,4 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
-import { loginAnswerSchema } from '@contracts/wire/account/login';
 import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
 import { valuationsPath } from '@contracts/wire/valuation/valuation';
 import { HttpProblem } from '../http/http-error.ts';
@@ -22,7 +21,15 @@ import { formHolderFor, readFormHolder } from './refused-form-cookie.ts';
 import type { RefusedForms } from './refused-forms.ts';
 import { takeBody } from './request-body.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
-import { clearSessionToken, readSessionToken, setSessionToken } from './session-cookie.ts';
+import {
+  endEverySession,
+  endingPaths,
+  endSession,
+  everywherePath,
+  type TakeAnswer,
+  takeLogin,
+} from './session-answers.ts';
+import { clearSessionToken, readSessionToken } from './session-cookie.ts';
 import type { Upstream } from './upstream.ts';
 
 const authPath = '/api/v2/contact/auth';
@@ -127,10 +134,13 @@ function createForwarding({ upstream, limits, paymentPageOrigin, refusedForms }:
   }
 
   return {
-    ask,
-    async forward(request: Request, response: Response): Promise<void> {
-      const answer = await ask(request, response);
-      if (answer === null) return;
+    /** @param take makes of the answer what the browser gets, and may give it cookies */
+    async forward(request: Request, response: Response, take: TakeAnswer = (given) => given) {
+      // Read now: a request may have no socket any more once it was answered.
+      const { secure } = request;
+      const given = await ask(request, response);
+      if (given === null) return;
+      const answer = take(given, { secure }, response);
       // What a browser posts by itself is answered with a page.
       const form = posted.get(request);
       if (form === undefined) deliver(request, response, answer, limits.reading);
@@ -156,40 +166,10 @@ function createForwarding({ upstream, limits, paymentPageOrigin, refusedForms }:
   };
 }
 
-/** The token of a login becomes a cookie and is taken out of what the browser sees (wire.md). */
-function answerLogin(
-  { secure }: Pick<Request, 'secure'>,
-  response: Response,
-  answer: Answer<Buffer>,
-): void {
-  const body = parseJson(answer.body);
-  response.setHeader('Cache-Control', 'no-store');
-  const retryAfter = answer.headers['retry-after'];
-  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
-  if (answer.status !== 200) {
-    response.status(answer.status).json(body ?? { errors: [{ message: 'The login failed' }] });
-    return;
-  }
-  const login = loginAnswerSchema.safeParse(body);
-  if (!login.success)
-    throw new HttpProblem(502, 'The dealer API answered the login in a way that is not understood');
-  const { access_token: token, ...session } = login.data.data;
-  setSessionToken({ secure }, response, token, session.expires_in);
-  response.json({ ...login.data, data: session });
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
-}
-
 const asked = 'cookies=asked';
 
 /**
- * No order and no valuation is started before the browser has what opens it: it is given the cookie
+ * No order and no valuation is started or opened by a link before the browser has what opens it: it is given the cookie
  * first and sends the same again (307). An answer that is lost on the way then loses neither.
  */
 function askForCookie(request: Request, response: Response, next: NextFunction): void {
@@ -210,7 +190,7 @@ function askForCookie(request: Request, response: Response, next: NextFunction):
 export function createApiProxy(deps: ProxyDeps): Router {
   const { limits } = deps;
   const router = Router();
-  const { ask, forward, refuseForm } = createForwarding(deps);
+  const { forward, refuseForm } = createForwarding(deps);
   const [reads, writes] = [limitRate(limits.callsPerMinute), limitRate(writesPerMinute)];
   const webhooks = limitRate(webhooksPerMinute);
   router.use(['/api', '/api-motorcheck'], (request, response, next) => {
@@ -223,27 +203,24 @@ export function createApiProxy(deps: ProxyDeps): Router {
   const login = `${authPath}/login`;
   router.post(login, limitRate(loginsPerMinute));
   router.use(['/api', '/api-motorcheck'], limitInFlight(limits.inFlight));
-  router.post(login, async (request, response) => {
-    // Read now: a request may have no socket any more once it was answered.
-    const { secure } = request;
-    const answer = await ask(request, response);
-    if (answer !== null) answerLogin({ secure }, response, answer);
-  });
+  router.post(login, (request, response) => forward(request, response, takeLogin));
+  router.post(endingPaths, (request, response) => forward(request, response, endSession));
+  router.post(everywherePath, (request, response) => forward(request, response, endEverySession));
   router.post(`${authPath}/logout`, (request, response, next) => {
     clearSessionToken(request, response);
     clearOrderHolder(request, response);
     next();
   });
-  router.post([ordersPath, valuationsPath], askForCookie);
+  router.post([ordersPath, valuationsPath, `${valuationsPath}/resume`], askForCookie);
   router.all(refusedFormsPath, (request, response, next) =>
     answerRefusedForm(deps.refusedForms, request, response, next),
   );
-  router.use(['/api', '/api-motorcheck'], forward);
+  router.use(['/api', '/api-motorcheck'], (request, response) => forward(request, response));
   router.get(
     '/media/*path',
     limitRate(limits.picturesPerMinute),
     limitInFlight(limits.inFlight),
-    forward,
+    (request, response) => forward(request, response),
   );
   router.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     refuseForm(request, response, error),

@@ -8,6 +8,8 @@ import type { ProxyLimits } from './proxy-limits.ts';
 const returnedHeaders = [
   'content-type',
   'content-length',
+  // A download says what it is called.
+  'content-disposition',
   'cache-control',
   'etag',
   'last-modified',

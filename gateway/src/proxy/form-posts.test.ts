@@ -76,21 +76,21 @@ it('leads to the payment provider’s page, and to no other site', async () => {
   expect(elsewhere.headers['location']).toBe(`/click-collect/${id}/next?step=2`);
 });
 
-it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', ''])(
-  'leads nowhere else: %p is no page of the site',
-  async (path) => {
-    for (const fields of [
-      { ...pages, _next: path },
-      { ...pages, _here: path },
-    ]) {
-      const answer = await post(stepPath, fields).expect(200);
-      expect(answer.headers['location']).toBeUndefined();
-    }
-    refuse(422);
-    const dots = await post(stepPath, { ...pages, _here: '/..//elsewhere.example' }).expect(303);
-    expect(dots.headers['location']).toBe('/elsewhere.example?refused=422');
-  },
-);
+it.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/..//elsewhere.example',
+  '/\\elsewhere.example',
+  '',
+])('leads nowhere else: %p is no page of the site', async (path) => {
+  for (const fields of [
+    { ...pages, _next: path },
+    { ...pages, _here: path },
+  ]) {
+    const answer = await post(stepPath, fields).expect(200);
+    expect(answer.headers['location']).toBeUndefined();
+  }
+});
 
 describe('a form with a name', () => {
   const refusedPath = '/api/v2/refused-forms';

@@ -65,6 +65,14 @@ it('opens the valuations of the browser too, and is there before one is started'
   expect(sentHolders()).toEqual([holder, holder, undefined]);
 });
 
+it('is there before a link opens a valuation', async () => {
+  const path = `${valuationsPath}/resume`;
+  const first = await call().post(path).send({ key: 'k' }).redirects(0).expect(307);
+  expect(first.headers['location']).toBe(`${path}?cookies=asked`);
+  await call().post(path).set('Cookie', `orders=${holder}`).send({ key: 'k' }).expect(200);
+  expect(sentHolders()).toEqual([holder]);
+});
+
 it('goes with the loaders of its own pages, which nobody else is given', async () => {
   const loaded = '/page/deferred-asks?path=/api/v2/orders/1';
   for (const cookie of [`orders=${holder}`, `orders=${'o'.repeat(43)}`, 'bucket=7', 'bucket=8']) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { accountPath } from '@contracts/wire/account/customer';
 import { valuationsPath } from '@contracts/wire/valuation/valuation';
 import { hiddenCookie, type Connection } from './hidden-cookie.ts';
 
@@ -15,17 +16,20 @@ export const ordersPath = '/api/v2/orders';
 /** What it is upstream. */
 export const orderHolderHeader = 'x-order-holder';
 
-const logoutPath = '/api/v2/contact/auth/logout';
+const logoutPaths: readonly string[] = [
+  '/api/v2/contact/auth/logout',
+  `${accountPath}/logout-everywhere`,
+];
 
 export function readOrderHolder(request: Request): string | null {
   return cookie.read(request);
 }
 
-/** It goes to the calls about them alone, and to the log-out, with which an account takes them over. */
+/** It goes to the calls about them alone, and to a log-out, with which an account takes them over. */
 export function orderHolderFor(path: string, holder: string | null): Record<string, string> {
   const [asked = ''] = path.split('?');
   const isAbout =
-    asked === logoutPath ||
+    logoutPaths.includes(asked) ||
     [ordersPath, valuationsPath].some((own) => asked === own || asked.startsWith(`${own}/`));
   return holder !== null && isAbout ? { [orderHolderHeader]: holder } : {};
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { localPath } from '@contracts/platform/remote/local-path';
+import { sitePath } from '@contracts/platform/remote/local-path';
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import {
@@ -37,8 +37,8 @@ export async function readPostedForm(
   const headers = { 'content-type': contentType ?? '' };
   const fields = await new Response(body, { headers }).formData().catch(() => null);
   if (fields === null) return null;
-  const next = localPath(textOf(fields, NEXT_FIELD));
-  const here = localPath(textOf(fields, HERE_FIELD));
+  const next = sitePath(textOf(fields, NEXT_FIELD));
+  const here = sitePath(textOf(fields, HERE_FIELD));
   if (next === null || here === null) return null;
   const page = here.replace(/[?#].*$/s, '');
   const place = refusedFormPlaceSchema.safeParse({ page, form: textOf(fields, FORM_FIELD) });
@@ -52,7 +52,7 @@ function textOf(fields: FormData, name: string): string | null {
 
 const ownFields: ReadonlySet<string> = new Set([NEXT_FIELD, HERE_FIELD, FORM_FIELD]);
 /** No field that is shown to anybody again. */
-const neverKept = /^(?:__proto__|constructor|prototype)$|passw|card_?(?:number|security)/i;
+const neverKept = /^(?:__proto__|constructor|prototype|token)$|passw|card_?(?:number|security)/i;
 /** More than any form of ours takes; a field beyond it is left out. */
 const maxCharacters = 128 * 1024;
 const maxFields = 200;
@@ -89,6 +89,8 @@ export async function intentOf({ fields }: PostedForm, path: string, now: number
   for (const [name, value] of fields) {
     // The same words from a page that was loaded again are the same intent.
     if (name === STAMP_FIELD) continue;
+    // A secret is in no header, not even as a hash.
+    if (neverKept.test(name)) continue;
     if (typeof value === 'string') hash.update(JSON.stringify([name, value]));
     else {
       hash.update(JSON.stringify([name, value.name, value.size]));

@@ -1,12 +1,21 @@
 import type { Request } from 'express';
 import { HttpProblem } from '../http/http-error.ts';
 
-/** A write from another site's page is refused: the session cookie alone must not carry it. */
+/** What changes nothing, whoever asks. */
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** `none` is the shopper's own doing, such as a reload from the address bar. */
+const ownFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
+
+/**
+ * A write from another site's page is refused: the session cookie alone must not carry it. A browser
+ * says by `Sec-Fetch-Site` where a request comes from, an older one by `Origin` or `Referer`; each of
+ * them that is there must be ours. What says none of it is no browser, and has nobody's cookies.
+ */
 export function refuseOtherOrigins(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  if (URL.parse(origin)?.host !== request.headers.host) {
-    throw new HttpProblem(403, 'This request came from another site');
-  }
+  if (safeMethods.has(request.method)) return;
+  const { origin, referer, host, 'sec-fetch-site': fetchSite } = request.headers;
+  const isOurs =
+    (fetchSite === undefined || ownFetchSites.has(String(fetchSite))) &&
+    [origin, referer].every((from) => from === undefined || URL.parse(from)?.host === host);
+  if (!isOurs) throw new HttpProblem(403, 'This request came from another site');
 }

@@ -33,7 +33,16 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
+/** One exchange that is over, for who counts them. */
+export interface Exchange {
+  pool: 'pages' | 'proxied';
+  /** Of the answer, such as `2xx`; or that there was none, or that nobody waited for it any more. */
+  outcome: string;
+  seconds: number;
+}
+
 interface UpstreamOptions {
+  onExchange?: (exchange: Exchange) => void;
   proxyConnections?: number;
   maxExchangeMs?: number;
 }
@@ -44,6 +53,7 @@ export function createUpstream(
   {
     proxyConnections = defaultProxyConnections,
     maxExchangeMs = defaultMaxExchangeMs,
+    onExchange = () => {},
   }: UpstreamOptions = {},
 ): Upstream {
   const agentOf = (options: Agent.Options) =>
@@ -58,10 +68,32 @@ export function createUpstream(
   const proxied = agentOf({ connections: proxyConnections });
   return {
     origin,
-    pages: poolOf(pages, origin, maxExchangeMs),
-    proxied: poolOf(proxied, origin, maxExchangeMs),
+    pages: counted('pages', poolOf(pages, origin, maxExchangeMs), onExchange),
+    proxied: counted('proxied', poolOf(proxied, origin, maxExchangeMs), onExchange),
     async close() {
       await Promise.all([pages.close(), proxied.close()]);
+    },
+  };
+}
+
+function counted(
+  name: Exchange['pool'],
+  pool: UpstreamPool,
+  onExchange: (exchange: Exchange) => void,
+): UpstreamPool {
+  return {
+    async send(request) {
+      const begun = performance.now();
+      const tell = (outcome: string) =>
+        onExchange({ pool: name, outcome, seconds: (performance.now() - begun) / 1_000 });
+      try {
+        const answer = await pool.send(request);
+        tell(`${Math.floor(answer.statusCode / 100)}xx`);
+        return answer;
+      } catch (error) {
+        tell(request.signal?.aborted === true ? 'abandoned' : 'none');
+        throw error;
+      }
     },
   };
 }

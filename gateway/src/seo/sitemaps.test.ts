@@ -1,5 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { sendJson, startFakeDealerApi, type FakeDealerApi } from '../../test/fake-dealer-api.ts';
 import { errorMiddleware } from '../http/error-middleware.ts';
 import { createUpstream, type Upstream } from '../proxy/upstream.ts';
@@ -16,7 +17,7 @@ afterEach(async () => {
   await api.close();
 });
 
-function site() {
+function server() {
   const app = express();
   app.use((request, _response, next) => {
     Object.assign(request, { log: { error: () => {} } });
@@ -32,41 +33,132 @@ const listed = [
   { path: '/aftersales/mot', updated_at: '2026-06-01T08:00:00Z' },
   { path: '/blog/winter-tyres', updated_at: '2026-04-01T08:00:00Z' },
 ];
+
+const vehicle = (at: number) => ({
+  slug: `ford-focus-${at}`,
+  advert_classification: at % 2 === 0 ? 'USED' : 'NEW',
+  updated_at: '2026-06-02T08:00:00Z',
+});
+const partLength = 10_000;
+const pageLength = 1_000;
+/** Ids of vehicles are 1, 2, 3 and so on. */
+let vehicles = 3;
 const answerListed = () => {
-  api.answer = (_, response) => sendJson(response, 200, { data: listed });
+  api.answer = ({ path }, response) => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    if (pathname === '/api/v2/content/sitemap') sendJson(response, 200, { data: listed });
+    if (pathname === '/api/units')
+      sendJson(response, 200, { data: [siteFixture({ slug: 'leeds' })] });
+    if (pathname === '/api/v2/vehicle-listing/parts') {
+      const count = Math.ceil(vehicles / partLength);
+      const data = Array.from({ length: count }, (_none, part) => ({
+        after: part * partLength,
+        last: Math.min(vehicles, (part + 1) * partLength),
+        updated_at: '2026-06-02T08:00:00Z',
+      }));
+      sendJson(response, 200, { data });
+    }
+    if (pathname === '/api/v2/vehicle-listing') {
+      const after = Number(searchParams.get('after') ?? 0);
+      const end = Math.min(after + pageLength, vehicles);
+      const data = Array.from({ length: end - after }, (_none, at) => vehicle(after + at + 1));
+      sendJson(response, 200, { data, meta: { next: end === vehicles ? null : end } });
+    }
+  };
 };
+afterEach(() => (vehicles = 3));
 
 it('names a sitemap for each kind that has pages, with its newest change', async () => {
   answerListed();
-  const { text, type } = await site().get('/sitemap.xml').expect(200);
+  const { text, type } = await server().get('/sitemap.xml').expect(200);
   expect(type).toBe('application/xml');
   expect(text.match(/<sitemap>.*<\/sitemap>/g)).toEqual([
+    '<sitemap><loc>https://www.example.com/sitemaps/areas.xml</loc></sitemap>',
     '<sitemap><loc>https://www.example.com/sitemaps/blog.xml</loc><lastmod>2026-04-01T08:00:00Z</lastmod></sitemap>',
     '<sitemap><loc>https://www.example.com/sitemaps/pages.xml</loc><lastmod>2026-06-01T08:00:00Z</lastmod></sitemap>',
+    '<sitemap><loc>https://www.example.com/sitemaps/sites.xml</loc></sitemap>',
+    '<sitemap><loc>https://www.example.com/sitemaps/vehicles-0.xml</loc><lastmod>2026-06-02T08:00:00Z</lastmod></sitemap>',
   ]);
 });
 
 it('lists the pages of a kind by their whole address, asked for once', async () => {
   answerListed();
-  const server = site();
-  const { text } = await server.get('/sitemaps/pages.xml').expect(200);
+  const own = server();
+  const { text } = await own.get('/sitemaps/pages.xml').expect(200);
   expect(text.match(/<url>.*<\/url>/g)).toEqual([
     '<url><loc>https://www.example.com/</loc><lastmod>2026-05-01T08:00:00Z</lastmod></url>',
     '<url><loc>https://www.example.com/aftersales/mot</loc><lastmod>2026-06-01T08:00:00Z</lastmod></url>',
   ]);
-  await server.get('/sitemaps/events.xml').expect(404);
-  expect(api.received).toHaveLength(1);
+  await own.get('/sitemaps/events.xml').expect(404);
+  expect(api.received.map(({ path }) => path).toSorted()).toEqual([
+    '/api/units',
+    '/api/v2/content/sitemap',
+  ]);
+});
+
+it('lists the pages of sites, and those that areas bring of themselves', async () => {
+  answerListed();
+  const own = server();
+  const { text: sites } = await own.get('/sitemaps/sites.xml').expect(200);
+  expect(sites.match(/<url>.*<\/url>/g)).toEqual([
+    '<url><loc>https://www.example.com/contact-us/leeds</loc></url>',
+  ]);
+  const { text: areas } = await own.get('/sitemaps/areas.xml').expect(200);
+  expect(areas).toContain('<loc>https://www.example.com/vehicle-search</loc>');
+});
+
+it('lists each vehicle by the address of its own page, with its last change', async () => {
+  answerListed();
+  const { text } = await server().get('/sitemaps/vehicles-0.xml').expect(200);
+  expect(text.match(/<url>.*<\/url>/g)).toEqual([
+    '<url><loc>https://www.example.com/vehicle/new/ford-focus-1</loc><lastmod>2026-06-02T08:00:00Z</lastmod></url>',
+    '<url><loc>https://www.example.com/vehicle/used/ford-focus-2</loc><lastmod>2026-06-02T08:00:00Z</lastmod></url>',
+    '<url><loc>https://www.example.com/vehicle/new/ford-focus-3</loc><lastmod>2026-06-02T08:00:00Z</lastmod></url>',
+  ]);
+});
+
+it('lists 100,000 vehicles, each once, in files of 10,000', async () => {
+  vehicles = 100_000;
+  answerListed();
+  const own = server();
+  const { text: index } = await own.get('/sitemap.xml').expect(200);
+  const files = [...index.matchAll(/\/sitemaps\/vehicles-\d+\.xml/g)].map(([file]) => file);
+  expect(files).toHaveLength(10);
+  const addresses: string[] = [];
+  for (const file of files) {
+    const { text } = await own.get(file).expect(200);
+    const listedIn = text.match(/<loc>[^<]*<\/loc>/g) ?? [];
+    expect(listedIn).toHaveLength(partLength);
+    addresses.push(...listedIn);
+  }
+  expect(new Set(addresses).size).toBe(vehicles);
+});
+
+it('breaks a file off where the rest of it can’t be had, and begins none without its first', async () => {
+  vehicles = 2_000;
+  answerListed();
+  const working = api.answer;
+  const own = server();
+  let broken = 'after=1000';
+  api.answer = (request, response) => {
+    if (request.path.includes(broken)) sendJson(response, 500, {});
+    else working(request, response);
+  };
+  await expect(own.get('/sitemaps/vehicles-0.xml')).rejects.toThrow('aborted');
+  broken = '/vehicle-listing';
+  await own.get('/sitemaps/vehicles-0.xml').expect(503).expect('Retry-After', '60');
+  await own.get('/sitemaps/vehicles-77.xml').expect(404);
 });
 
 it('never shows what could not be had as an empty sitemap', async () => {
-  await site().get('/sitemap.xml').expect(503).expect('Retry-After', '60');
+  await server().get('/sitemap.xml').expect(503).expect('Retry-After', '60');
 });
 
 it.each([
   ['www.example.com', true],
   ['staging.example.com', false],
 ])('S27: robots.txt lets pages be read at %s, and names the sitemap: %s', async (host, named) => {
-  const { text } = await site().get('/robots.txt').set('Host', host).expect(200);
+  const { text } = await server().get('/robots.txt').set('Host', host).expect(200);
   expect(text).not.toMatch(/^Disallow: \/$/m);
   expect(text.includes('Sitemap: https://www.example.com/sitemap.xml')).toBe(named);
 });

@@ -101,7 +101,7 @@ function abort(id: number): void {
 }
 
 async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
-  const { id, url, nonce, complete, budgetMs, widget } = message;
+  const { id, url, nonce, complete, budgetMs, surround, widget } = message;
   const open: OpenPage = { abort: new AbortController(), calls: new Map() };
   pages.set(id, open);
   let nextCall = 0;
@@ -110,6 +110,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     nonce,
     complete,
     budgetMs,
+    surround,
     widget,
     signal: open.abort.signal,
     onOddAnswer: (answer: OddAnswer) => tell({ type: 'odd', id, answer }),

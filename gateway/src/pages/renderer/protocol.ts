@@ -1,4 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
+import type { Surround } from '@contracts/platform/host/surround';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { ShownWidget } from '@contracts/platform/remote/example';
 import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
@@ -34,6 +35,7 @@ export type ToRenderer =
       nonce: string;
       complete: boolean;
       budgetMs?: number | undefined;
+      surround?: Surround | undefined;
       widget?: ShownWidget | undefined;
     }
   | { type: 'abort'; id: number }

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+export const recordFile = 'backup.json';
+
+/** What lies in a backup, and that it is what was put there. */
+export const backupRecordSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  store: z.enum(['files', 'postgres']),
+  /** SHA-256 of each file, by its path in the backup. */
+  files: z.record(z.string(), z.string()),
+});
+export type BackupRecord = z.infer<typeof backupRecordSchema>;
+
+/** Every file below a folder but the record itself, with its hash. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const hashes: Record<string, string> = {};
+  for (const entry of entries) {
+    const whole = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, whole);
+    if (!entry.isFile() || name === recordFile) continue;
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(whole), hash);
+    hashes[name] = hash.digest('hex');
+  }
+  return hashes;
+}

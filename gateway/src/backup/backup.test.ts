@@ -1,0 +1,108 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openReleaseStore } from 'releases';
+import { publish } from '../../test/test-site.ts';
+import { BackupError } from './backup-error.ts';
+import { makeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+
+const by = { by: 'Ada', reason: 'a test' };
+const now = new Date('2026-06-15T12:00:00Z');
+
+let room: string;
+let dataDir: string;
+let folder: string;
+beforeEach(async () => {
+  room = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  dataDir = path.join(room, 'data');
+  folder = path.join(room, 'backup');
+  await mkdir(dataDir);
+  await writeFile(path.join(dataDir, 'visit-key'), 'k'.repeat(32));
+  const database = new DatabaseSync(path.join(dataDir, 'dealer-api.sqlite'));
+  database.exec('pragma journal_mode = wal; create table forms (answer text)');
+  database.exec("insert into forms values ('Is it still there?')");
+  database.close();
+  const store = await openReleaseStore(path.join(dataDir, 'releases'));
+  await publish(store, 'host', '1.0.0');
+  await store.promoteMany([{ area: 'host', version: '1.0.0' }], by);
+  await store.close();
+});
+afterEach(() => rm(room, { recursive: true, force: true }));
+
+const backUp = () => makeBackup({ dataDir, databaseUrl: undefined, folder, now });
+const restoreTo = (where: string) =>
+  restoreBackup({ dataDir: where, databaseUrl: undefined, folder });
+
+async function whatIsIn(where: string) {
+  const store = await openReleaseStore(path.join(where, 'releases'));
+  const live = await store.live();
+  const { faults } = await store.verify();
+  await store.close();
+  const database = new DatabaseSync(path.join(where, 'dealer-api.sqlite'), { readOnly: true });
+  const forms = database.prepare('select answer from forms').all();
+  database.close();
+  return { live: live?.areas, faults, forms: forms.map((row) => row['answer']) };
+}
+
+it('brings releases, what the dealer API keeps and the key of visits back, whole', async () => {
+  await backUp();
+  const elsewhere = path.join(room, 'elsewhere');
+  await restoreTo(elsewhere);
+  expect(await whatIsIn(elsewhere)).toEqual({
+    live: { host: '1.0.0' },
+    faults: [],
+    forms: ['Is it still there?'],
+  });
+  expect(await readFile(path.join(elsewhere, 'visit-key'), 'utf8')).toBe('k'.repeat(32));
+});
+
+it('takes the data of one moment while somebody writes, and what comes later stays out', async () => {
+  const writer = new DatabaseSync(path.join(dataDir, 'dealer-api.sqlite'));
+  writer.exec("begin immediate; insert into forms values ('half written')");
+  await backUp();
+  writer.exec("commit; insert into forms values ('too late')");
+  writer.close();
+  const elsewhere = path.join(room, 'elsewhere');
+  await restoreTo(elsewhere);
+  expect((await whatIsIn(elsewhere)).forms).toEqual(['Is it still there?']);
+});
+
+it('writes over nothing that is there, backing up or restoring', async () => {
+  await backUp();
+  await expect(backUp()).rejects.toThrow(`${folder} is there already`);
+  await expect(restoreTo(dataDir)).rejects.toThrow('holds releases, dealer-api.sqlite, visit-key');
+  expect((await whatIsIn(dataDir)).faults).toEqual([]);
+});
+
+it('restores nothing of a backup that is not what was put there', async () => {
+  await backUp();
+  const changed = path.join(folder, 'visit-key');
+  await writeFile(changed, 'x'.repeat(32));
+  const elsewhere = path.join(room, 'elsewhere');
+  await expect(restoreTo(elsewhere)).rejects.toThrow('visit-key is not what was backed up');
+  await rm(changed);
+  await expect(restoreTo(elsewhere)).rejects.toThrow('visit-key is not what was backed up');
+  await expect(readFile(elsewhere)).rejects.toThrow('ENOENT');
+});
+
+it('leaves no half of a backup behind, and takes no other folder for one', async () => {
+  await cp(dataDir, path.join(room, 'without'), { recursive: true });
+  await rm(path.join(room, 'without/releases'), { recursive: true });
+  const half = makeBackup({
+    dataDir: path.join(room, 'without'),
+    databaseUrl: undefined,
+    folder,
+    now,
+  });
+  await expect(half).rejects.toThrow(BackupError);
+  await expect(restoreTo(path.join(room, 'elsewhere'))).rejects.toThrow('holds no backup');
+});
+
+it('says of a database that can’t be had what is wrong, but not its address', async () => {
+  const databaseUrl = 'postgres://user:secret@127.0.0.1:1/nowhere';
+  const failing = makeBackup({ dataDir, databaseUrl, folder, now });
+  await expect(failing).rejects.toThrow(/^pg_dump/);
+  await expect(failing).rejects.not.toThrow('secret');
+});

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { EnvironmentError, readEnvironment } from '../env.ts';
+import { BackupError } from './backup-error.ts';
+import { makeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+
+/**
+ * `npm run backup -- <folder>` and `npm run restore -- <folder>`: releases and the dealer API's data
+ * of DATA_DIR, or of DATABASE_URL.
+ */
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [command, folder] = positionals;
+  if (folder === undefined) throw new BackupError('Name the folder of the backup.');
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = readEnvironment(process.env);
+  const { files, madeAt } =
+    command === 'restore'
+      ? await restoreBackup({ dataDir, databaseUrl, folder })
+      : await makeBackup({ dataDir, databaseUrl, folder, now: new Date() });
+  const count = Object.keys(files).length;
+  console.log(
+    command === 'restore'
+      ? `${count} files of ${madeAt} are restored. Look at them: npm run release -- verify`
+      : `${count} files are backed up in ${folder}.`,
+  );
+} catch (error) {
+  const known = error instanceof BackupError || error instanceof EnvironmentError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}

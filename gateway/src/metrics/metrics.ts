@@ -1,0 +1,93 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { whenOver } from '../http/when-over.ts';
+import type { LiveSetFollower } from '../pages/live-set.ts';
+import type { RendererPool } from '../pages/renderer-pool.ts';
+import type { Exchange } from '../proxy/upstream.ts';
+import type { ShownPage } from '../reports/open-reports.ts';
+import { kindOfRoute } from './route-kind.ts';
+
+/** Seconds: from a kept page to a call that is given up. */
+const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * The gateway's figures for Prometheus. A label has few values, and none of a person's: neither
+ * addresses, nor queries, nor what somebody sent.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'forecourt_request_seconds',
+    help: 'Requests by kind of route, from their headers to the end of their answer.',
+    labelNames: ['kind', 'status'],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #pages = new Counter({
+    name: 'forecourt_pages_total',
+    help: 'Pages shown, by the area and release that drew them, who got them and what went wrong.',
+    labelNames: ['area', 'release', 'cohort', 'fault'],
+    registers: [this.#registry],
+  });
+  readonly #exchanges = new Histogram({
+    name: 'forecourt_dealer_api_seconds',
+    help: 'Calls of the dealer API until its headers came, by who asked and how it ended.',
+    labelNames: ['pool', 'outcome'],
+    buckets,
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry, prefix: 'forecourt_' });
+  }
+
+  /** What is read when somebody asks. */
+  watch({ liveSets, pool }: { liveSets: LiveSetFollower; pool: RendererPool }): void {
+    const gauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name: `forecourt_${name}`,
+        help,
+        registers: [this.#registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    gauge('release_set', 'Number of the live set; 0 where none is served.', () =>
+      Number(liveSets.live?.served.number ?? 0),
+    );
+    gauge('canaries', 'Canaries that are served.', () => liveSets.arms.length);
+    gauge('release_store_up', '1 unless the store’s present set is not served.', () =>
+      liveSets.fault === null ? 1 : 0,
+    );
+    gauge('renderers', 'Renderers that can draw.', () => pool.alive);
+    gauge('renderer_ends_total', 'Renderers that ended without being asked to.', () => pool.ends);
+  }
+
+  /** First of all, so that whatever answers is counted. */
+  readonly countRequest: RequestHandler = (request, response, next) => {
+    const kind = kindOfRoute(request.path);
+    const end = this.#requests.startTimer({ kind });
+    whenOver(request, response, () => {
+      const status = response.writableFinished ? `${response.statusCode}` : 'broken off';
+      end({ status });
+    });
+    next();
+  };
+
+  countPage({ live, match, fault }: ShownPage): void {
+    const { served } = live;
+    const area = match?.area.area ?? served.host.area;
+    const release = served.page.areas.find((one) => one.area === area)?.version ?? 'none';
+    const cohort = served.arm === null ? 'live' : 'canary';
+    this.#pages.inc({ area, release, cohort, fault: fault ?? 'none' });
+  }
+
+  countExchange({ pool, outcome, seconds }: Exchange): void {
+    this.#exchanges.observe({ pool, outcome }, seconds);
+  }
+
+  /** In the words of Prometheus, with their type. */
+  async text(): Promise<{ type: string; text: string }> {
+    return { type: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+}

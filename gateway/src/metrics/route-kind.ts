@@ -1,0 +1,21 @@
+/** What an address is of: few, so that each has figures of its own. */
+export type RouteKind =
+  'page' | 'call' | 'picture' | 'release file' | 'listing' | 'report' | 'health';
+
+const starts: readonly (readonly [string, RouteKind])[] = [
+  ['/api/', 'call'],
+  ['/api-motorcheck/', 'call'],
+  ['/media/', 'picture'],
+  ['/images/', 'picture'],
+  ['/releases/', 'release file'],
+  ['/sitemap', 'listing'],
+  ['/robots.txt', 'listing'],
+  ['/blog/feed.xml', 'listing'],
+  ['/reports', 'report'],
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+];
+
+export function kindOfRoute(path: string): RouteKind {
+  return starts.find(([start]) => path.startsWith(start))?.[1] ?? 'page';
+}

@@ -1,0 +1,78 @@
+import express from 'express';
+import supertest from 'supertest';
+import type { BlogPostSummary } from '@contracts/wire/content/blog-post';
+import { sendJson, startFakeDealerApi, type FakeDealerApi } from '../../test/fake-dealer-api.ts';
+import { errorMiddleware } from '../http/error-middleware.ts';
+import { createUpstream, type Upstream } from '../proxy/upstream.ts';
+import { createBlogFeed } from './blog-feed.ts';
+
+let api: FakeDealerApi;
+let upstream: Upstream;
+beforeEach(async () => {
+  api = await startFakeDealerApi();
+  upstream = createUpstream(api.origin);
+});
+afterEach(async () => {
+  await upstream.close();
+  await api.close();
+});
+
+function site() {
+  const app = express();
+  app.use((request, _response, next) => {
+    Object.assign(request, { log: { error: () => {} } });
+    next();
+  });
+  const brand = { name: 'Stub Motors', strapline: 'Cars & vans' };
+  app.use(createBlogFeed({ upstream: upstream.pages, siteHostname: 'www.example.com', brand }));
+  return supertest(app.use(errorMiddleware));
+}
+
+const post: BlogPostSummary = {
+  id: 1,
+  slug: 'winter-tyres',
+  title: 'Tyres & <winter>',
+  seo: { title: null, description: null, noindex: false },
+  published_at: '2026-04-01T08:00:00Z',
+  updated_at: '2026-04-02T08:00:00Z',
+  summary: 'When 7°C is the line.',
+  image: null,
+  author: 'Priya Shah',
+  category: { slug: 'ownership', name: 'Ownership' },
+  tags: [],
+  reading_minutes: 3,
+};
+
+function answerPosts(data: unknown[]) {
+  const meta = { current_page: 1, last_page: 1, total: data.length, categories: [], tags: [] };
+  api.answer = (_, response) => sendJson(response, 200, { data, meta });
+}
+
+it('S198: gives the newest posts to readers of feeds, by their whole address, asked for once', async () => {
+  answerPosts([post]);
+  const server = site();
+  const { text, type } = await server.get('/blog/feed.xml').expect(200);
+  expect(type).toBe('application/rss+xml');
+  expect(text).toContain('<title>Stub Motors blog</title>');
+  expect(text).toContain('<link>https://www.example.com/blog/winter-tyres</link>');
+  expect(text).toContain('<pubDate>Wed, 01 Apr 2026 08:00:00 GMT</pubDate>');
+  expect(text).toContain('Ownership');
+  expect(text).not.toContain('<winter>https');
+  expect(text).toMatch(/Tyres (&amp;|& )/);
+  await server.get('/blog/feed.xml').expect(200);
+  expect(api.received.map(({ path }) => path)).toEqual(['/api/v2/content/blog?resultsPerPage=20']);
+});
+
+it('loses an odd post, and not the others', async () => {
+  answerPosts([{ ...post, slug: 'odd', title: null }, post]);
+  const { text } = await site().get('/blog/feed.xml').expect(200);
+  expect(text.match(/<item>/g)).toHaveLength(1);
+});
+
+it.each([
+  ['an error', 500, {}],
+  ['what is no list', 200, { data: 'none' }],
+])('never shows %s as an empty feed', async (_what, status, body) => {
+  api.answer = (_, response) => sendJson(response, status, body);
+  await site().get('/blog/feed.xml').expect(503).expect('Retry-After', '60');
+});

@@ -1,0 +1,63 @@
+import type { Brand } from '@contracts/platform/host/brand';
+import { blogListSchema, type BlogPostSummary } from '@contracts/wire/content/blog-post';
+import { Router } from 'express';
+import { Feed } from 'feed';
+import type { UpstreamPool } from '../proxy/upstream.ts';
+import { askDealerApi } from './ask-dealer-api.ts';
+import { keptAnswer } from './kept-answer.ts';
+
+/** The newest: readers of feeds keep what they had. */
+const postsInFeed = 20;
+const listPath = `/api/v2/content/blog?resultsPerPage=${postsInFeed}`;
+
+interface BlogFeedDeps {
+  upstream: UpstreamPool;
+  siteHostname: string;
+  brand: Pick<Brand, 'name' | 'strapline'>;
+}
+
+/** S198: the blog for readers of feeds, as RSS. */
+export function createBlogFeed({ upstream, siteHostname, brand }: BlogFeedDeps): Router {
+  const origin = `https://${siteHostname}`;
+  const newest = keptAnswer(
+    async () => (await askDealerApi(upstream, listPath, blogListSchema)).data,
+  );
+  const router = Router();
+  router.get('/blog/feed.xml', async (_request, response) => {
+    const posts = await newest();
+    response.type('application/rss+xml').set('Cache-Control', 'public, max-age=300');
+    response.send(feedOf(posts, origin, brand));
+  });
+  return router;
+}
+
+function feedOf(
+  posts: readonly BlogPostSummary[],
+  origin: string,
+  { name, strapline }: BlogFeedDeps['brand'],
+): string {
+  const newest = posts.map(({ updated_at }) => Date.parse(updated_at));
+  const feed = new Feed({
+    title: `${name} blog`,
+    description: strapline,
+    id: `${origin}/blog`,
+    link: `${origin}/blog`,
+    language: 'en-GB',
+    generator: false,
+    feedLinks: { rss: `${origin}/blog/feed.xml` },
+    ...(newest.length > 0 && { updated: new Date(Math.max(...newest)) }),
+  });
+  for (const { slug, title, summary, published_at, author, category } of posts) {
+    const link = `${origin}/blog/${slug}`;
+    feed.addItem({
+      title,
+      link,
+      id: link,
+      date: new Date(published_at),
+      description: summary,
+      author: [{ name: author }],
+      category: [{ name: category.name }],
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router, type Request, type Response } from 'express';
+import type { z } from 'zod';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import {
+  listedPartsAnswerSchema,
+  listedVehiclesAnswerSchema,
+} from '@contracts/wire/catalogue/vehicle-listing';
+import { HttpProblem } from '../http/http-error.ts';
+import { Turns } from '../http/turns.ts';
+import { whenOver } from '../http/when-over.ts';
+import type { UpstreamPool } from '../proxy/upstream.ts';
+import { askDealerApi, unlisted } from './ask-dealer-api.ts';
+import { keptAnswer } from './kept-answer.ts';
+import { sitemapEnd, sitemapLines, sitemapStart, type Listed } from './sitemap-xml.ts';
+
+const listPath = '/api/v2/vehicle-listing';
+const partsPath = `${listPath}/parts`;
+/** The protocol of sitemaps allows no more in one file. */
+const maxAddresses = 50_000;
+/** Search engines fetch one after the other; each asks for a thousand vehicles at a time. */
+const filesAtOnce = 2;
+
+type Parts = z.infer<typeof listedPartsAnswerSchema>['data'];
+type Page = z.infer<typeof listedVehiclesAnswerSchema>;
+
+/** Sitemaps of all vehicles, however many: a file for each part, written as it is read. */
+export class VehicleSitemaps {
+  readonly router = Router();
+  readonly #upstream: UpstreamPool;
+  readonly #origin: string;
+  readonly #parts: () => Promise<Parts>;
+  readonly #turns = new Turns({ atOnce: filesAtOnce, waiting: filesAtOnce, maxWaitMs: 10_000 });
+
+  constructor({ upstream, origin }: { upstream: UpstreamPool; origin: string }) {
+    this.#upstream = upstream;
+    this.#origin = origin;
+    this.#parts = keptAnswer(
+      async () => (await askDealerApi(upstream, partsPath, listedPartsAnswerSchema)).data,
+    );
+    this.router.get('/sitemaps/vehicles-:after.xml', async (request, response, next) => {
+      const part = (await this.#parts()).find(
+        ({ after }) => String(after) === request.params.after,
+      );
+      if (part === undefined) next();
+      else await this.#turn(request, response, () => this.#send(part, response));
+    });
+  }
+
+  /** Addresses of the files, for the index. */
+  async files(): Promise<Listed[]> {
+    return (await this.#parts()).map(({ after, updated_at: changed }) => ({
+      address: `${this.#origin}/sitemaps/vehicles-${after}.xml`,
+      changed,
+    }));
+  }
+
+  async #turn(request: Request, response: Response, work: () => Promise<void>): Promise<void> {
+    const gone = new AbortController();
+    whenOver(request, response, () => gone.abort());
+    await this.#turns.run(work, gone.signal).catch((error: unknown) => {
+      if (gone.signal.aborted) return;
+      throw error instanceof HttpProblem ? error : unlisted(error);
+    });
+  }
+
+  async #send({ after, last }: Parts[number], response: Response): Promise<void> {
+    // Asked before anything is said: what can't be had is a 503, not half a sitemap.
+    const first = await this.#page(after);
+    response.type('application/xml');
+    await pipeline(Readable.from(this.#text(first, last)), response);
+  }
+
+  /** The part ends where the next one begins; what came since is in the last one. */
+  async *#text(first: Page, last: number): AsyncGenerator<string> {
+    yield sitemapStart('urlset');
+    let written = 0;
+    for (let page = first; ;) {
+      const listed = page.data.slice(0, maxAddresses - written).map((vehicle) => ({
+        address: new URL(vehiclePath(vehicle), this.#origin).href,
+        changed: vehicle.updated_at,
+      }));
+      written += listed.length;
+      yield sitemapLines('urlset', listed);
+      const { next } = page.meta;
+      if (next === null || next >= last || written >= maxAddresses) break;
+      page = await this.#page(next);
+    }
+    yield sitemapEnd('urlset');
+  }
+
+  #page(after: number): Promise<Page> {
+    const path = after === 0 ? listPath : `${listPath}?after=${after}`;
+    return askDealerApi(this.#upstream, path, listedVehiclesAnswerSchema);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Gateway } from '../../bench/gateways.ts';
+
+/** A page of the shop; of the reads that it is about nothing stands in their place. */
+export interface ShopPage {
+  name: string;
+  path: string;
+  /** Starts of the reads without which there is no page. */
+  about: readonly string[];
+}
+
+async function anyUsedVehicle({ site }: Gateway): Promise<{ slug: string; stock_id: number }> {
+  const query = 'make=ford&advert_classification=USED&resultsPerPage=1';
+  const answer = await fetch(`${site}/api/v2/vehicle-search/?${query}`);
+  const { data } = (await answer.json()) as { data: { slug: string; stock_id: number }[] };
+  const [vehicle] = data;
+  if (vehicle === undefined) throw new Error('There is no used Ford in the demonstration stock');
+  return vehicle;
+}
+
+/** One of each kind of page that reads something. */
+export async function shopPages(gateway: Gateway): Promise<ShopPage[]> {
+  const { slug } = await anyUsedVehicle(gateway);
+  return [
+    { name: 'home', path: '/', about: [] },
+    { name: 'results', path: '/vehicle-search?make=ford', about: [] },
+    { name: 'vehicle', path: `/vehicle/used/${slug}`, about: ['/api/used-vehicles/'] },
+    { name: 'compare', path: '/compare', about: [] },
+    { name: 'saved', path: '/saved-vehicles', about: [] },
+    { name: 'valuation', path: '/valuation', about: [] },
+    { name: 'sell', path: '/sell-your-car', about: [] },
+    { name: 'login', path: '/login', about: [] },
+    { name: 'contact', path: '/contact-us', about: [] },
+    { name: 'aftersales', path: '/aftersales/mot', about: ['/api/v2/content/'] },
+    { name: 'blog', path: '/blog', about: ['/api/v2/content/'] },
+    { name: 'careers', path: '/careers', about: ['/api/v2/content/'] },
+    { name: 'events', path: '/events', about: ['/api/v2/content/'] },
+    { name: 'site search', path: '/site-search?term=mot', about: [] },
+  ];
+}

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * What a shopper sees of a page: all of it; all but what it says is missing; what it has without a
+ * word of what is missing; that the page could not be shown; or nothing.
+ */
+export type Sight = 'whole' | 'told' | 'thin' | 'error page' | 'blank';
+
+/** A page as it is when all is well. */
+export interface WellPage {
+  heading: string;
+  /** Length of the text of its main part. */
+  words: number;
+}
+
+interface Look {
+  heading: string;
+  words: number;
+  tells: boolean;
+  hasFrame: boolean;
+}
+
+/** Within this much of what is there when all is well: figures and times change by themselves. */
+const wholeShare = 0.85;
+
+/** Runs in the page, whose language the gateway's own files have no types of. */
+const lookScript = `(() => {
+  const main = document.querySelector('main') ?? document.body;
+  const text = main.innerText.replaceAll(/\\s+/g, ' ');
+  return {
+    heading: document.querySelector('h1')?.innerText.trim() ?? '',
+    words: text.length,
+    tells: /try again|unavailable|could(n.t| not) be/i.test(text),
+    hasFrame: document.querySelector('header') !== null && document.querySelector('footer') !== null,
+  };
+})()`;
+
+export const lookAt = (page: Page): Promise<Look> => page.evaluate<Look>(lookScript);
+
+/** What stands there when all is well, once nothing comes any more. */
+export async function lookAtWell(context: BrowserContext, address: string): Promise<WellPage> {
+  const page = await context.newPage();
+  try {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const { heading, words } = await lookAt(page);
+    return { heading, words };
+  } finally {
+    await page.close();
+  }
+}
+
+export function sightOf(look: Look, well: WellPage): Sight {
+  if (/^500\b/.test(look.heading)) return 'error page';
+  if (!look.hasFrame || look.words < 20) return 'blank';
+  if (look.tells) return 'told';
+  return look.heading === well.heading && look.words >= well.words * wholeShare ? 'whole' : 'thin';
+}
+
+/** Looks until the page is seen as expected, or for so long; what was seen last is the answer. */
+export async function sightWithin(
+  page: Page,
+  well: WellPage,
+  { wanted, ms }: { wanted: readonly Sight[]; ms: number },
+): Promise<Sight> {
+  const until = performance.now() + ms;
+  for (;;) {
+    // A page that is on its way elsewhere can't be looked at.
+    const look = await lookAt(page).catch(() => null);
+    const sight = look === null ? 'blank' : sightOf(look, well);
+    if (wanted.includes(sight) || performance.now() > until) return sight;
+    await page.waitForTimeout(200);
+  }
+}

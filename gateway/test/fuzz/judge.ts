@@ -1,0 +1,36 @@
+export interface Received {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+/** Answers that browsers take for markup, whatever else says. */
+const markup = /^(text\/html|application\/(xhtml\+)?xml|text\/xml|image\/svg\+xml)/;
+const reflections = [/<script>xq7/i, /<img src=x onerror=xq7/i, /<svg\/onload=xq7/i];
+const scriptAddress = /(href|src|action|formaction)\s*=\s*["']?javascript:/i;
+
+/** What is wrong with an answer to a hostile request; null where nothing is. */
+export function faultOf({ status, headers, body }: Received): string | null {
+  if (status === 503 && headers['retry-after'] !== undefined) return null;
+  if (status >= 500) return `answered ${status}`;
+  if (headers['x-injected'] !== undefined) return 'let a header be injected';
+  const type = String(headers['content-type'] ?? '');
+  if (markup.test(type)) {
+    const reflected = reflections.find((one) => one.test(body));
+    if (reflected !== undefined) return `reflects a script (${reflected.source})`;
+    if (scriptAddress.test(body)) return 'leads to a script';
+  }
+  if (status < 300 && body !== '' && headers['x-content-type-options'] !== 'nosniff') {
+    return 'lets its type be guessed';
+  }
+  return null;
+}
+
+/** Where a redirect leads to another site, that site; an old address may by the lookup table alone. */
+export function leadsElsewhere({ status, headers }: Received, host: string): string | null {
+  const { location } = headers;
+  if (status < 300 || status > 399 || typeof location !== 'string') return null;
+  const target = URL.parse(location, `http://${host}/`);
+  if (location.startsWith('/') && !/^\/[/\\]/.test(location)) return null;
+  return target === null || target.host !== URL.parse(`http://${host}/`)?.host ? location : null;
+}

@@ -1,0 +1,51 @@
+/** What the gateway answers beside pages and the dealer API's calls. */
+const ownPaths = [
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/*.xml',
+  '/sitemaps/vehicles-*.xml',
+  '/blog/feed.xml',
+  '/images/*',
+  '/media/*',
+  '/media/vehicle-data/*.json',
+  '/releases/*/*/*',
+  '/releases/mf-search/*/remoteEntry.js',
+  '/releases/sets/*',
+  '/contact',
+  '/preview/*/*',
+  '/reports',
+  '/_examples',
+  '/_development/*',
+];
+
+/** Addresses of the retailer's earlier sites (S43 to S52). */
+const oldAddresses = [
+  '/used/cars/*',
+  '/used/details/*/*',
+  '/used/cars/*/interest-unsub/*',
+  '/id-*',
+  '/new-car-offers/*',
+  '/autotradervehiclelocator',
+  '/*-bury-manchester-*',
+];
+
+/** Pages, as the areas' manifests name them, and the API's calls, as it describes them. */
+export async function publicPaths(site: string): Promise<string[]> {
+  const described = (await (await fetch(`${site}/api/openapi.json`)).json()) as { paths: object };
+  const calls = Object.keys(described.paths).map((path) => path.replaceAll(/\{[^}]+\}/g, '*'));
+  return [...(await pagePaths(site)), ...calls, ...ownPaths, ...oldAddresses];
+}
+
+async function pagePaths(site: string): Promise<string[]> {
+  const page = await (await fetch(`${site}/vehicle-search`)).text();
+  const [, address] = /"setFile":\{"address":"([^"]+)"/.exec(page) ?? [];
+  if (address === undefined) throw new Error('The page names no file with its whole set');
+  const set = (await (await fetch(`${site}${address}`)).json()) as {
+    areas: { routes: { path: string }[] }[];
+  };
+  return set.areas.flatMap(({ routes }) =>
+    routes.map(({ path }) => path.replaceAll(/:[A-Za-z]+/g, '*')),
+  );
+}

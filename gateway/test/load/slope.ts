@@ -1,0 +1,17 @@
+export interface Sample {
+  seconds: number;
+  kilobytes: number;
+}
+
+/** By how much memory grows, in kilobytes a minute: the line that fits all samples best. */
+export function slopeOf(samples: readonly Sample[]): number {
+  const mean = (pick: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
+  const [meanSeconds, meanKilobytes] = [mean((one) => one.seconds), mean((one) => one.kilobytes)];
+  const spread = samples.reduce((sum, { seconds }) => sum + (seconds - meanSeconds) ** 2, 0);
+  const joint = samples.reduce(
+    (sum, { seconds, kilobytes }) => sum + (seconds - meanSeconds) * (kilobytes - meanKilobytes),
+    0,
+  );
+  return spread === 0 ? 0 : (joint / spread) * 60;
+}
