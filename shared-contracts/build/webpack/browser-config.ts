@@ -1,12 +1,11 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { lastingFolder } from '@contracts/platform/remote/build-record';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { fileCache } from './file-cache.ts';
 import { IconSpritesPlugin } from './icon-sprites-plugin.ts';
-import { isLasting, lastingChunks, lastingHash } from './lasting-chunks.ts';
+import { lastingChunks, lastingHash } from './lasting-chunks.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
 import { PartFilesPlugin } from './part-files-plugin.ts';
@@ -54,8 +53,8 @@ export function browserConfig(
       path: path.join(target.outputFolder, 'browser'),
       // No [contenthash]: the versioned folder is immutable anyway, and the host's entry must not have one.
       filename: '[name].js',
-      chunkFilename: ({ chunk }) =>
-        isLasting(chunk?.name) ? `${lastingFolder}[name].[contenthash].js` : '[id].js',
+      // No function: each entry would name every chunk's file, in place of one rule for all.
+      chunkFilename: '[id].js',
       ...lastingHash,
       publicPath: () => `/releases/${name}/${target.version()}/`,
       uniqueName: area.container,

@@ -31,7 +31,7 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
       ...browser,
       mode: 'development',
       // Nothing of what is at work lasts.
-      output: { ...browser.output, chunkFilename: '[id].js' },
+      optimization: { ...browser.optimization, splitChunks: {} },
       devtool: 'cheap-module-source-map',
       module: { rules: moduleRules(area, 'browser', true) },
       cache: { type: 'memory' },

@@ -1,3 +1,4 @@
+import { lastingFolder } from '@contracts/platform/remote/build-record';
 import type { Configuration } from 'webpack';
 
 /** Packages of the host that change seldom, each group in a file of its own. */
@@ -22,11 +23,10 @@ export const lastingChunks: CacheGroups = Object.fromEntries(
     const folders = packages.map(folderOf);
     const test = (module: { nameForCondition?: () => string | null }) =>
       folders.some((folder) => folder.test(module.nameForCondition?.() ?? ''));
-    return [name, { name, test, chunks: 'all', enforce: true }];
+    const filename = `${lastingFolder}[name].[contenthash].js`;
+    return [name, { name, test, filename, chunks: 'all', enforce: true }];
   }),
 );
-
-export const isLasting = (chunk: unknown) => typeof chunk === 'string' && chunk in groups;
 
 /** Of a file's name, which publishing compares with the file. */
 export const lastingHash = {

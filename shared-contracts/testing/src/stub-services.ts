@@ -21,7 +21,7 @@ export const stubCustomer: Customer = {
   last_name: 'Marlowe',
   email_address: 'priya.marlowe@example.com',
   telephone: '07700 900123',
-  scopes: [],
+  scopes: ['account'],
 };
 
 export const stubBrand: Brand = {
@@ -67,6 +67,7 @@ export function stubServices(overrides: Partial<StubServices> = {}): StubService
     session: stubSession(),
     analytics: recordedAnalytics(),
     modals: stubModals(),
+    consent: { openSettings: () => {} },
     enquirySource: {
       get: () => ({
         enquiry_source: 'direct',
@@ -110,6 +111,7 @@ export function stubSession(initial: SessionState = { status: 'guest' }): Sessio
       return store.get();
     },
     logout: async () => store.set({ status: 'guest' }),
+    onError: () => () => {},
   };
 }
 

@@ -1,8 +1,20 @@
-import { maxShown, othersViewed, recentlyViewedList, rememberViewed } from './recently-viewed.ts';
+import type { AskedPurpose } from '../host/consent-choice.ts';
+import { consentKey } from '../host/consent-key.ts';
+import { recentlyViewedKey } from './recently-viewed-key.ts';
+import { maxShown, othersViewed, recentlyViewedList } from './recently-viewed.ts';
+import { rememberViewed } from './remember-viewed.ts';
 
 const guid = (place: number) => `${String(place).padStart(8, '0')}-52b7-4c28-9b3e-0c1f6a7b8d9e`;
 
-beforeEach(() => localStorage.clear());
+function choose(...allowed: AskedPurpose[]): void {
+  const choice = { version: 1, chosenAt: Date.now(), allowed };
+  localStorage.setItem(consentKey, JSON.stringify(choice));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  choose('viewed');
+});
 
 it('remembers the last viewed first, each once, however its GUID is spelt', async () => {
   await rememberViewed(guid(1));
@@ -19,4 +31,27 @@ it('remembers one more than it shows: that of the page is not among them', async
   const viewed = await recentlyViewedList.items();
   expect(viewed).toHaveLength(maxShown + 1);
   expect(othersViewed(viewed, viewed[0]?.toUpperCase())).toEqual(viewed.slice(1));
+});
+
+describe('without a yes', () => {
+  it('keeps nothing in the browser, before a choice or after a no', async () => {
+    localStorage.clear();
+    await rememberViewed(guid(1));
+    expect(localStorage).toHaveLength(0);
+    choose('marketing');
+    await rememberViewed(guid(2));
+    expect(localStorage.getItem(recentlyViewedKey)).toBeNull();
+  });
+
+  it('takes what this page showed before the question along to a yes, not past a no', async () => {
+    localStorage.clear();
+    await rememberViewed(guid(1));
+    choose();
+    await rememberViewed(guid(2));
+    localStorage.clear();
+    await rememberViewed(guid(3));
+    choose('viewed');
+    await rememberViewed(guid(4));
+    expect(await recentlyViewedList.items()).toEqual([guid(4), guid(3)]);
+  });
 });

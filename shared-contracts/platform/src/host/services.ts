@@ -17,6 +17,8 @@ export interface Observable<T> {
 export interface SavableVehicle {
   card_guid: string;
   status: string;
+  /** In pounds; remembered, so that a change since can be told. */
+  price?: number | null;
 }
 
 /** Saved vehicles of this browser, by card_guid, newest last (S193). Empty on the server. */
@@ -37,6 +39,11 @@ export interface Session extends Observable<SessionState> {
   login(credentials: Credentials): Promise<SessionState>;
   /** Failures are ignored, then the state is reset (S190). */
   logout(): Promise<void>;
+  /**
+   * Told of each call of the three that fails, whatever becomes of it (S192).
+   * @returns what stops telling
+   */
+  onError(listener: (error: unknown) => void): () => void;
 }
 
 export interface AnalyticsEvent {
@@ -47,6 +54,12 @@ export interface AnalyticsEvent {
 /** Events are kept in memory until the shopper consents (S220). */
 export interface Analytics {
   push(event: AnalyticsEvent): void;
+}
+
+/** What the shopper allows beyond what the site needs (S35, S219). */
+export interface Consent {
+  /** Shows what was chosen, to change it. */
+  openSettings(): void;
 }
 
 export type ModalView = 'saved-cars' | 'share-listing';
@@ -98,6 +111,7 @@ export interface HostServices {
   session: Session;
   analytics: Analytics;
   modals: Modals;
+  consent: Consent;
   enquirySource: { get(): EnquirySource };
   refusedForm: RefusedFormReader;
   widgets: WidgetLoader;

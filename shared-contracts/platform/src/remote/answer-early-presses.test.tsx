@@ -15,6 +15,9 @@ function Controls({ onHeard }: { onHeard(what: string): void }) {
       <button type="button" onClick={() => onHeard('button')}>
         <span>My Saved Cars</span>
       </button>
+      <button type="button" popoverTarget="menu" onClick={() => onHeard('menu')}>
+        Menu
+      </button>
       <label>
         <input
           type="checkbox"
@@ -90,16 +93,23 @@ it('loses no press, tick or choice of before the page was taken over', async () 
 
 it('takes a press made twice, because nothing came of it, for one', async () => {
   const { heard, takeOver } = served();
-  fireEvent.click(screen.getByRole('button'));
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByText('My Saved Cars'));
+  fireEvent.click(screen.getByText('My Saved Cars'));
   await takeOver();
   expect(heard).toEqual(['button']);
+});
+
+it('leaves a menu that the browser has opened by itself open', async () => {
+  const { heard, takeOver } = served();
+  fireEvent.click(screen.getByText('Menu'));
+  await takeOver();
+  expect(heard).toEqual([]);
 });
 
 it('answers a later press once', async () => {
   const { heard, takeOver } = served();
   await takeOver();
-  await act(async () => void fireEvent.click(screen.getByRole('button')));
+  await act(async () => void fireEvent.click(screen.getByText('My Saved Cars')));
   expect(heard).toEqual(['button']);
 });
 

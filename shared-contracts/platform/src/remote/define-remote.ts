@@ -19,8 +19,12 @@ export interface Head {
   canonical?: string;
   /** Kept out of search engines whatever the hostname is. */
   noindex?: boolean;
+  /** Only for who was given its address, as a preview is: nobody keeps a copy, or may list it. */
+  isPrivate?: boolean;
   /** Path of the picture that a shared link shows. */
   image?: string;
+  /** The same for readers of feeds: path of an RSS feed, and what it is called. */
+  feed?: { path: string; title: string };
   /** Schema.org objects. */
   jsonLd?: readonly object[];
 }

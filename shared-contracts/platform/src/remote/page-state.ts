@@ -1,4 +1,5 @@
 import type { Brand } from '../host/brand.ts';
+import type { Surround } from '../host/surround.ts';
 import type { PageSet } from './build-record.ts';
 import type { HydrationState } from './server-entry.ts';
 
@@ -26,6 +27,8 @@ export interface PageState {
   loggedIn: boolean;
   /** Null where the page was not rendered on the server: the client-rendered shell. */
   hydration: HydrationState | null;
+  /** Of such a shell, which holds no header to read it from. */
+  surround?: Surround;
 }
 
 export type DeferredScript = [key: string, value: unknown, error: string | null];

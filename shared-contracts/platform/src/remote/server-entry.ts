@@ -1,5 +1,6 @@
 import type { Brand } from '../host/brand.ts';
 import type { OddAnswer } from '../host/http.ts';
+import type { Surround } from '../host/surround.ts';
 import type { PageSet } from './build-record.ts';
 import type { ShownWidget } from './example.ts';
 import type { Head, RemoteParts } from './define-remote.ts';
@@ -56,6 +57,8 @@ export interface RenderOptions {
   complete: boolean;
   /** Milliseconds in which the page must have begun; without it nothing waits. */
   budgetMs?: number | undefined;
+  /** Of header and footer; a gateway from before it has none. */
+  surround?: Surround | undefined;
   /** Shown alone, in place of the page at the address; so publishing rehearses a widget. */
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;

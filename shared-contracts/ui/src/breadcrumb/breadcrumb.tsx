@@ -18,7 +18,7 @@ export function Breadcrumb({ items, Link = PlainLink }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb">
       <ol className={classes.list}>
         {items.map(({ label, to }) => (
-          <li key={label} className={classes.item}>
+          <li key={`${to} ${label}`} className={classes.item}>
             {to ? (
               <Link className={classes.link} to={to}>
                 {label}

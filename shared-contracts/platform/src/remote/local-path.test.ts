@@ -1,0 +1,69 @@
+import { localPath, sitePath } from './local-path.ts';
+
+const own = [
+  '/',
+  '/account/details?refused=422#password',
+  '/vehicle-search?make=ford,kia&min_price=%C2%A31,000',
+  '/vehicle-search?search=a//b',
+  '/loginless',
+  '/blog/how-to-login',
+  '/?redirect=https://elsewhere.example',
+];
+
+const attacks = [
+  null,
+  undefined,
+  '',
+  'account',
+  'https://elsewhere.example',
+  'HTTPS://elsewhere.example/account',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//elsewhere.example',
+  '///elsewhere.example',
+  '/\\elsewhere.example',
+  '\\/elsewhere.example',
+  '/account\\..\\elsewhere',
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
+  '/account\r\nSet-Cookie: session=mine',
+  '/account\u0000',
+  '/account\u007f',
+  '/account\u0085',
+  ' /account',
+  '@elsewhere.example',
+  '/.//elsewhere.example',
+  '/..//elsewhere.example',
+  '/account/..//elsewhere.example',
+  '/%2e%2e//elsewhere.example',
+  '/%2Felsewhere.example',
+  '/%5Celsewhere.example',
+  '/%09/elsewhere.example',
+  '/account%0d%0aSet-Cookie:%20session=mine',
+  '/%',
+];
+
+it.each(own)('S191: %p is a page of this site', (path) => {
+  expect(sitePath(path)).toBe(path);
+  expect(localPath(path)).toBe(path);
+});
+
+it.each(attacks)('S191: %p leads nowhere', (target) => {
+  expect(sitePath(target)).toBeNull();
+  expect(localPath(target)).toBeNull();
+});
+
+it.each([
+  '/login',
+  '/login/',
+  '/login?redirect=/account',
+  '/login#form',
+  '/LOGIN',
+  '/%6Cogin',
+  '/account/../login',
+  '/./login',
+  '/login%2F',
+])('S191: no login returns to the login %p, which is a page all the same', (path) => {
+  expect(sitePath(path)).toBe(path);
+  expect(localPath(path)).toBeNull();
+});
