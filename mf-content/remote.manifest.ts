@@ -1,4 +1,12 @@
-import { defineManifest } from '@contracts/platform/remote/remote-manifest';
+import { defineManifest, type WidgetUse } from '@contracts/platform/remote/remote-manifest';
+
+/** What the blocks of a page may hold of other areas; it is far below the first view, or short. */
+const blocks: WidgetUse[] = [
+  { widget: 'dynamic-form', mode: 'approach' },
+  { widget: 'vehicle-slider', mode: 'approach' },
+];
+
+const form: WidgetUse[] = [{ widget: 'dynamic-form', mode: 'approach' }];
 
 export const manifest = defineManifest({
   area: 'mf-content',
@@ -24,11 +32,32 @@ export const manifest = defineManifest({
     },
     { id: 'privacy-notice', path: '/data-privacy-notice' },
     { id: 'website-terms', path: '/website-privacy' },
-    {
-      id: 'service-form',
-      path: '/aftersales/servicing/service-form',
-      uses: [{ widget: 'dynamic-form', mode: 'render' }],
-    },
+    { id: 'aftersales-department', path: '/aftersales/:department', uses: blocks },
+    { id: 'service-centres', path: '/aftersales/:department/service-centres', uses: blocks },
+    { id: 'aftersales-section', path: '/aftersales/:department/:section', uses: blocks },
+    { id: 'preview', path: '/preview/:slug/:id', uses: blocks },
+    { id: 'site-search', path: '/site-search' },
+    { id: 'blog', path: '/blog', uses: blocks },
+    { id: 'blog-categories', path: '/blog/category' },
+    { id: 'blog-category', path: '/blog/category/:id' },
+    { id: 'blog-tags', path: '/blog/tag' },
+    { id: 'blog-tag', path: '/blog/tag/:id' },
+    { id: 'blog-post', path: '/blog/:id' },
+    { id: 'careers', path: '/careers', uses: blocks },
+    { id: 'vacancy', path: '/careers/:id', uses: form },
+    { id: 'events', path: '/events', uses: blocks },
+    { id: 'event', path: '/events/:id', uses: form },
+    { id: 'offer', path: '/offer/:id', uses: [{ widget: 'enquiry-form', mode: 'render' }] },
+    { id: 'our-products', path: '/our-products', uses: blocks },
+    { id: 'product', path: '/our-products/:id', uses: blocks },
+    { id: 'product-below', path: '/our-products/:slug/:id', uses: blocks },
+    { id: 'new-cars', path: '/new-cars', uses: blocks },
+    { id: 'trade', path: '/trade', uses: blocks },
+    // Whatever nobody else answers to, and the editors have written.
+    { id: 'content-page', path: '/:id', uses: blocks },
+    { id: 'content-page-below', path: '/:slug/:id', uses: blocks },
+    { id: 'content-page-two-below', path: '/:slug/:slugtwo/:id', uses: blocks },
   ],
+  widgets: [{ name: 'page-blocks', load: true, uses: blocks }],
   budget: { scriptBytes: 40_000 },
 });

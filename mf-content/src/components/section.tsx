@@ -2,10 +2,10 @@ import { Suspense, type ReactNode } from 'react';
 import classes from './section.module.css';
 
 interface SectionProps {
-  /** Of the heading; unique on the page. */
+  /** Its anchor; unique on the page. */
   id?: string;
   /** Left out where the content brings a heading of its own. */
-  title?: string;
+  title?: string | null;
   intro?: ReactNode;
   /** `beside`: heading left of the content where there is room. */
   layout?: 'above' | 'beside';
@@ -17,14 +17,16 @@ interface SectionProps {
 export function Section({ id, title, intro, layout, tone, children }: SectionProps) {
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={id && title ? `${id}-title` : undefined}
       className={classes.section}
+      data-titled={Boolean(title)}
       data-layout={layout ?? 'above'}
       data-tone={tone ?? 'paper'}
     >
       <div className={classes.inner}>
         <div className={classes.heading}>
-          {title ? <h2 id={id}>{title}</h2> : null}
+          {title ? <h2 id={id && `${id}-title`}>{title}</h2> : null}
           {intro ? <p>{intro}</p> : null}
         </div>
         <div className={classes.content}>

@@ -2,25 +2,34 @@ import type { ReactNode } from 'react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import type { ContentImage } from '@contracts/wire/content/content-parts';
 import classes from './text-page.module.css';
 
 interface TextPageProps {
   title: string;
   lead?: ReactNode;
+  /** Beside the title where there is room. */
+  image?: ContentImage | null;
   /** The page above this one, other than the home page. */
-  parent?: { label: string; to: string };
+  parent?: { label: string; to: string } | undefined;
   children: ReactNode;
 }
 
 /** A page that is read: the way to it, its title, its content. */
-export function TextPage({ title, lead, parent, children }: TextPageProps) {
+export function TextPage({ title, lead, image, parent, children }: TextPageProps) {
   const way = [{ label: 'Home', to: pathTo('/') }, ...(parent ? [parent] : []), { label: title }];
   return (
     <>
-      <div className={classes.opening}>
+      <div className={classes.opening} data-pictured={image != null}>
         <Breadcrumb items={way} Link={Link} />
         <h1>{title}</h1>
         {lead ? <div className={classes.lead}>{lead}</div> : null}
+        {image && (
+          <div className={classes.picture}>
+            <VehicleImage src={image.url} alt={image.alt} loading="priority" />
+          </div>
+        )}
       </div>
       {children}
     </>

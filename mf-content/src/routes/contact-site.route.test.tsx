@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
-import { siteExample } from '../features/sites/model/site.fixture.ts';
+import { siteExample } from '../entities/site/model/site.fixture.ts';
 import * as route from './contact-site.route.tsx';
 
 const found = () => ({ data: [siteExample('Leeds'), siteExample('Bristol')], meta: {} });

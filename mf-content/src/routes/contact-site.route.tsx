@@ -6,10 +6,10 @@ import { notFound, useLoaderData } from '@contracts/platform/router';
 import { EnquirySection } from '../components/enquiry-section.tsx';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { fetchSites } from '../features/sites/api/fetch-sites.ts';
-import { OpeningTimes } from '../features/sites/components/opening-times.tsx';
-import { SiteContact } from '../features/sites/components/site-contact.tsx';
-import { SitesUnavailable } from '../features/sites/components/sites-unavailable.tsx';
+import { fetchSites } from '../entities/site/api/fetch-sites.ts';
+import { OpeningTimes } from '../entities/site/components/opening-times.tsx';
+import { SiteContact } from '../entities/site/components/site-contact.tsx';
+import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
 
 /** A site that is not there is a 404; when nobody can say, the page stands without it. */
 export async function loader({ request, params, services }: LoaderArgs) {

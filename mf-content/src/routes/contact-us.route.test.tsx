@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
-import { siteExample } from '../features/sites/model/site.fixture.ts';
+import { siteExample } from '../entities/site/model/site.fixture.ts';
 import * as route from './contact-us.route.tsx';
 
 const path = '/contact-us';

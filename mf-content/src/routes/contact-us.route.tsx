@@ -6,10 +6,10 @@ import { useLoaderData } from '@contracts/platform/router';
 import { EnquirySection } from '../components/enquiry-section.tsx';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { fetchSites } from '../features/sites/api/fetch-sites.ts';
-import { SiteList } from '../features/sites/components/site-list.tsx';
-import { SitesUnavailable } from '../features/sites/components/sites-unavailable.tsx';
-import { siteSummary } from '../features/sites/model/site-summary.ts';
+import { fetchSites } from '../entities/site/api/fetch-sites.ts';
+import { SiteList } from '../entities/site/components/site-list.tsx';
+import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
+import { siteSummary } from '../entities/site/model/site-summary.ts';
 
 export async function loader({ request, services }: LoaderArgs) {
   const { http, optional, widgets } = services;

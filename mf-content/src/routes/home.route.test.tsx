@@ -7,7 +7,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import { siteExample } from '../features/sites/model/site.fixture.ts';
+import { siteExample } from '../entities/site/model/site.fixture.ts';
 import * as route from './home.route.tsx';
 
 const counts: Record<string, number> = { Hatchback: 2200, SUV: 73, Coupe: 48, MPV: 0, Van: 100 };

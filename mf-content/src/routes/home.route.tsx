@@ -6,9 +6,6 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Await, useLoaderData } from '@contracts/platform/router';
 import { PartsUnavailable } from '../components/parts-unavailable.tsx';
 import { Section } from '../components/section.tsx';
-import { fetchBudgets } from '../features/home/api/fetch-budgets.ts';
-import { fetchShapePictures } from '../features/home/api/fetch-shape-pictures.ts';
-import { fetchStockCounts } from '../features/home/api/fetch-stock-counts.ts';
 import { BodyTypeTiles } from '../features/home/components/body-type-tiles.tsx';
 import { BrandClaims } from '../features/home/components/brand-claims.tsx';
 import { BudgetLinks } from '../features/home/components/budget-links.tsx';
@@ -24,9 +21,9 @@ import {
   shapeTiles,
   shownBodyTypes,
 } from '../features/home/model/shortcuts.ts';
-import { fetchSites } from '../features/sites/api/fetch-sites.ts';
-import { SiteList } from '../features/sites/components/site-list.tsx';
-import { siteSummary } from '../features/sites/model/site-summary.ts';
+import { fetchSites } from '../entities/site/api/fetch-sites.ts';
+import { SiteList } from '../entities/site/components/site-list.tsx';
+import { siteSummary } from '../entities/site/model/site-summary.ts';
 
 /** S198. Nothing here may fail the page: what can't be had in time is left out, and told once. */
 export async function loader({ request, services }: LoaderArgs) {
@@ -36,12 +33,13 @@ export async function loader({ request, services }: LoaderArgs) {
   const electricRail = widgets
     .load('vehicle-slider', electricCars, signal)
     .then((data) => data ?? null);
+  const stock = import('../features/home/api/stock-questions.ts');
   const ask = <T,>(call: (ends: AbortSignal | undefined) => Promise<T>) =>
     optional({ signal }, call);
   const [counts, pictures, budgets, sites, picker, arrivedRail] = await Promise.all([
-    ask((ends) => fetchStockCounts(http, ends)),
-    ask((ends) => fetchShapePictures(http, shownBodyTypes, ends)),
-    ask((ends) => fetchBudgets(http, budgetShortcuts, ends)),
+    ask(async (ends) => (await stock).fetchStockCounts(http, ends)),
+    ask(async (ends) => (await stock).fetchShapePictures(http, shownBodyTypes, ends)),
+    ask(async (ends) => (await stock).fetchBudgets(http, budgetShortcuts, ends)),
     ask((ends) => fetchSites(http, ends)),
     ask((ends) => widgets.load('vehicle-picker', {}, ends)),
     ask((ends) => widgets.load('vehicle-slider', justArrived, ends)),

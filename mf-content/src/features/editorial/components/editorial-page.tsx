@@ -1,24 +1,24 @@
-import { Widget } from '@contracts/platform/react';
-import { Skeleton } from '@contracts/ui/skeleton';
+import type { ReactNode } from 'react';
+import { TextPage } from '../../../components/text-page.tsx';
 import type { EditorialPageData } from '../model/editorial-page.ts';
-import { SafeText } from './safe-text.tsx';
-import classes from './editorial-page.module.css';
+import { PageBlocks } from './page-blocks.tsx';
+import { PageContents } from './page-contents.tsx';
 
-/** What a page of the editors holds, and its form beside it where there is room. */
-export function EditorialPage({ text, form }: Pick<EditorialPageData, 'text' | 'form'>) {
+interface EditorialPageProps extends Pick<EditorialPageData, 'title' | 'image' | 'blocks'> {
+  lead: ReactNode;
+  /** The page above this one, other than the home page. */
+  parent?: { label: string; to: string } | undefined;
+  /** Whether its parts are named at its top, each a way to it. */
+  hasContents?: boolean;
+}
+
+/** A page as the editors wrote it. */
+export function EditorialPage(props: EditorialPageProps) {
+  const { title, lead, image, blocks, parent, hasContents = false } = props;
   return (
-    <div className={classes.page}>
-      {text.length > 0 && <SafeText nodes={text} />}
-      {form !== null && (
-        <div className={classes.form}>
-          <Widget
-            name="dynamic-form"
-            props={{ formId: form.formId }}
-            data={form.data}
-            fallback={<Skeleton label="Loading the form" count={8} />}
-          />
-        </div>
-      )}
-    </div>
+    <TextPage title={title} lead={lead} image={image} parent={parent}>
+      {hasContents && <PageContents blocks={blocks} />}
+      <PageBlocks blocks={blocks} />
+    </TextPage>
   );
 }

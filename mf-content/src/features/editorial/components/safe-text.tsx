@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
+import type { SafeNode } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
-import type { SafeNode } from '../model/safe-html.ts';
 import classes from './safe-text.module.css';
 
 /** What the retailer's editors wrote. */

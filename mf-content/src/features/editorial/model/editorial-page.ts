@@ -1,32 +1,65 @@
+import { isHttpError } from '@contracts/platform/host/http';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { notFound } from '@contracts/platform/router';
 import type { ContentPage } from '@contracts/wire/content/page';
 import { fetchPage } from '../api/fetch-page.ts';
 import { requireForm } from '../api/require-form.ts';
-import type { SafeNode } from './safe-html.ts';
+import { loadBlocks, type FindSites } from './load-blocks.ts';
 
 /**
- * A page that is read, with a form where its editors name one (S189): its own text and its blocks of
- * text, in their order.
- * @throws Response 404 for a page, or a form, that there is not
+ * A page of the editors, at the address that its slug says: its text and its blocks in their order,
+ * with a form where they name one (S189).
+ * @throws Response 404 for a page, or a form, that there is not. @throws HttpError
  */
-export async function loadEditorialPage(slug: string, { request, services }: LoaderArgs) {
+export async function loadEditorialPage(
+  slug: string,
+  { request, services }: Pick<LoaderArgs, 'request' | 'services'>,
+  findSites?: FindSites,
+) {
   const { signal } = request;
-  const page = await fetchPage(services.http, slug, signal);
-  const { title, lead, form_id: formId } = page;
-  // For a page that the browser goes to: one that came from the server has its text already.
-  const { safeHtml } = await import('./safe-html.ts');
-  const text: SafeNode[] = textsOf(page).flatMap(safeHtml);
-  if (formId === null) return { title, lead, text, form: null };
-  const [data] = await Promise.all([
-    services.widgets.load('dynamic-form', { formId }, signal),
-    requireForm(services, formId, signal),
-  ]);
-  return { title, lead, text, form: { formId, data } };
+  const page = await pageAt(slug, services.http, signal);
+  return { slug: page.slug, ...(await shownPage(page, services, signal, findSites)) };
 }
 
 export type EditorialPageData = Awaited<ReturnType<typeof loadEditorialPage>>;
 
-function textsOf({ body, blocks }: ContentPage): string[] {
-  const texts = blocks.flatMap((block) => (block.type === 'text' ? [block.html] : []));
-  return [...(body === null ? [] : [body]), ...texts];
+/** What of a page is shown. */
+export type PageWords = Pick<
+  ContentPage,
+  'title' | 'lead' | 'image' | 'seo' | 'form_id' | 'template' | 'body' | 'blocks'
+>;
+
+/** All that a page shows, without what its blocks are made of on the wire. */
+export async function shownPage(
+  page: PageWords,
+  services: LoaderArgs['services'],
+  signal: AbortSignal | undefined,
+  findSites?: FindSites,
+) {
+  const { title, lead, image, seo, form_id: formId } = page;
+  const [blocks] = await Promise.all([
+    loadBlocks(page, services, signal, findSites),
+    formId === null ? undefined : requireForm(services, formId, signal),
+  ]);
+  return { title, lead, image, seo, isThanks: page.template === 'thank-you', blocks };
+}
+
+/** Parts that would lead elsewhere, in whatever spelling an address has them. */
+const dotPart = /(^|\/)\.{1,2}(\/|$)/;
+
+/** `home` is the page of /, and what only holds fields is a page for nobody to read. */
+async function pageAt(
+  slug: string,
+  http: LoaderArgs['services']['http'],
+  signal: AbortSignal,
+): Promise<ContentPage> {
+  if (slug === 'home' || dotPart.test(slug)) throw notFound();
+  try {
+    const page = await fetchPage(http, slug, signal);
+    if (page.template === 'fields') throw notFound();
+    return page;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) throw notFound();
+    throw error;
+  }
 }

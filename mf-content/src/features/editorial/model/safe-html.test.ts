@@ -1,4 +1,5 @@
-import { type SafeNode, safeHtml } from './safe-html.ts';
+import type { SafeNode } from '@contracts/platform/remote/widgets';
+import { safeHtml } from './safe-html.ts';
 
 /** As it would be written down again. */
 function written(nodes: readonly SafeNode[]): string {

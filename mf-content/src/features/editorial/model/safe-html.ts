@@ -1,40 +1,34 @@
 import { Parser } from 'htmlparser2';
-
-/** A piece of text that is safe to show: what an editor wrote, as far as it is known here. */
-export type SafeNode = string | SafeElement;
-
-export interface SafeElement {
-  tag: SafeTag;
-  href?: string;
-  /** Of a table's heading. */
-  scope?: 'col' | 'row';
-  children: SafeNode[];
-}
+import type { SafeNode, SafeTag } from '@contracts/platform/remote/widgets';
 
 /** Nothing else becomes an element: an unknown one leaves its words behind. */
-const safeTags = [
+const safeTags: ReadonlySet<string> = new Set<SafeTag>([
   'h2',
   'h3',
   'h4',
   'p',
   'br',
-  'strong',
-  'em',
-  'b',
-  'i',
+  'hr',
+  'blockquote',
   'a',
   'ul',
   'ol',
   'li',
-  'blockquote',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'small',
+  'sup',
+  'sub',
   'table',
+  'caption',
   'thead',
   'tbody',
   'tr',
   'th',
   'td',
-] as const;
-export type SafeTag = (typeof safeTags)[number];
+]);
 
 /** Whose words are no words for a reader. */
 const silentTags: ReadonlySet<string> = new Set([
@@ -51,7 +45,7 @@ const silentTags: ReadonlySet<string> = new Set([
   'select',
 ]);
 
-const isSafeTag = (tag: string): tag is SafeTag => safeTags.some((safe) => safe === tag);
+const isSafeTag = (tag: string): tag is SafeTag => safeTags.has(tag);
 
 /** Within the site, or by a protocol that runs nothing. */
 function safeHref(href: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { filterOptionsSchema } from '@contracts/wire/catalogue/filter-options';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
@@ -11,8 +12,6 @@ export async function fetchStockCounts(
   http: HttpClient,
   signal: AbortSignal | undefined,
 ): Promise<Readonly<Record<string, number>>> {
-  // Not needed for a page that comes with its data.
-  const { filterOptionsSchema } = await import('@contracts/wire/catalogue/filter-options');
   const query = new URLSearchParams();
   for (const status of defaultSearchStatuses) query.append('status[]', status);
   const { data } = await http.get('/api/v2/vehicle-search-filter', {

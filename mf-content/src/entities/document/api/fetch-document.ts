@@ -1,0 +1,31 @@
+import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { notFound } from '@contracts/platform/router';
+import type { $ZodType } from 'zod/v4/core';
+
+interface DocumentAsked<T> {
+  kind: 'blog' | 'vacancy' | 'event' | 'offer' | 'product';
+  slug: string | undefined;
+  /** Of the whole answer. */
+  schema: $ZodType<{ data: T }>;
+  /** Parts of the document that may be left out alone. */
+  rows?: string;
+}
+
+/**
+ * One document of the editors, by the name in its address.
+ * @throws Response 404 where there is none. @throws HttpError
+ */
+export async function fetchDocument<T>(
+  http: HttpClient,
+  { kind, slug = '', ...read }: DocumentAsked<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  try {
+    const path = `/api/v2/content/${kind}/${encodeURIComponent(slug)}`;
+    const { data } = await http.get(path, { ...read, signal });
+    return data;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) throw notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { HttpClient } from '@contracts/platform/host/http';
+import { type Manufacturer, manufacturerListSchema } from '@contracts/wire/catalogue/site';
+
+/** Every make on sale, by name, with how many of its vehicles there are (S127). @throws HttpError */
+export async function fetchManufacturers(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<Manufacturer[]> {
+  const { data } = await http.get('/api/v2/web/organisation/manufacturer', {
+    schema: manufacturerListSchema,
+    signal,
+  });
+  return data;
+}

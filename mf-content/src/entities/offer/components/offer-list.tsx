@@ -1,0 +1,48 @@
+import { formatDate } from '@contracts/wire/format/date';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { OfferSummary } from '@contracts/platform/remote/widgets';
+import { Link } from '@contracts/platform/router';
+import { Badge } from '@contracts/ui/badge';
+import { Disclosure } from '@contracts/ui/disclosure';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import classes from './offer-list.module.css';
+
+interface OfferListProps {
+  offers: readonly OfferSummary[];
+  /** Of each title; 2 where nothing stands over the offers. */
+  level: 2 | 3;
+}
+
+/** Offers that hold, each with its last day and its conditions beside it. */
+export function OfferList({ offers, level }: OfferListProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={classes.offers}>
+      {offers.map((offer) => (
+        <li key={offer.slug} className={classes.offer}>
+          {offer.image && <VehicleImage src={offer.image.url} alt="" />}
+          <div className={classes.words}>
+            {offer.badge && <Badge tone="saving">{offer.badge}</Badge>}
+            <Heading className={classes.title}>
+              <Link to={pathTo('/offer/:id', { id: offer.slug })}>{offer.title}</Link>
+            </Heading>
+            <p>{offer.summary}</p>
+            {offer.ends_on && <p className={classes.until}>Until {formatDate(offer.ends_on)}</p>}
+            <Disclosure variant="plain" summary={termsOf(offer)}>
+              <p className={classes.terms}>{offer.terms_and_conditions}</p>
+            </Disclosure>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Heard one after the other, each names its offer. */
+function termsOf({ title }: OfferSummary) {
+  return (
+    <>
+      Terms and conditions<span className="visually-hidden"> of {title}</span>
+    </>
+  );
+}

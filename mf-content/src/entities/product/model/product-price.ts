@@ -1,0 +1,14 @@
+import type { ContentProduct } from '@contracts/wire/content/product';
+import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+
+/** `From £18.50 a month, for 24 months`; null for what has no price of its own. */
+export function productPrice({
+  price_from,
+  price_note,
+}: Pick<ContentProduct, 'price_from' | 'price_note'>): string | null {
+  if (price_from === null) return null;
+  const price = Number.isInteger(price_from)
+    ? formatPounds(price_from)
+    : formatPoundsAndPence(price_from);
+  return ['From', price, price_note].filter(Boolean).join(' ');
+}

@@ -1,0 +1,23 @@
+import type { Site } from '@contracts/wire/catalogue/site';
+import type { HttpClient } from '@contracts/platform/host/http';
+
+/** The sites that shoppers may visit (S61), by town. @throws HttpError */
+export async function fetchSites(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<Site[]> {
+  // Not needed for a page that comes with its data.
+  const { siteListSchema } = await import('@contracts/wire/catalogue/site');
+  const { data } = await http.get('/api/units', {
+    schema: siteListSchema,
+    query: { type: 'DEPARTMENT' },
+    signal,
+  });
+  return data
+    .filter((site) => site.show_on_frontend === 1)
+    .toSorted((a, b) => townOf(a).localeCompare(townOf(b), 'en-GB'));
+}
+
+function townOf(site: Site): string {
+  return site.city_town ?? site.name;
+}

@@ -1,0 +1,48 @@
+import { formatMilesAway } from '@contracts/wire/format/miles';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { SiteSummary, SiteWithHours } from '@contracts/platform/remote/widgets';
+import { Link } from '@contracts/platform/router';
+import classes from './site-list.module.css';
+
+interface SiteListProps {
+  sites: readonly (SiteSummary & Partial<SiteWithHours>)[];
+  /** Below a heading of the page, 3; 2 where the list has none. */
+  level?: 2 | 3;
+}
+
+/** Sites by their towns, with their telephones; their hours and how far they are where that is known. */
+export function SiteList({ sites, level = 3 }: SiteListProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={classes.sites}>
+      {sites.map(({ slug, town, name, address, telephone, distance, hours = [] }) => (
+        <li key={slug} className={classes.site}>
+          <Heading className={classes.town}>
+            <Link to={pathTo('/contact-us/:slug', { slug })} title={`Visit ${name} page`}>
+              {town}
+            </Link>
+          </Heading>
+          {distance != null && <p className={classes.distance}>{formatMilesAway(distance)}</p>}
+          <p className={classes.address}>{address}</p>
+          {telephone === null ? null : (
+            <a href={telephoneHref(telephone)} className={classes.telephone}>
+              <span className="visually-hidden">Call {town} </span>
+              {telephone}
+            </a>
+          )}
+          {hours.length > 0 && (
+            <dl className={classes.hours}>
+              {hours.map((row) => (
+                <div key={row.days}>
+                  <dt>{row.days}</dt>
+                  <dd>{row.hours}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

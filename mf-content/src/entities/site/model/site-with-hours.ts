@@ -1,0 +1,38 @@
+import type { Site } from '@contracts/wire/catalogue/site';
+import type { SiteWithHours } from '@contracts/platform/remote/widgets';
+import { siteSummary } from './site-summary.ts';
+
+type Opening = Site['grouped_opening_times'][number]['openings'][number];
+
+/**
+ * The sites that have a department, with its hours. Every site, without hours, where none is named;
+ * where no site speaks of it, it is not for us to say that there is none.
+ */
+export function sitesWithHours(sites: readonly Site[], department: string | null): SiteWithHours[] {
+  const having = sites.filter((site) => openingsOf(site, department).length > 0);
+  return (having.length > 0 ? having : sites).map((site) => ({
+    ...siteSummary(site),
+    hours: hoursInBrief(openingsOf(site, department)),
+    distance: site.distance ?? null,
+  }));
+}
+
+function openingsOf(site: Site, department: string | null): readonly Opening[] {
+  return site.grouped_opening_times.find(({ key }) => key === department)?.openings ?? [];
+}
+
+/** Days that follow each other with the same hours are one row: 'Monday to Friday'. */
+function hoursInBrief(openings: readonly Opening[]): SiteWithHours['hours'] {
+  const rows: { first: string; last: string; hours: string }[] = [];
+  for (const { label, time_open, time_closed } of openings) {
+    const hours =
+      time_open === null || time_closed === null ? 'Closed' : `${time_open} to ${time_closed}`;
+    const before = rows.at(-1);
+    if (before?.hours === hours) before.last = label;
+    else rows.push({ first: label, last: label, hours });
+  }
+  return rows.map(({ first, last, hours }) => ({
+    days: first === last ? first : `${first} to ${last}`,
+    hours,
+  }));
+}

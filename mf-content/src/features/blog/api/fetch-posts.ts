@@ -1,0 +1,37 @@
+import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { notFound } from '@contracts/platform/router';
+import { blogListSchema } from '@contracts/wire/content/blog-post';
+
+/** One that is shown large, and three rows of three. */
+const postsOnAPage = 10;
+
+export interface PostsAsked {
+  category?: string | undefined;
+  tag?: string | undefined;
+  /** From 1. */
+  page: number;
+}
+
+/**
+ * A page of the blog, the newest first, with every category and tag that there is.
+ * @throws Response 404 for a name that no category or tag could have. @throws HttpError
+ */
+export async function fetchPosts(
+  http: HttpClient,
+  asked: PostsAsked,
+  signal: AbortSignal | undefined,
+) {
+  try {
+    const { data, meta } = await http.get('/api/v2/content/blog', {
+      schema: blogListSchema,
+      query: { ...asked, resultsPerPage: postsOnAPage },
+      signal,
+    });
+    return { posts: data, ...meta };
+  } catch (error) {
+    if (isHttpError(error) && error.status === 400) throw notFound();
+    throw error;
+  }
+}
+
+export type Posts = Awaited<ReturnType<typeof fetchPosts>>;

@@ -1,0 +1,40 @@
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { GroupLinks } from '../../../components/group-links.tsx';
+import { Section } from '../../../components/section.tsx';
+import type { Posts } from '../api/fetch-posts.ts';
+import { blogFeedPath } from '../model/blog-feed.ts';
+import classes from './blog-foot.module.css';
+
+interface BlogFootProps {
+  found: Posts | null;
+  /** The tag that is shown. */
+  current?: string | undefined;
+}
+
+/** Where else to go from a list of posts: to a subject, or to a reader of feeds. */
+export function BlogFoot({ found, current }: BlogFootProps) {
+  const tags = found?.tags ?? [];
+  return (
+    <Section id="subjects" title="By subject" layout="beside" tone="mist">
+      <div className={classes.foot}>
+        {tags.length > 0 && (
+          <GroupLinks
+            within
+            label="Subjects of the blog"
+            groups={tags.map(({ slug, name, count }) => ({
+              to: pathTo('/blog/tag/:id', { id: slug }),
+              name,
+              count,
+              isCurrent: slug === current,
+            }))}
+          />
+        )}
+        <p>
+          <a className={classes.feed} href={blogFeedPath} type="application/rss+xml">
+            Read it in your feed reader (RSS)
+          </a>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { GroupLinks } from '../../../components/group-links.tsx';
+import { LinkCards } from '../../../components/link-cards.tsx';
+import { Section } from '../../../components/section.tsx';
+import type { PostData } from '../model/load-post.ts';
+import classes from './post-article.module.css';
+
+interface PostArticleProps {
+  post: Pick<PostData['post'], 'tags' | 'category'>;
+  others: PostData['others'];
+  /** Its text, as it may be shown. */
+  children: ReactNode;
+}
+
+/** A post to read, then what goes with it. */
+export function PostArticle({ post: { tags, category }, others, children }: PostArticleProps) {
+  return (
+    <>
+      <div className={classes.article}>
+        <div className={classes.text}>{children}</div>
+        {tags.length > 0 && (
+          <GroupLinks
+            within
+            label="Subjects of this post"
+            groups={tags.map(({ slug, name }) => ({
+              to: pathTo('/blog/tag/:id', { id: slug }),
+              name,
+            }))}
+          />
+        )}
+      </div>
+      {others.length > 0 && (
+        <Section id="more" title={`More about ${category.name}`} tone="mist">
+          <LinkCards
+            level={3}
+            items={others.map(({ path, ...other }) => ({ ...other, url: path }))}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useRetry } from '@contracts/platform/router';
+import { Pagination } from '@contracts/ui/pagination';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import type { BlogPostSummary } from '@contracts/wire/content/blog-post';
+import type { Posts } from '../api/fetch-posts.ts';
+import { PostFacts } from './post-facts.tsx';
+import classes from './post-list.module.css';
+
+interface PostListProps {
+  /** Null where they could not be had. */
+  found: Posts | null;
+  page: number;
+  /** Of the list, without its page. */
+  path: string;
+}
+
+/** Posts, the newest large on the first page. */
+export function PostList({ found, page, path }: PostListProps) {
+  const retry = useRetry();
+  if (found === null) {
+    return (
+      <div className={classes.list}>
+        <RetryNotice retry={retry} title="The blog could not be loaded" />
+      </div>
+    );
+  }
+  if (found.posts.length === 0) {
+    return (
+      <div className={classes.list}>
+        <p>
+          Nothing has been written yet. Until then,{' '}
+          <Link to={pathTo('/vehicle-search')}>our cars</Link> speak for themselves.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.list}>
+      <ul className={classes.posts} data-leads={page === 1}>
+        {found.posts.map((post, place) => (
+          <li key={post.slug} className={classes.post}>
+            <PostCard post={post} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        lastPage={found.last_page}
+        hrefFor={(to) => (to === 1 ? path : `${path}?page=${to}`)}
+        Link={Link}
+        label="Pages of the blog"
+      />
+    </div>
+  );
+}
+
+function PostCard({ post, isFirst }: { post: BlogPostSummary; isFirst: boolean }) {
+  const { slug, title, summary, image } = post;
+  return (
+    <>
+      {image && <VehicleImage src={image.url} alt="" loading={isFirst ? 'priority' : 'lazy'} />}
+      <div className={classes.words}>
+        <PostFacts post={post} />
+        <h2 className={classes.title}>
+          <Link className={classes.link} to={pathTo('/blog/:id', { id: slug })}>
+            {title}
+          </Link>
+        </h2>
+        <p className={classes.summary}>{summary}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { valueOr } from '@contracts/platform/host/optional';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { blogPostAnswerSchema } from '@contracts/wire/content/blog-post';
+import { fetchDocument } from '../../../entities/document/api/fetch-document.ts';
+import { fetchDocuments } from '../../../entities/document-list/api/fetch-documents.ts';
+
+/** How many others are named below a post. */
+const othersShown = 3;
+
+/**
+ * A post and others of its category, which a reader can do without.
+ * @throws Response 404 for a post that there is not. @throws HttpError
+ */
+export async function loadPost({
+  request,
+  params,
+  services: { http, optional },
+}: Pick<LoaderArgs, 'request' | 'params' | 'services'>) {
+  const { signal } = request;
+  const post = await fetchDocument(
+    http,
+    { kind: 'blog', slug: params['id'], schema: blogPostAnswerSchema },
+    signal,
+  );
+  const category = post.category.slug;
+  const asked = await optional({ signal }, (ends) =>
+    fetchDocuments(http, { kind: 'blog', category, count: othersShown + 1 }, ends),
+  );
+  const others = valueOr(asked, [])
+    .filter(({ path }) => path !== pathTo('/blog/:id', { id: post.slug }))
+    .slice(0, othersShown);
+  return { post, others };
+}
+
+export type PostData = Awaited<ReturnType<typeof loadPost>>;

@@ -1,0 +1,38 @@
+import { valueOr } from '@contracts/platform/host/optional';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { notFound, redirect } from '@contracts/platform/router';
+import { fetchPosts, type Posts } from '../api/fetch-posts.ts';
+import { pageNumber } from './page-number.ts';
+
+interface Group {
+  kind: 'category' | 'tag';
+  slug: string;
+}
+
+/**
+ * The page of posts that an address asks for; null where it could not be had. A page past the last is
+ * no page of its own.
+ * @throws Response 404 for a group that there is not, 302 to the last page
+ */
+export async function loadPosts(
+  { request, services, url }: Pick<LoaderArgs, 'request' | 'services' | 'url'>,
+  group?: Group,
+) {
+  const page = pageNumber(url.searchParams);
+  const asked = await services.optional({ signal: request.signal, essential: true }, (ends) =>
+    fetchPosts(services.http, { ...(group && { [group.kind]: group.slug }), page }, ends),
+  );
+  const found = valueOr(asked, null);
+  const name = found && group ? nameOf(found, group) : null;
+  if (found && page > found.last_page) {
+    throw redirect(`${url.pathname}?${new URLSearchParams({ page: String(found.last_page) })}`);
+  }
+  return { page, found, name };
+}
+
+/** @throws Response 404 for a group that there is not */
+function nameOf({ categories, tags }: Posts, { kind, slug }: Group): string {
+  const group = (kind === 'category' ? categories : tags).find((one) => one.slug === slug);
+  if (group === undefined) throw notFound();
+  return group.name;
+}

@@ -1,0 +1,22 @@
+import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
+import { blogFeed } from './blog-feed.ts';
+import type { loadPosts } from './load-posts.ts';
+
+type Group = Pick<Awaited<ReturnType<typeof loadPosts>>, 'name' | 'page'>;
+
+/** What a category or a subject of the blog says of itself. */
+export function postGroupHead(
+  { name, page }: Group,
+  path: string,
+  brand: HeadArgs<unknown>['brand'],
+): Head {
+  // Nobody could say what it is about.
+  if (name === null) return { title: `Blog | ${brand.name}`, canonical: path, noindex: true };
+  const place = page === 1 ? '' : `, page ${page}`;
+  return {
+    title: `${name}: from our blog${place} | ${brand.name}`,
+    description: `What we have written about ${name}, the newest first.`,
+    canonical: page === 1 ? path : `${path}?page=${page}`,
+    ...blogFeed({ brand }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { HttpClient } from '@contracts/platform/host/http';
+import { vacancyListSchema } from '@contracts/wire/content/vacancy';
+
+/** More than one page of them is not expected, and the dealer API sends no more at once. */
+const maxVacancies = 100;
+
+/** Open vacancies, those that close first on top, with every department that has one. @throws HttpError */
+export async function fetchVacancies(http: HttpClient, signal: AbortSignal | undefined) {
+  const { data, meta } = await http.get('/api/v2/content/vacancy', {
+    schema: vacancyListSchema,
+    query: { resultsPerPage: maxVacancies },
+    signal,
+  });
+  const vacancies = data.map((vacancy) => ({
+    slug: vacancy.slug,
+    title: vacancy.title,
+    summary: vacancy.summary,
+    department: vacancy.department,
+    site: vacancy.site,
+    contract: vacancy.contract,
+    salary: vacancy.salary,
+    closes_on: vacancy.closes_on,
+  }));
+  return { vacancies, departments: meta.departments };
+}
+
+export type Vacancies = Awaited<ReturnType<typeof fetchVacancies>>;

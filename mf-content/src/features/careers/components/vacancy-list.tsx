@@ -1,0 +1,66 @@
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
+import { formatDate } from '@contracts/wire/format/date';
+import { ListFrame } from '../../../components/list-frame.tsx';
+import type { Vacancies } from '../api/fetch-vacancies.ts';
+import classes from './vacancy-list.module.css';
+
+interface VacancyListProps {
+  vacancies: Vacancies['vacancies'] | null;
+  /** Whether those of one department alone are shown. */
+  isNarrowed: boolean;
+}
+
+/** Each vacancy with where it is, what it pays and until when to apply. */
+export function VacancyList({ vacancies, isNarrowed }: VacancyListProps) {
+  return (
+    <ListFrame
+      items={vacancies}
+      what="The vacancies"
+      none={isNarrowed ? <NoneHere /> : <NoneAtAll />}
+    >
+      {(found) => (
+        <ul className={classes.vacancies}>
+          {found.map((vacancy) => (
+            <li key={vacancy.slug} className={classes.vacancy}>
+              <div className={classes.words}>
+                <h2 className={classes.title}>
+                  <Link className={classes.link} to={pathTo('/careers/:id', { id: vacancy.slug })}>
+                    {vacancy.title}
+                  </Link>
+                </h2>
+                <p className={classes.place}>
+                  {vacancy.site.name}, {vacancy.department.name}
+                </p>
+                <p className={classes.summary}>{vacancy.summary}</p>
+              </div>
+              <div className={classes.terms}>
+                <p className={classes.salary}>{vacancy.salary}</p>
+                <p>{vacancy.contract}</p>
+                <p>Apply by {formatDate(vacancy.closes_on)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFrame>
+  );
+}
+
+function NoneHere() {
+  return (
+    <>
+      There is no vacancy in this department at the moment.{' '}
+      <Link to={pathTo('/careers')}>See all vacancies</Link>
+    </>
+  );
+}
+
+function NoneAtAll() {
+  return (
+    <>
+      There is no vacancy at the moment. <Link to={pathTo('/contact-us')}>Write to us</Link> all the
+      same: we keep a good letter.
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import { PlainLink } from '@contracts/ui/link';
+import { LinkCards } from '../../../components/link-cards.tsx';
+import { Section } from '../../../components/section.tsx';
+import classes from './leading-blocks.module.css';
+
+type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
+
+export function CardsBlock({ id, heading, items }: Shown<'cards'>) {
+  return (
+    <Section id={id} title={heading}>
+      <LinkCards
+        level={heading ? 3 : 2}
+        items={items.map(({ title, text, link, image }) => ({ title, text, ...link, image }))}
+      />
+    </Section>
+  );
+}
+
+export function ActionBlock({ id, heading, text, links }: Shown<'action'>) {
+  return (
+    <Section id={id} title={heading} layout="beside">
+      <div className={classes.action}>
+        {text && <p className={classes.words}>{text}</p>}
+        <ul className={classes.links}>
+          {links.map(({ label, url }, place) => (
+            <li key={url}>
+              <ButtonLink
+                Link={url.startsWith('/') ? Link : PlainLink}
+                to={url}
+                variant={place === 0 ? 'primary' : 'secondary'}
+              >
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PartsUnavailable } from '../../../components/parts-unavailable.tsx';
+import { TextPage } from '../../../components/text-page.tsx';
+import type { ListWords } from '../model/list-words.ts';
+import { PageBlocks } from './page-blocks.tsx';
+
+interface ListPageProps {
+  words: ListWords;
+  /** Under the lead: where else to look, or how to narrow the list. */
+  ways?: ReactNode;
+  /** Whether what the editors wrote is to be read before the list. */
+  readFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A list of ours, within what the editors wrote of it: their opening above it. */
+export function ListPage({ words, ways, readFirst = false, children }: ListPageProps) {
+  const { title, lead, image, blocks, isIncomplete } = words;
+  const written = blocks.length > 0 && <PageBlocks blocks={blocks} />;
+  return (
+    <TextPage title={title} lead={lead} image={image}>
+      {isIncomplete && <PartsUnavailable />}
+      {readFirst && written}
+      {ways}
+      {children}
+      {!readFirst && written}
+    </TextPage>
+  );
+}

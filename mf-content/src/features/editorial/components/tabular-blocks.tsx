@@ -1,0 +1,82 @@
+import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { Section } from '../../../components/section.tsx';
+import classes from './tabular-blocks.module.css';
+
+type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
+
+export function FactsBlock({ id, heading, items, note }: Shown<'facts'>) {
+  return (
+    <Section id={id} title={heading} layout="beside">
+      <DefinitionList items={items.map(({ term, detail }) => ({ term, description: detail }))} />
+      {note && <p className={classes.note}>{note}</p>}
+    </Section>
+  );
+}
+
+/** Wider than a phone it is scrolled in its own frame, by keyboard too. */
+export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>) {
+  return (
+    <Section id={id} title={heading} layout="beside">
+      <div
+        className={classes.frame}
+        role="region"
+        aria-label={heading ? `${heading}, table` : 'Table'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Column key={column} name={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, place) => (
+                  // Cells may be alike, and never move.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <td key={place}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {note && <p className={classes.note}>{note}</p>}
+    </Section>
+  );
+}
+
+/** The first often has no name: what has none is no heading. */
+function Column({ name }: { name: string }) {
+  return name === '' ? <td>{name}</td> : <th scope="col">{name}</th>;
+}
+
+/** S163: how the condition of a part exchange is graded, the best first. */
+export function GradesBlock({ id, heading, items }: Shown<'grades'>) {
+  const Title = heading ? 'h3' : 'h2';
+  return (
+    <Section id={id} title={heading}>
+      <ol className={classes.grades}>
+        {items.map(({ name, title, description }) => (
+          <li key={name} className={classes.grade}>
+            <Title className={classes.title}>{title}</Title>
+            <dl>
+              <dt>Paintwork</dt>
+              <dd>{description.paintwork}</dd>
+              <dt>Interior</dt>
+              <dd>{description.interior}</dd>
+              <dt>Glass</dt>
+              <dd>{description.glass}</dd>
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Widget } from '@contracts/platform/react';
+import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import { Link } from '@contracts/platform/router';
+import { Skeleton } from '@contracts/ui/skeleton';
+import { Section } from '../../../components/section.tsx';
+import classes from './widget-blocks.module.css';
+
+type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
+
+export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
+  return (
+    <Section id={id} title={heading} layout="beside">
+      <Widget
+        name="dynamic-form"
+        props={{ formId: form_id }}
+        data={form}
+        fallback={<Skeleton label="Loading the form" count={8} />}
+      />
+    </Section>
+  );
+}
+
+/** The row brings its own heading, and nothing where nothing was found. */
+export function VehiclesBlock({ id, heading, search, link, vehicles }: Shown<'vehicles'>) {
+  if (vehicles?.vehicles.length === 0) {
+    return (
+      <Section id={id} title={heading} layout="beside">
+        <p>There is none in stock at the moment.</p>
+        <p className={classes.all}>
+          <Link to={link.url}>{link.label}</Link>
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <div id={id} className={classes.vehicles}>
+      <Widget
+        name="vehicle-slider"
+        props={{ title: heading ?? link.label, query: search }}
+        data={vehicles}
+        fallback={<Skeleton label="Loading vehicles" shape="card" />}
+      />
+    </div>
+  );
+}

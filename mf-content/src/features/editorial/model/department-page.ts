@@ -1,0 +1,15 @@
+import { pathTo } from '@contracts/platform/remote/path-to';
+
+const departments: Readonly<Record<string, string>> = {
+  servicing: 'Servicing',
+  bodyshop: 'Bodyshop',
+};
+
+/** The page above a section of the workshops (S17, S21); undefined for a section of nothing known. */
+export function departmentPage(slug: string): { label: string; to: string } | undefined {
+  const department = slug.split('/')[1] ?? '';
+  const label = departments[department];
+  return label === undefined
+    ? undefined
+    : { label, to: pathTo('/aftersales/:department', { department }) };
+}

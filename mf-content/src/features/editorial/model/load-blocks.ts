@@ -1,0 +1,102 @@
+import { valueOr } from '@contracts/platform/host/optional';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import type { Site } from '@contracts/wire/catalogue/site';
+import type { ContentBlock } from '@contracts/wire/content/content-block';
+import type { ContentPage } from '@contracts/wire/content/page';
+import { isoDayOf } from '@contracts/wire/format/date';
+import { fetchDocuments } from '../../../entities/document-list/api/fetch-documents.ts';
+import { fetchOffers } from '../../../entities/offer/api/fetch-offers.ts';
+import { fetchManufacturers } from '../../../entities/manufacturer/api/fetch-manufacturers.ts';
+import { fetchSites } from '../../../entities/site/api/fetch-sites.ts';
+import { sitesWithHours } from '../../../entities/site/model/site-with-hours.ts';
+import { safeHtml } from './safe-html.ts';
+
+type Services = Pick<HostServices, 'http' | 'optional' | 'widgets'>;
+
+/** How a page that asks where its reader is comes by its sites. */
+export type FindSites = (
+  http: HostServices['http'],
+  signal: AbortSignal | undefined,
+) => Promise<Site[]>;
+
+/**
+ * What a page of the editors is made of, in its order: its own text, its blocks, and the form that it
+ * names where no block does. Each block has what it needs to be drawn; none may fail the page.
+ */
+export async function loadBlocks(
+  page: Pick<ContentPage, 'body' | 'blocks' | 'form_id'>,
+  services: Services,
+  signal: AbortSignal | undefined,
+  findSites: FindSites = fetchSites,
+): Promise<ShownBlock[]> {
+  const written = withOwnAnchors(blocksOf(page));
+  return Promise.all(written.map((block) => loadBlock(block, services, signal, findSites)));
+}
+
+function blocksOf({ body, blocks, form_id }: Pick<ContentPage, 'body' | 'blocks' | 'form_id'>) {
+  const text: ContentBlock[] =
+    body === null ? [] : [{ type: 'text', id: 'text', heading: null, html: body }];
+  const hasForm = blocks.some((block) => block.type === 'form' && block.form_id === form_id);
+  const form: ContentBlock[] =
+    form_id === null || hasForm ? [] : [{ type: 'form', id: 'form', heading: null, form_id }];
+  return [...text, ...blocks, ...form];
+}
+
+/** Editors may call two blocks alike; in a document an anchor is one place. */
+function withOwnAnchors(blocks: readonly ContentBlock[]): ContentBlock[] {
+  const seen = new Map<string, number>();
+  return blocks.map((block) => {
+    const times = (seen.get(block.id) ?? 0) + 1;
+    seen.set(block.id, times);
+    return times === 1 ? block : { ...block, id: `${block.id}-${times}` };
+  });
+}
+
+async function loadBlock(
+  block: ContentBlock,
+  { http, optional, widgets }: Services,
+  signal: AbortSignal | undefined,
+  findSites: FindSites,
+): Promise<ShownBlock> {
+  const ask = async <T>(call: (ends: AbortSignal | undefined) => Promise<T>) =>
+    valueOr(await optional({ signal }, call), null);
+  switch (block.type) {
+    case 'text': {
+      const { html, ...rest } = block;
+      return { ...rest, text: safeHtml(html) };
+    }
+    case 'terms':
+      // S157: decided here, so that server and browser agree on the day.
+      return {
+        ...block,
+        expired: block.valid_until !== null && block.valid_until < isoDayOf(new Date()),
+      };
+    case 'form':
+      return {
+        ...block,
+        form: await widgets.load('dynamic-form', { formId: block.form_id }, signal),
+      };
+    case 'vehicles': {
+      const title = block.heading ?? block.link.label;
+      const vehicles = await widgets.load('vehicle-slider', { title, query: block.search }, signal);
+      return { ...block, vehicles };
+    }
+    case 'sites': {
+      const sites = await ask((ends) => findSites(http, ends));
+      const { manufacturer, department } = block;
+      const asked = sites?.filter(
+        (site) => manufacturer === null || site.manufacturers.includes(manufacturer),
+      );
+      return { ...block, sites: asked ? sitesWithHours(asked, department) : null };
+    }
+    case 'offers':
+      return { ...block, offers: await ask((ends) => fetchOffers(http, block, ends)) };
+    case 'collection':
+      return { ...block, documents: await ask((ends) => fetchDocuments(http, block, ends)) };
+    case 'manufacturers':
+      return { ...block, makes: await ask((ends) => fetchManufacturers(http, ends)) };
+    default:
+      return block;
+  }
+}

@@ -1,0 +1,30 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { ContentPreview } from '@contracts/wire/content/preview';
+import { fetchPreview } from '../api/fetch-preview.ts';
+import { shownPage } from './editorial-page.ts';
+
+/**
+ * A draft of any kind as a page: what its own page will show of it, without the lists around it.
+ * @throws Response 404 where there is no such preview, or none any more. @throws HttpError
+ */
+export async function loadPreview({ params, request, services }: LoaderArgs) {
+  const { slug: kind = '', id = '' } = params;
+  const preview = await fetchPreview(services.http, { kind, id }, request.signal);
+  return shownPage(pageOf(preview), services, request.signal);
+}
+
+export type PreviewData = Awaited<ReturnType<typeof loadPreview>>;
+
+function pageOf(preview: ContentPreview): Parameters<typeof shownPage>[0] {
+  if (preview.kind === 'page') return preview.document;
+  const { document } = preview;
+  return {
+    ...document,
+    template: 'page',
+    lead: document.summary,
+    image: 'image' in document ? document.image : null,
+    body: 'body' in document ? document.body : null,
+    blocks: 'blocks' in document ? document.blocks : [],
+    form_id: 'form_id' in document ? document.form_id : null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { HttpClient } from '@contracts/platform/host/http';
+import { type ContentEvent, eventListSchema } from '@contracts/wire/content/event';
+
+export type EventSummary = Pick<
+  ContentEvent,
+  'slug' | 'title' | 'summary' | 'image' | 'place' | 'starts_at' | 'ends_at'
+>;
+
+/** Events in the order in which they begin: those to come, or those that are over. @throws HttpError */
+export async function fetchEvents(
+  http: HttpClient,
+  { upcoming }: { upcoming: boolean },
+  signal: AbortSignal | undefined,
+): Promise<EventSummary[]> {
+  const { data } = await http.get('/api/v2/content/event', {
+    schema: eventListSchema,
+    query: { upcoming: upcoming ? 1 : 0 },
+    signal,
+  });
+  return data.map(({ slug, title, summary, image, place, starts_at, ends_at }) => ({
+    slug,
+    title,
+    summary,
+    image,
+    place,
+    starts_at,
+    ends_at,
+  }));
+}

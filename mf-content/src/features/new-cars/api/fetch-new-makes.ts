@@ -1,0 +1,30 @@
+import type { HttpClient } from '@contracts/platform/host/http';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { filterOptionsSchema } from '@contracts/wire/catalogue/filter-options';
+import type { Manufacturer } from '@contracts/wire/catalogue/site';
+import * as z from 'zod/mini';
+import { fetchManufacturers } from '../../../entities/manufacturer/api/fetch-manufacturers.ts';
+
+const newMakesSchema = envelopeSchema(z.pick(filterOptionsSchema, { make: true }));
+
+/**
+ * Makes of which there are new cars, by name, each with how many (S200): the list of manufacturers
+ * counts vehicles of every kind. @throws HttpError
+ */
+export async function fetchNewMakes(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<Manufacturer[]> {
+  const [makes, { data }] = await Promise.all([
+    fetchManufacturers(http, signal),
+    http.get('/api/v2/vehicle-search-filter', {
+      schema: newMakesSchema,
+      rows: 'data.make.*',
+      query: { advert_classification: 'NEW' },
+      signal,
+    }),
+  ]);
+  return makes
+    .map((make) => ({ ...make, count: data.make[make.slug]?.count ?? 0 }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,16 @@
+import type { HttpClient } from '@contracts/platform/host/http';
+import { contentSearchAnswerSchema } from '@contracts/wire/content/content-search';
+
+/** Where the words stand among all that the editors wrote, the best first. @throws HttpError */
+export async function searchContent(
+  http: HttpClient,
+  term: string,
+  signal: AbortSignal | undefined,
+) {
+  const { data, meta } = await http.get('/api/v2/content/search', {
+    schema: contentSearchAnswerSchema,
+    query: { term },
+    signal,
+  });
+  return { found: data, total: meta.total };
+}

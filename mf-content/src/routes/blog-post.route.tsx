@@ -1,0 +1,67 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLoaderData } from '@contracts/platform/router';
+import { TextPage } from '../components/text-page.tsx';
+import { PostArticle } from '../features/blog/components/post-article.tsx';
+import { PostFacts } from '../features/blog/components/post-facts.tsx';
+import { blogFeed } from '../features/blog/model/blog-feed.ts';
+import { SafeText } from '../features/editorial/components/safe-text.tsx';
+
+/** S21, S198: one post. */
+export async function loader(args: LoaderArgs) {
+  const [{ loadPost }, { safeHtml }] = await Promise.all([
+    import('../features/blog/model/load-post.ts'),
+    import('../features/editorial/model/safe-html.ts'),
+  ]);
+  const { post, others } = await loadPost(args);
+  const { body, ...rest } = post;
+  return { post: rest, others, text: safeHtml(body) };
+}
+
+export type BlogPostData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ data: { post }, brand }: HeadArgs<BlogPostData>): Head {
+  const { slug, title, summary, image, seo, author, published_at, updated_at } = post;
+  const picture = image?.url.startsWith('/') ? image.url : null;
+  return {
+    title: `${seo.title ?? title} | ${brand.name}`,
+    description: seo.description ?? summary,
+    canonical: pathTo('/blog/:id', { id: slug }),
+    ...(seo.noindex && { noindex: true }),
+    ...(picture !== null && { image: picture }),
+    ...blogFeed({ brand }),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: title,
+        description: summary,
+        datePublished: published_at,
+        dateModified: updated_at,
+        author: { '@type': 'Person', name: author },
+        publisher: { '@type': 'Organization', name: brand.name },
+      },
+    ],
+  };
+}
+
+export function Component() {
+  const { post, others, text } = useLoaderData<BlogPostData>();
+  return (
+    <TextPage
+      title={post.title}
+      parent={{ label: 'Blog', to: pathTo('/blog') }}
+      image={post.image}
+      lead={
+        <>
+          <p>{post.summary}</p>
+          <PostFacts post={post} by={post.author} />
+        </>
+      }
+    >
+      <PostArticle post={post} others={others}>
+        <SafeText nodes={text} />
+      </PostArticle>
+    </TextPage>
+  );
+}

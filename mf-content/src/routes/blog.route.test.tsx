@@ -1,0 +1,222 @@
+import { screen, within } from '@testing-library/react';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from '@contracts/testing/render-route';
+import type { RouteModule } from '@contracts/platform/remote/define-remote';
+import type { BlogPost } from '@contracts/wire/content/blog-post';
+import { postFixture } from '../features/blog/model/post.fixture.ts';
+import { blockFixture, pageFixture } from '../features/editorial/model/page.fixture.ts';
+import * as categoryRoute from './blog-category.route.tsx';
+import * as groupsRoute from './blog-categories.route.tsx';
+import * as postRoute from './blog-post.route.tsx';
+import * as tagRoute from './blog-tag.route.tsx';
+import * as blogRoute from './blog.route.tsx';
+
+const groups = {
+  categories: [
+    { slug: 'ownership', name: 'Ownership', count: 2 },
+    { slug: 'buying', name: 'Buying', count: 1 },
+  ],
+  tags: [{ slug: 'tyres', name: 'Tyres', count: 2 }],
+};
+const posts = [postFixture(), postFixture({ slug: 'first-service', title: 'The first service' })];
+const unknown = () => Response.json({ errors: [{ message: 'None' }] }, { status: 404 });
+
+function list(found: readonly BlogPost[], { page = 1, lastPage = 1 } = {}): StubHandler {
+  const meta = { current_page: page, last_page: lastPage, total: 13, ...groups };
+  return () => ({ data: found.map(({ body: _body, ...summary }) => summary), meta });
+}
+
+function open(
+  module: RouteModule,
+  path: string,
+  url: string,
+  answers: Record<string, StubHandler> = {},
+) {
+  const http = stubHttp({
+    'GET /api/v2/content/blog': list(posts),
+    'GET /api/page/blog': () => ({
+      data: pageFixture({
+        slug: 'blog',
+        title: 'Blog',
+        blocks: [
+          blockFixture('collection', {
+            heading: 'Latest',
+            kind: 'blog',
+            category: null,
+            count: 12,
+          }),
+          blockFixture('text', { heading: 'Who writes this', html: '<p>We do.</p>' }),
+        ],
+      }),
+    }),
+    ...answers,
+  });
+  return { ...renderRoute(module, { path, url, services: stubServices({ http }) }), http };
+}
+const openBlog = (query = '', answers: Record<string, StubHandler> = {}) =>
+  open(blogRoute, '/blog', `/blog${query}`, answers);
+
+it('S15, S198: lists posts with what each is about, within what the editors wrote', async () => {
+  const { head } = openBlog();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Do you need winter tyres?' });
+  expect(link).toHaveAttribute('href', '/blog/winter-tyres');
+  const [first] = screen.getAllByRole('listitem').filter((item) => item.contains(link));
+  expect(first).toHaveTextContent('Ownership1 April 20263 min read');
+  expect(screen.getByText('We do.')).toBeVisible();
+  // The list stands in the place of theirs.
+  expect(screen.queryByRole('heading', { name: 'Latest' })).toBeNull();
+  expect(head()).toMatchObject({
+    title: 'Blog | Stub Motors',
+    canonical: '/blog',
+    feed: { path: '/blog/feed.xml', title: 'Blog of Stub Motors' },
+  });
+});
+
+it('S198: leads to categories, subjects and the feed', async () => {
+  openBlog();
+  const categories = await screen.findByRole('navigation', { name: 'Categories of the blog' });
+  expect(within(categories).getByRole('link', { name: 'Buying 1' })).toHaveAttribute(
+    'href',
+    '/blog/category/buying',
+  );
+  expect(within(categories).getByRole('link', { current: 'page' })).toHaveTextContent('Everything');
+  expect(screen.getByRole('link', { name: 'Tyres 2' })).toHaveAttribute('href', '/blog/tag/tyres');
+  expect(screen.getByRole('link', { name: /feed reader/ })).toHaveAttribute(
+    'href',
+    '/blog/feed.xml',
+  );
+});
+
+it('S198: goes from page to page by links, each an address of its own', async () => {
+  const { head, http } = openBlog('?page=2', {
+    'GET /api/v2/content/blog': list(posts, { page: 2, lastPage: 3 }),
+  });
+  expect(await screen.findByRole('link', { current: 'page', name: 'Page 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog?page=3');
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blog');
+  expect(http.calls.find(({ path }) => path.endsWith('/blog'))?.query.get('page')).toBe('2');
+  expect(head()).toMatchObject({ canonical: '/blog?page=2', title: 'Blog, page 2 | Stub Motors' });
+});
+
+it('S198: leads from a page past the last to the last', async () => {
+  const { location } = openBlog('?page=9', {
+    'GET /api/v2/content/blog': (asked) =>
+      list(posts, {
+        page: Number(asked.query.get('page')),
+        lastPage: 3,
+      })(asked),
+  });
+  expect(await screen.findByRole('link', { current: 'page', name: 'Page 3' })).toBeVisible();
+  expect(location()).toBe('/blog?page=3');
+});
+
+it.each(['0', '-1', '1.5', 'x', ''])('takes page %p as the first', async (page) => {
+  const { http } = openBlog(`?page=${page}`);
+  await screen.findByRole('heading', { level: 1 });
+  expect(http.calls.find(({ path }) => path.endsWith('/content/blog'))?.query.get('page')).toBe(
+    '1',
+  );
+});
+
+it('says that nothing has been written, with a way on', async () => {
+  openBlog('', {
+    'GET /api/v2/content/blog': () => ({
+      data: [],
+      meta: { current_page: 1, last_page: 1, total: 0, categories: [], tags: [] },
+    }),
+  });
+  expect(await screen.findByText(/Nothing has been written yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'our cars' })).toHaveAttribute('href', '/vehicle-search');
+});
+
+it('tells that the posts could not be had, and offers another try', async () => {
+  openBlog('', { 'GET /api/v2/content/blog': () => Response.error() });
+  expect(await screen.findByText('The blog could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/Nothing has been written/)).toBeNull();
+});
+
+it.each([
+  ['could not be had', () => Response.error(), true],
+  ['are not there', unknown, false],
+])('stands where the words of the editors %s', async (_what, answer, isTold) => {
+  openBlog('', { 'GET /api/page/blog': answer });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The first service' })).toBeVisible();
+  expect(screen.queryAllByText('Some of this page could not be loaded')).toHaveLength(
+    isTold ? 1 : 0,
+  );
+});
+
+it.each([
+  ['category', categoryRoute, 'ownership', 'Ownership'],
+  ['tag', tagRoute, 'tyres', 'Tyres'],
+] as const)('S20: lists the posts of a %s', async (kind, module, slug, name) => {
+  const url = `/blog/${kind}/${slug}`;
+  const { head, http } = open(module, `/blog/${kind}/:id`, url);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(http.calls[0]?.query.get(kind)).toBe(slug);
+  const current = screen.getAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toContain(`${name}2`);
+  expect(head()).toMatchObject({
+    canonical: url,
+    title: `${name}: from our blog | Stub Motors`,
+    feed: { path: '/blog/feed.xml' },
+  });
+});
+
+it.each([
+  ['category', categoryRoute],
+  ['tag', tagRoute],
+] as const)('S20: an unknown %s is a 404, not an empty list', async (kind, module) => {
+  open(module, `/blog/${kind}/:id`, `/blog/${kind}/nowhere`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});
+
+it('S20: a name that no category can have is a 404 too', async () => {
+  const refuse = () => Response.json({ errors: [{ message: 'Letters' }] }, { status: 400 });
+  open(categoryRoute, '/blog/category/:id', '/blog/category/%C3%A9', {
+    'GET /api/v2/content/blog': refuse,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});
+
+it('S20: a category that is not named is the whole blog', async () => {
+  const { location } = open(groupsRoute, '/blog/category', '/blog/category');
+  expect(await screen.findByText('Page /blog')).toBeVisible();
+  expect(location()).toBe('/blog');
+});
+
+it('S21, S198: shows one post, harmless, and others of its category', async () => {
+  const { container, head } = open(postRoute, '/blog/:id', '/blog/winter-tyres', {
+    'GET /api/v2/content/blog/:slug': () => ({ data: postFixture() }),
+  });
+  const title = 'Do you need winter tyres?';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Rubber' })).toBeVisible();
+  expect(screen.getByText('By Priya Shah')).toBeVisible();
+  expect(container.querySelector('script')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Tyres' })).toHaveAttribute('href', '/blog/tag/tyres');
+  const more = screen.getByRole('region', { name: 'More about Ownership' });
+  expect(
+    within(more)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['The first service']);
+  expect(head()).toMatchObject({
+    title: `${title} | Stub Motors`,
+    description: 'When seven degrees is the line.',
+    canonical: '/blog/winter-tyres',
+    feed: { path: '/blog/feed.xml' },
+    jsonLd: [{ '@type': 'BlogPosting', datePublished: '2026-04-01T08:00:00Z' }],
+  });
+});
+
+it('S21: an unknown post is a 404', async () => {
+  open(postRoute, '/blog/:id', '/blog/none', { 'GET /api/v2/content/blog/:slug': unknown });
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});

@@ -1,0 +1,45 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLoaderData } from '@contracts/platform/router';
+import { BlogFoot } from '../features/blog/components/blog-foot.tsx';
+import { BlogWays } from '../features/blog/components/blog-ways.tsx';
+import { PostList } from '../features/blog/components/post-list.tsx';
+import { blogFeed } from '../features/blog/model/blog-feed.ts';
+import { ListPage } from '../features/editorial/components/list-page.tsx';
+import { listHead } from '../features/editorial/model/list-head.ts';
+
+/** S15, S198: all posts, page by page. */
+export async function loader(args: LoaderArgs) {
+  const [{ loadPosts }, { loadListWords }] = await Promise.all([
+    import('../features/blog/model/load-posts.ts'),
+    import('../features/editorial/model/list-words.ts'),
+  ]);
+  const [posts, words] = await Promise.all([
+    loadPosts(args),
+    loadListWords(
+      {
+        slug: 'blog',
+        title: 'Blog',
+        isList: (block) => block.type === 'collection' && block.kind === 'blog',
+      },
+      args,
+    ),
+  ]);
+  return { ...posts, words };
+}
+
+export type BlogData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ data: { words, page }, brand }: HeadArgs<BlogData>): Head {
+  return { ...listHead({ words, slug: 'blog', page, brand }), ...blogFeed({ brand }) };
+}
+
+export function Component() {
+  const { words, found, page } = useLoaderData<BlogData>();
+  return (
+    <ListPage words={words} ways={<BlogWays found={found} />}>
+      <PostList found={found} page={page} path={pathTo('/blog')} />
+      <BlogFoot found={found} />
+    </ListPage>
+  );
+}

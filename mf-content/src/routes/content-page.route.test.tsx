@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import type { ContentPage } from '@contracts/wire/content/page';
+import { pageFixture } from '../features/editorial/model/page.fixture.ts';
+import * as route from './content-page.route.tsx';
+
+/** As the manifest declares them, one for each number of parts. */
+const paths = ['/:id', '/:slug/:id', '/:slug/:slugtwo/:id'];
+const pathOf = (url: string) => paths[url.split('/').length - 2] ?? '';
+
+/** Pages by their slugs, as the dealer API has them. */
+function open(url: string, pages: Partial<ContentPage>[], others: string[] = []) {
+  const http = stubHttp({
+    'GET /api/page/*': ({ params }) => {
+      const page = pages.find(({ slug }) => slug === params['*']);
+      if (page) return { data: pageFixture(page) };
+      return Response.json({ errors: [{ message: 'There is no page' }] }, { status: 404 });
+    },
+  });
+  const routes = others.map((other) => ({ path: other, Component: () => <p>Page of its own</p> }));
+  const services = stubServices({ http });
+  return { ...renderRoute(route, { path: pathOf(url), url, services, routes }), http };
+}
+
+it.each([
+  ['S15', 'about-us'],
+  ['S15', 'finance'],
+  ['S15', 'leasing'],
+  ['S16', 'finance/finance-pre-approval'],
+  ['S22', 'warranty'],
+  ['S22', 'brands/kia'],
+  ['S22', 'guides/electric/home-charging'],
+  ['S24', 'welcome-to-the-wexcombe-club'],
+])('%s: shows what the editors wrote at /%s', async (_rule, slug) => {
+  const { head } = open(`/${slug}`, [{ slug, title: 'As written', lead: 'In a sentence.' }]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'As written' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(head()).toEqual({
+    title: 'As written | Stub Motors',
+    description: 'In a sentence.',
+    canonical: `/${slug}`,
+  });
+});
+
+it('S189: has the words of its editors for search engines, and stays out of them where they say so', async () => {
+  const seo = { title: 'Finance for cars', description: 'PCP and HP.', noindex: true };
+  const { head } = open('/finance', [{ slug: 'finance', seo }]);
+  await screen.findByRole('heading', { level: 1 });
+  expect(head()).toMatchObject({
+    title: 'Finance for cars | Stub Motors',
+    description: 'PCP and HP.',
+    noindex: true,
+  });
+});
+
+it('S200: keeps thanks out of search engines', async () => {
+  const { head } = open('/thanks', [{ slug: 'thanks', template: 'thank-you' }]);
+  await screen.findByRole('heading', { level: 1 });
+  expect(head()).toMatchObject({ noindex: true });
+});
+
+it.each([
+  ['what nobody wrote', '/no-such-page'],
+  ['what nobody wrote below a page', '/about-us/no/such'],
+  ['the page of / by its name', '/home'],
+  ['a page that only holds fields for others', '/top-banner-content'],
+])('S22: answers 404 to %s', async (_what, url) => {
+  open(url, [
+    { slug: 'about-us' },
+    { slug: 'home' },
+    { slug: 'top-banner-content', template: 'fields' },
+  ]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+});
+
+it.each(['/..%2F..%2Fhealthz', '/about-us/..%2F..', '/.%2Fabout-us'])(
+  'S22: answers 404 to %s, and asks for nothing elsewhere',
+  async (url) => {
+    const { http } = open(url, [{ slug: 'about-us' }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+    expect(http.calls).toEqual([]);
+  },
+);
+
+it('S23: leaves an address to the page that has it for its own', async () => {
+  const pages = [{ slug: 'contact-us' }, { slug: 'blog/first' }];
+  const { http } = open('/contact-us', pages, ['/contact-us', '/blog/:id']);
+  expect(await screen.findByText('Page of its own')).toBeVisible();
+  open('/blog/first', pages, ['/contact-us', '/blog/:id']);
+  expect(await screen.findAllByText('Page of its own')).toHaveLength(2);
+  expect(http.calls).toEqual([]);
+});
+
+it('is no 404 when nobody can say whether there is such a page', async () => {
+  const http = stubHttp({ 'GET /api/page/*': () => new Response('', { status: 503 }) });
+  renderRoute(route, { path: '/:id', url: '/about-us', services: stubServices({ http }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);
+});

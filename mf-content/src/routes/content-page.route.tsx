@@ -1,0 +1,21 @@
+import type { HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { useLoaderData } from '@contracts/platform/router';
+import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
+import { editorialHead } from '../features/editorial/model/editorial-head.ts';
+import type { EditorialPageData } from '../features/editorial/model/editorial-page.ts';
+
+/** S22: whatever the editors have written at an address of one to three parts; else a 404. */
+export async function loader(args: LoaderArgs) {
+  const { slug: first, slugtwo, id } = args.params;
+  const slug = [first, slugtwo, id].filter((part) => part !== undefined).join('/');
+  const { loadEditorialPage } = await import('../features/editorial/model/editorial-page.ts');
+  return loadEditorialPage(slug, args);
+}
+
+export function head(args: HeadArgs<EditorialPageData>) {
+  return editorialHead(args);
+}
+
+export function Component() {
+  return <EditorialPage {...useLoaderData<EditorialPageData>()} />;
+}

@@ -1,0 +1,110 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import { Notice } from '@contracts/ui/notice';
+import { eventAnswerSchema } from '@contracts/wire/content/event';
+import { formatDate } from '@contracts/wire/format/date';
+import { DocumentBody } from '../components/document-body.tsx';
+import { FormSection } from '../components/form-section.tsx';
+import { TextPage } from '../components/text-page.tsx';
+import { fetchDocument } from '../entities/document/api/fetch-document.ts';
+import { SafeText } from '../features/editorial/components/safe-text.tsx';
+import { eventTime } from '../features/events/model/event-time.ts';
+
+/** S20, S198: one event, and the form to keep a place with until it is over. */
+export async function loader({ request, params, services }: LoaderArgs) {
+  const { signal } = request;
+  const [{ safeHtml }, { body, form_id, ...event }] = await Promise.all([
+    import('../features/editorial/model/safe-html.ts'),
+    fetchDocument(
+      services.http,
+      { kind: 'event', slug: params['id'], schema: eventAnswerSchema },
+      signal,
+    ),
+  ]);
+  // Decided here, so that server and browser agree on the moment.
+  const isOver = Date.parse(event.ends_at) < Date.now();
+  const formId = isOver ? null : form_id;
+  const form =
+    formId === null ? undefined : await services.widgets.load('dynamic-form', { formId }, signal);
+  return { event, text: safeHtml(body), isOver, formId, form };
+}
+
+export type EventData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ data: { event }, brand }: HeadArgs<EventData>): Head {
+  const { slug, title, summary, image, seo, starts_at, ends_at, place } = event;
+  const picture = image?.url.startsWith('/') ? image.url : null;
+  return {
+    title: `${seo.title ?? title} | ${brand.name}`,
+    description: seo.description ?? summary,
+    canonical: pathTo('/events/:id', { id: slug }),
+    ...(seo.noindex && { noindex: true }),
+    ...(picture !== null && { image: picture }),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: title,
+        description: summary,
+        startDate: starts_at,
+        endDate: ends_at,
+        location: { '@type': 'Place', name: place, address: place },
+        organizer: { '@type': 'Organization', name: brand.name },
+      },
+    ],
+  };
+}
+
+export function Component() {
+  const { event, text, isOver, formId, form } = useLoaderData<EventData>();
+  const { title, summary, image, site, place } = event;
+  return (
+    <TextPage
+      title={title}
+      parent={{ label: 'Events', to: pathTo('/events') }}
+      image={image}
+      lead={
+        <>
+          <p>{summary}</p>
+          {isOver && (
+            <Notice title={`This event was on ${formatDate(event.starts_at)}.`}>
+              <Link to={pathTo('/events')}>See what is planned</Link>
+            </Notice>
+          )}
+        </>
+      }
+    >
+      <DocumentBody
+        facts={[
+          { term: 'When', description: eventTime(event) },
+          { term: 'Where', description: place },
+          {
+            term: 'Site',
+            description: site && (
+              <Link to={pathTo('/contact-us/:slug', { slug: site.slug })}>{site.name}</Link>
+            ),
+          },
+        ]}
+        action={
+          formId !== null && (
+            <ButtonLink to="#form" variant="primary" wide>
+              Keep me a place
+            </ButtonLink>
+          )
+        }
+      >
+        <SafeText nodes={text} />
+      </DocumentBody>
+      {formId !== null && (
+        <FormSection
+          intro={`${title}. ${eventTime(event)}.`}
+          formId={formId}
+          preset={{ event: title }}
+          data={form}
+        />
+      )}
+    </TextPage>
+  );
+}

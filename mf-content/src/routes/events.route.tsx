@@ -1,0 +1,70 @@
+import { valueOr } from '@contracts/platform/host/optional';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { ListFrame } from '../components/list-frame.tsx';
+import { Section } from '../components/section.tsx';
+import { ListPage } from '../features/editorial/components/list-page.tsx';
+import { listHead } from '../features/editorial/model/list-head.ts';
+import { EventCards } from '../features/events/components/event-cards.tsx';
+
+/** Of those that are over. */
+const maxPast = 6;
+
+/** S20, S198: what is planned, and what was. */
+export async function loader(args: LoaderArgs) {
+  const { http, optional } = args.services;
+  const { signal } = args.request;
+  const [{ fetchEvents }, { loadListWords }] = await Promise.all([
+    import('../features/events/api/fetch-events.ts'),
+    import('../features/editorial/model/list-words.ts'),
+  ]);
+  const [upcoming, past, words] = await Promise.all([
+    optional({ signal, essential: true }, (ends) => fetchEvents(http, { upcoming: true }, ends)),
+    optional({ signal }, (ends) => fetchEvents(http, { upcoming: false }, ends)),
+    loadListWords(
+      {
+        slug: 'events',
+        title: 'Events',
+        isList: (block) => block.type === 'collection' && block.kind === 'event',
+      },
+      args,
+    ),
+  ]);
+  return {
+    words,
+    upcoming: valueOr(upcoming, null),
+    past: valueOr(past, []).toReversed().slice(0, maxPast),
+  };
+}
+
+export type EventsData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ data: { words }, brand }: HeadArgs<EventsData>): Head {
+  return listHead({ words, slug: 'events', brand });
+}
+
+export function Component() {
+  const { words, upcoming, past } = useLoaderData<EventsData>();
+  return (
+    <ListPage words={words}>
+      <ListFrame
+        items={upcoming}
+        what="The events"
+        none={
+          <>
+            No event is planned at the moment. <Link to={pathTo('/blog')}>Read our blog</Link>{' '}
+            meanwhile.
+          </>
+        }
+      >
+        {(found) => <EventCards events={found} level={2} />}
+      </ListFrame>
+      {past.length > 0 && (
+        <Section id="past" title="What you missed" tone="mist">
+          <EventCards events={past} level={3} />
+        </Section>
+      )}
+    </ListPage>
+  );
+}

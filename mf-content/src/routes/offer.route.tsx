@@ -1,0 +1,60 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLoaderData } from '@contracts/platform/router';
+import { offerAnswerSchema } from '@contracts/wire/content/offer';
+import { isoDayOf } from '@contracts/wire/format/date';
+import { EnquirySection } from '../components/enquiry-section.tsx';
+import { TextPage } from '../components/text-page.tsx';
+import { fetchDocument } from '../entities/document/api/fetch-document.ts';
+import { SafeText } from '../features/editorial/components/safe-text.tsx';
+import { OfferBody } from '../features/offer/components/offer-body.tsx';
+import { OfferOpening } from '../features/offer/components/offer-opening.tsx';
+
+/** S20: one offer. When its days are over it is kept, and said to be over (S157). */
+export async function loader({ request, params, services }: LoaderArgs) {
+  const { signal } = request;
+  const [{ safeHtml }, { body, ...offer }] = await Promise.all([
+    import('../features/editorial/model/safe-html.ts'),
+    fetchDocument(
+      services.http,
+      { kind: 'offer', slug: params['id'], schema: offerAnswerSchema },
+      signal,
+    ),
+  ]);
+  // Decided here, so that server and browser agree on the day.
+  const isOver = offer.ends_on !== null && offer.ends_on < isoDayOf(new Date());
+  const enquiry = isOver ? undefined : await services.widgets.load('enquiry-form', {}, signal);
+  return { offer, text: safeHtml(body), isOver, enquiry };
+}
+
+export type OfferData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ data: { offer, isOver }, brand }: HeadArgs<OfferData>): Head {
+  const { slug, title, summary, image, seo } = offer;
+  const picture = image?.url.startsWith('/') ? image.url : null;
+  return {
+    title: `${seo.title ?? title} | ${brand.name}`,
+    description: seo.description ?? summary,
+    canonical: pathTo('/offer/:id', { id: slug }),
+    ...((seo.noindex || isOver) && { noindex: true }),
+    ...(picture !== null && { image: picture }),
+  };
+}
+
+export function Component() {
+  const { offer, text, isOver, enquiry } = useLoaderData<OfferData>();
+  const { slug, title } = offer;
+  return (
+    <TextPage
+      title={title}
+      parent={{ label: 'Offers', to: pathTo('/:id', { id: 'offer' }) }}
+      image={offer.image}
+      lead={<OfferOpening offer={offer} isOver={isOver} />}
+    >
+      <OfferBody offer={offer} isOver={isOver}>
+        <SafeText nodes={text} />
+      </OfferBody>
+      {!isOver && <EnquirySection offer={{ slug, title }} data={enquiry} />}
+    </TextPage>
+  );
+}

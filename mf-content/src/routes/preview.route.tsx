@@ -1,0 +1,25 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { useLoaderData } from '@contracts/platform/router';
+import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
+import { PreviewNotice } from '../features/editorial/components/preview-notice.tsx';
+import type { PreviewData } from '../features/editorial/model/preview.ts';
+
+/** S201: what is not published yet, for who was given its address. */
+export async function loader(args: LoaderArgs) {
+  const { loadPreview } = await import('../features/editorial/model/preview.ts');
+  return loadPreview(args);
+}
+
+/** Without a canonical address: there is none that anybody else may see. */
+export function head({ data, brand }: HeadArgs<PreviewData>): Head {
+  return { title: `Preview: ${data.title} | ${brand.name}`, noindex: true, isPrivate: true };
+}
+
+export function Component() {
+  return (
+    <>
+      <PreviewNotice />
+      <EditorialPage {...useLoaderData<PreviewData>()} />
+    </>
+  );
+}

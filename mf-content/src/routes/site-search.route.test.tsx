@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from '@contracts/testing/render-route';
+import * as route from './site-search.route.tsx';
+
+const path = '/site-search';
+
+function open(query: string, answer: StubHandler = () => ({ data: [], meta: { total: 0 } })) {
+  const http = stubHttp({ 'GET /api/v2/content/search': answer });
+  const page = renderRoute(route, {
+    path,
+    url: `${path}${query}`,
+    services: stubServices({ http }),
+  });
+  return { ...page, http };
+}
+
+const mot = { path: '/aftersales/servicing/mot', title: 'MOT', excerpt: 'Tested while you wait.' };
+
+it('finds words on all pages, from a form that needs no script', async () => {
+  const { http, location, head } = open('', () => ({
+    data: [
+      { ...mot, kind: 'page' },
+      { kind: 'blog', path: '/blog/mot-day', title: 'MOT day', excerpt: 'What fails.' },
+    ],
+    meta: { total: 2 },
+  }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'mot');
+  expect(http.calls).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Search the site' }));
+  expect(await screen.findByText('2 pages for ‘mot’')).toBeVisible();
+  expect(location()).toBe('/site-search?term=mot');
+  const [first, second] = screen.getAllByRole('listitem').slice(-2);
+  if (!first || !second) throw new Error('Two were found');
+  expect(within(first).getByRole('link', { name: 'MOT' })).toHaveAttribute('href', mot.path);
+  expect(first).toHaveTextContent('Tested while you wait.');
+  expect(second).toHaveTextContent('Blog');
+  expect(head()).toMatchObject({ noindex: true, canonical: path });
+});
+
+it('says that nothing was found, and where vehicles are looked for', async () => {
+  open('?term=left-hand+drive');
+  expect(await screen.findByText('No page says anything of ‘left-hand drive’.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Search our vehicles/ })).toHaveAttribute(
+    'href',
+    '/vehicle-search?search=left-hand+drive',
+  );
+});
+
+it('offers another try where the search failed, instead of saying that there is nothing', async () => {
+  open('?term=mot', () => Response.error());
+  expect(await screen.findByText('The search could not be made')).toBeVisible();
+  expect(screen.queryByText(/No page says/)).toBeNull();
+});
+
+it('asks for no more of what was typed than the dealer API takes', async () => {
+  const { http } = open(`?term=${'x'.repeat(5000)}%00%0A`);
+  await screen.findByText(/No page says/);
+  expect(http.calls[0]?.query.get('term')).toBe('x'.repeat(100));
+});

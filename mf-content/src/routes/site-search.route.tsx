@@ -1,0 +1,64 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { valueOr } from '@contracts/platform/host/optional';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import { TextPage } from '../components/text-page.tsx';
+import { FoundDocuments } from '../features/site-search/components/found-documents.tsx';
+import { SiteSearchForm } from '../features/site-search/components/site-search-form.tsx';
+import classes from '../features/site-search/components/site-search.module.css';
+import { searchTerm } from '../features/site-search/model/search-term.ts';
+
+/** The words of the whole site's content; offered where a page was not found (S36). */
+export async function loader({ request, services, url }: LoaderArgs) {
+  const term = searchTerm(url.searchParams);
+  if (term === '') return { term, results: { found: [], total: 0 } };
+  const { searchContent } = await import('../features/site-search/api/search-content.ts');
+  const asked = await services.optional({ signal: request.signal, essential: true }, (ends) =>
+    searchContent(services.http, term, ends),
+  );
+  return { term, results: valueOr(asked, null) };
+}
+
+export type SiteSearchData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ data: { term }, brand }: HeadArgs<SiteSearchData>): Head {
+  return {
+    title: `${term === '' ? 'Search this site' : `Search: ${term}`} | ${brand.name}`,
+    canonical: pathTo('/site-search'),
+    noindex: true,
+  };
+}
+
+export function Component() {
+  const { term, results } = useLoaderData<SiteSearchData>();
+  const retry = useRetry();
+  return (
+    <TextPage title="Search this site" lead={<SiteSearchForm term={term} />}>
+      <div className={classes.results}>
+        {results === null && <RetryNotice retry={retry} title="The search could not be made" />}
+        {results && term !== '' && (
+          <>
+            <p className={classes.count} role="status">
+              {countOf(results.total, term)}
+            </p>
+            {results.found.length > 0 && <FoundDocuments found={results.found} />}
+          </>
+        )}
+        {term !== '' && (
+          <p className={classes.vehicles}>
+            Looking for a car?{' '}
+            <Link to={pathTo('/vehicle-search', new URLSearchParams({ search: term }))}>
+              Search our vehicles for ‘{term}’
+            </Link>
+          </p>
+        )}
+      </div>
+    </TextPage>
+  );
+}
+
+function countOf(total: number, term: string): string {
+  if (total === 0) return `No page says anything of ‘${term}’.`;
+  return total === 1 ? `1 page for ‘${term}’` : `${total} pages for ‘${term}’`;
+}
