@@ -5,14 +5,19 @@ interface TitledPageProps {
   title: string;
   /** `narrow` for a form of short fields, `wide` for facts. */
   width: 'narrow' | 'wide';
+  /** Under the title. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A title on the left, what it is about on the right; on a narrow screen one above the other. */
-export function TitledPage({ title, width, children }: TitledPageProps) {
+export function TitledPage({ title, width, aside, children }: TitledPageProps) {
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.beside}>
+        <h1 className={classes.title}>{title}</h1>
+        {aside}
+      </div>
       <div className={`${classes.content} ${classes[width]}`}>{children}</div>
     </div>
   );

@@ -13,10 +13,16 @@ import {
 import * as route from './account.route.tsx';
 
 const show = 'GET /api/v2/contact/auth/show';
+const orders = 'GET /api/v2/orders';
+const noOrders = { data: [], meta: { open: 0, max_orders: 2, too_many_orders: false } };
 
-function open(answer: StubHandler = () => ({ data: stubCustomer }), saved: string[] = []) {
+function open(
+  answer: StubHandler = () => ({ data: stubCustomer }),
+  saved: string[] = [],
+  ofOrders: StubHandler = () => noOrders,
+) {
   const services = stubServices({
-    http: stubHttp({ [show]: answer }),
+    http: stubHttp({ [show]: answer, [orders]: ofOrders }),
     session: stubSession({ status: 'customer', customer: stubCustomer }),
     savedVehicles: stubSavedVehicles(saved),
   });
@@ -40,7 +46,7 @@ it('sends a visitor whose session ran out to the login, and back here after it (
     Response.json({ errors: [{ message: 'Log in to see your account' }] }, { status: 401 }),
   );
   const refresh = jest.spyOn(page.services.session, 'refresh');
-  await waitFor(() => expect(page.location()).toBe('/login?redirect=%2Faccount'));
+  await waitFor(() => expect(page.location()).toBe('/login?redirect=%2Faccount&ended=1'));
   // Else the guard of the login, which still knows a customer, would send them back for ever.
   expect(refresh).toHaveBeenCalled();
 });
@@ -60,4 +66,30 @@ it('logs out and leads home (S190)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(page.location()).toBe('/'));
   expect(page.services.session.get()).toEqual({ status: 'guest' });
+});
+
+it('shows orders as a part of their own, which may be missing (S116)', async () => {
+  let isDown = true;
+  open(undefined, [], () => (isDown ? new Response('x', { status: 503 }) : noOrders));
+  expect(await screen.findByText('Your orders can’t be shown just now')).toBeVisible();
+  expect(screen.getByText('Priya Marlowe')).toBeVisible();
+  expect(screen.queryByText(/You have no orders/)).not.toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You have no orders/)).toBeVisible();
+});
+
+it('S192: tells a login without the scope of an account that it opens none', async () => {
+  open(() => ({ data: { ...stubCustomer, scopes: ['newsletter'] } }));
+  expect(await screen.findByText('This login can’t open an account')).toBeVisible();
+  expect(screen.queryByText('Priya Marlowe')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+it('S190: logs out by an ordinary form where there is no script', async () => {
+  const { container } = open();
+  await screen.findByRole('button', { name: 'Log out' });
+  const form = container.querySelector('form[action="/api/v2/contact/auth/logout"]');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(new FormData(form as HTMLFormElement).get('_next')).toBe('/');
 });

@@ -1,57 +1,50 @@
-import type { Customer } from '@contracts/wire/account/customer';
-import { isHttpError } from '@contracts/platform/host/http';
-import { valueOr } from '@contracts/platform/host/optional';
+import { accountScopes, type Customer, hasScopes } from '@contracts/wire/account/customer';
+import type { OrderSummary } from '@contracts/wire/orders/order';
+import type { Optional } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { redirect, useLoaderData, useRetry } from '@contracts/platform/router';
-import { RetryNotice } from '@contracts/ui/retry-notice';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { TitledPage } from '../components/titled-page.tsx';
-import { fetchCustomer } from '../features/account/api/fetch-customer.ts';
+import { useLoaderData } from '@contracts/platform/router';
+import { fetchCustomer } from '../entities/account/api/fetch-customer.ts';
+import { AccountPage } from '../entities/account/components/account-page.tsx';
+import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
 import { AccountDetails } from '../features/account/components/account-details.tsx';
 import { LogOutButton } from '../features/account/components/log-out-button.tsx';
+import { fetchOrders } from '../features/orders/api/fetch-orders.ts';
+import { AccountOrders } from '../features/orders/components/account-orders.tsx';
 
-interface AccountPage {
-  /** Null when the details could not be had just now. */
-  customer: Customer | null;
+interface AccountData {
+  customer: AccountPart<Customer>;
+  orders: Optional<OrderSummary[]>;
 }
 
-export async function loader({ request, services }: LoaderArgs): Promise<AccountPage> {
-  try {
-    const asked = await services.optional(
-      { signal: request.signal, essential: true, unless: isLoggedOut },
-      (ends) => fetchCustomer(services.http, ends),
-    );
-    return { customer: valueOr(asked, null) };
-  } catch (error) {
-    if (!isLoggedOut(error)) throw error;
-    // The session ran out. Whoever guards the login must hear of it, or would lead back here.
-    await services.session.refresh();
-    throw redirect(pathTo('/login', new URLSearchParams({ redirect: pathTo('/account') })));
-  }
+export async function loader(args: LoaderArgs): Promise<AccountData> {
+  const { request, services } = args;
+  const { http, optional } = services;
+  const asked = optional({ signal: request.signal }, (ends) => fetchOrders(http, ends));
+  const customer = await askForAccount(args, (ends) => fetchCustomer(http, ends));
+  const mayOpen = customer.status !== 'answered' || hasScopes(customer.value, accountScopes);
+  return { customer: mayOpen ? customer : { status: 'forbidden' }, orders: await asked };
 }
 
-const isLoggedOut = (error: unknown) => isHttpError(error) && error.status === 401;
-
-export function head({ brand }: HeadArgs<AccountPage>): Head {
+export function head({ brand }: HeadArgs<AccountData>): Head {
   return { title: `Your account | ${brand.name}`, canonical: pathTo('/account'), noindex: true };
 }
 
 export function Component() {
-  const { customer } = useLoaderData<AccountPage>();
+  const { customer, orders } = useLoaderData<AccountData>();
   return (
-    <TitledPage title="Your account" width="wide">
-      {customer === null ? <DetailsUnavailable /> : <AccountDetails customer={customer} />}
-      <div>
-        <LogOutButton />
-      </div>
-    </TitledPage>
-  );
-}
-
-function DetailsUnavailable() {
-  return (
-    <RetryNotice retry={useRetry()} title="Your details can’t be shown just now">
-      You are still logged in, and nothing is lost.
-    </RetryNotice>
+    <AccountPage
+      title="Your account"
+      part={customer}
+      subject="Your details"
+      footer={<LogOutButton />}
+    >
+      {(known) => (
+        <>
+          <AccountDetails customer={known} />
+          <AccountOrders orders={orders} />
+        </>
+      )}
+    </AccountPage>
   );
 }

@@ -3,12 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { HttpError } from '@contracts/platform/host/http';
 import type { Session } from '@contracts/platform/host/services';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { renderRoute, stubServices, stubSession } from '@contracts/testing/render-route';
 import * as route from './login.route.tsx';
 
-function open({ query = '', login }: { query?: string; login?: Session['login'] } = {}) {
+interface Opened {
+  query?: string;
+  login?: Session['login'];
+  refused?: RefusedForm;
+}
+
+function open({ query = '', login, refused }: Opened = {}) {
   const session = stubSession();
-  const services = stubServices({ session: { ...session, login: login ?? session.login } });
+  const services = stubServices({
+    session: { ...session, login: login ?? session.login },
+    refusedForm: { read: async () => refused ?? null },
+  });
   const page = renderRoute(route, { path: '/login', url: `/login${query}`, services });
   return { ...page, services, user: userEvent.setup() };
 }
@@ -145,4 +155,59 @@ it('is accessible, and known to search engines by one address', async () => {
     canonical: '/login',
     description: expect.stringMatching(/^Log in to /),
   });
+});
+
+describe('without a script', () => {
+  const formOf = ({ container }: { container: HTMLElement }) =>
+    container.querySelector('form') as HTMLFormElement;
+
+  it('S190: is an ordinary form that leads on, and back to itself', async () => {
+    const page = open({ query: '?redirect=%2Faccount%2Fdetails&refused=401' });
+    await email();
+    expect(formOf(page)).toHaveAttribute('action', '/api/v2/contact/auth/login');
+    expect(Object.fromEntries(new FormData(formOf(page)))).toEqual({
+      _next: '/account/details',
+      _here: '/login?redirect=%2Faccount%2Fdetails',
+      _form: 'login',
+      email: '',
+      password: '',
+    });
+  });
+
+  it.each([
+    [401, [{ message: 'Email address or password is not right' }], /is not right/],
+    [503, [], /You could not be logged in just now/],
+    [429, [], /Too many attempts to log in/],
+  ])('tells of a refusal with %i, and keeps the address', async (status, errors, says) => {
+    const values = { email: ['alex@example.com'] };
+    open({ query: `?refused=${status}`, refused: { status, errors, values, files: [] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(says);
+    expect(await email()).toHaveValue('alex@example.com');
+    expect(password()).toHaveValue('');
+  });
+
+  it('marks the field that was refused', async () => {
+    const errors = [{ field: 'password', message: 'Enter your password' }];
+    open({ query: '?refused=422', refused: { status: 422, errors, values: {}, files: [] } });
+    expect(await screen.findByRole('link', { name: 'Enter your password' })).toBeVisible();
+    expect(password()).toHaveAccessibleDescription('Error: Enter your password');
+  });
+});
+
+it.each([
+  ['?redirect=%2Faccount', 'Log in to go on'],
+  ['?redirect=%2Faccount&ended=1', 'Your login has ended'],
+  ['?done=password', 'Your password is changed'],
+  ['?done=everywhere', 'You are logged out everywhere'],
+  ['?done=deleted', 'Your account is deleted'],
+])('tells what led to %s (S191)', async (query, title) => {
+  open({ query });
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+it('tells nothing to somebody who came to log in, or was led here by a stranger', async () => {
+  open({ query: '?redirect=%2F%2Felsewhere.example' });
+  await email();
+  expect(screen.queryByRole('status', { name: /./ })).not.toBeInTheDocument();
+  expect(screen.queryByText('Log in to go on')).not.toBeInTheDocument();
 });

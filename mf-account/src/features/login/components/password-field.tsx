@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '@contracts/platform/react';
 import { Button } from '@contracts/ui/button';
 import { TextField, type TextFieldProps } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
@@ -14,6 +15,8 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
 export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked && !hidden;
+  // Its place is kept: without a script it would do nothing.
+  const isHydrated = useHydrated();
   return (
     <div className={classes.password}>
       <TextField
@@ -24,13 +27,15 @@ export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button
-        aria-controls={field.id}
-        aria-label={isShown ? 'Hide password' : 'Show password'}
-        onClick={() => setAsked(!isShown)}
-      >
-        {isShown ? 'Hide' : 'Show'}
-      </Button>
+      {isHydrated && (
+        <Button
+          aria-controls={field.id}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setAsked(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </Button>
+      )}
       <VisuallyHidden>
         <span role="status">{isShown ? 'Your password is visible' : ''}</span>
       </VisuallyHidden>

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLocation, useRetry } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import { TitledPage } from '../../../components/titled-page.tsx';
+import { DONE_PARAMETER } from '../../posted-form/model/refusal.ts';
+import type { AccountPart } from '../model/account-part.ts';
+import classes from './account-page.module.css';
+
+const sections = [
+  ['Overview', pathTo('/account')],
+  ['Details and password', pathTo('/account/details')],
+  ['Saved cars', pathTo('/account/saved-vehicles')],
+  ['Saved searches', pathTo('/account/searches')],
+  ['Enquiries', pathTo('/account/enquiries')],
+  ['Your data', pathTo('/account/data')],
+] as const;
+
+interface AccountPageProps<T> {
+  title: string;
+  part: AccountPart<T>;
+  /** What can't be shown: 'Your enquiries'. */
+  subject: string;
+  /** What to say where a form has led here, by what was done. */
+  done?: Readonly<Record<string, string>>;
+  /** Something of this page was refused, and no form on it tells of that. */
+  refusedUntold?: boolean;
+  /** Under it, be it had or not. */
+  footer?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** A page of the account: its sections beside it, and what it is about or that it can't be had. */
+export function AccountPage<T>(props: AccountPageProps<T>) {
+  const { title, part, subject, done = {}, refusedUntold = false, footer, children } = props;
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const told = done[query.get(DONE_PARAMETER) ?? ''];
+  const retry = useRetry();
+  return (
+    <TitledPage title={title} width="wide" aside={<Sections />}>
+      {told !== undefined && <Notice tone="success" title={told} />}
+      {refusedUntold && query.has(REFUSED_PARAMETER) && (
+        <Notice tone="unavailable" title="That could not be done just now">
+          Nothing was changed. Try again in a moment.
+        </Notice>
+      )}
+      {part.status === 'forbidden' && (
+        <Notice title="This login can’t open an account">
+          It is for something else. Log out, and log in with the email address of your account.
+        </Notice>
+      )}
+      {part.status === 'unavailable' && (
+        <RetryNotice retry={retry} title={`${subject} can’t be shown just now`}>
+          You are still logged in, and nothing is lost.
+        </RetryNotice>
+      )}
+      {part.status === 'answered' && children(part.value)}
+      {footer}
+    </TitledPage>
+  );
+}
+
+function Sections() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Your account">
+      <ul className={classes.sections}>
+        {sections.map(([label, path]) => (
+          <li key={path}>
+            <Link
+              className={classes.section}
+              to={path}
+              aria-current={path === pathname ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

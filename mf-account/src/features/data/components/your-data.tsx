@@ -1,0 +1,73 @@
+import type { KeptData } from '@contracts/wire/account/account-data';
+import { accountPath } from '@contracts/wire/account/customer';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { ButtonLink } from '@contracts/ui/button';
+import { TextField } from '@contracts/ui/field';
+import classes from '../../../components/rows.module.css';
+import { PostedForm } from '../../../entities/posted-form/components/posted-form.tsx';
+
+/** Everything that is known of the customer, to take away, and the end of it. */
+export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedForm | null }) {
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="download-data">
+        <h2 id="download-data">Take your data with you</h2>
+        <p>
+          One file with everything that we hold under your email address: your account, saved cars
+          and searches, orders, enquiries and valuations, with the files you sent. It is JSON, which
+          other services can read.
+        </p>
+        <div>
+          <ButtonLink to={`${accountPath}/data`} download="your-data.json">
+            Download your data
+          </ButtonLink>
+        </div>
+      </section>
+      <section className={classes.section} aria-labelledby="delete-account">
+        <h2 id="delete-account">Delete your account</h2>
+        <p>
+          This removes your account, your saved cars and searches, and everything that you sent us
+          with your email address. It ends every login, and it can’t be undone. Cars saved in your
+          browsers stay there.
+        </p>
+        {kept.length === 0 ? (
+          <p>You have no orders that we must keep.</p>
+        ) : (
+          <>
+            <p>These orders stay, and why:</p>
+            <ul className={classes.rows}>
+              {kept.map(({ reference, why }) => (
+                <li key={reference} className={classes.row}>
+                  <div>
+                    <p className={classes.name}>{reference}</p>
+                    <p className={classes.note}>{why}.</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <PostedForm
+          name="deletion"
+          label="Delete your account"
+          action={`${accountPath}/deletion`}
+          next={`${pathTo('/login')}?done=deleted`}
+          refused={refused}
+          fields={['password']}
+          submit="Delete my account"
+        >
+          {(field) => (
+            <TextField
+              {...field('password')}
+              label="Your password"
+              hint="To be sure that it is you"
+              type="password"
+              autoComplete="current-password"
+            />
+          )}
+        </PostedForm>
+      </section>
+    </>
+  );
+}

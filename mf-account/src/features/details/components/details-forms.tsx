@@ -1,0 +1,102 @@
+import { accountPath, type Customer } from '@contracts/wire/account/customer';
+import { SHORTEST_PASSWORD } from '@contracts/wire/account/password-reset';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { TextField } from '@contracts/ui/field';
+import classes from '../../../components/rows.module.css';
+import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
+import { PostedForm } from '../../../entities/posted-form/components/posted-form.tsx';
+import type { RefusedForms } from '../../../entities/posted-form/model/refusal.ts';
+
+export const detailsForms = ['details', 'password'] as const;
+
+interface DetailsFormsProps {
+  customer: Customer;
+  refused: RefusedForms<(typeof detailsForms)[number]>;
+}
+
+const nextOf = (done: string) => `${pathTo('/account/details')}?done=${done}`;
+
+/** What a customer changes: name and telephone, the password, and every login at once. */
+export function DetailsForms({ customer, refused }: DetailsFormsProps) {
+  const { first_name, last_name, telephone, email_address } = customer;
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="your-details">
+        <h2 id="your-details">Your details</h2>
+        <PostedForm
+          name="details"
+          label="Your details"
+          action={`${accountPath}/details`}
+          next={nextOf('details')}
+          refused={refused.details}
+          fields={['first_name', 'last_name', 'telephone']}
+          values={{ first_name, last_name, telephone }}
+          submit="Save details"
+          primary
+        >
+          {(field) => (
+            <>
+              <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
+              <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
+              <TextField
+                {...field('telephone')}
+                label="Telephone"
+                type="tel"
+                autoComplete="tel"
+                optional
+              />
+              <p className={classes.note}>
+                Your email address is {email_address}. Your account is known by it: to change it,
+                call us.
+              </p>
+            </>
+          )}
+        </PostedForm>
+      </section>
+      <section className={classes.section} aria-labelledby="your-password">
+        <h2 id="your-password">Password</h2>
+        <PostedForm
+          name="password"
+          label="Password"
+          action={`${accountPath}/password`}
+          next={nextOf('password')}
+          refused={refused.password}
+          fields={['current_password', 'password']}
+          submit="Change password"
+        >
+          {(field) => (
+            <>
+              {/* For password managers: whose it is. */}
+              <input hidden readOnly autoComplete="username" value={email_address} />
+              <TextField
+                {...field('current_password')}
+                label="Current password"
+                type="password"
+                autoComplete="current-password"
+              />
+              <TextField
+                {...field('password')}
+                label="New password"
+                hint={`${SHORTEST_PASSWORD} characters or more`}
+                type="password"
+                autoComplete="new-password"
+              />
+            </>
+          )}
+        </PostedForm>
+      </section>
+      <section className={classes.section} aria-labelledby="log-out-everywhere">
+        <h2 id="log-out-everywhere">Other devices</h2>
+        <p>
+          Changing your password logs out every other device. You can also log out everywhere, here
+          too, and keep your password.
+        </p>
+        <PostedButton
+          action={`${accountPath}/logout-everywhere`}
+          next={`${pathTo('/login')}?done=everywhere`}
+          label="Log out everywhere"
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Optional } from '@contracts/platform/host/optional';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useRetry } from '@contracts/platform/router';
+import { Badge } from '@contracts/ui/badge';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import { formatDate } from '@contracts/wire/format/date';
+import type { OrderSummary } from '@contracts/wire/orders/order';
+import classes from '../../../components/rows.module.css';
+
+const stateLabels: Readonly<Record<OrderSummary['state'], string>> = {
+  open: 'Not finished',
+  placed: 'Reserved for you',
+  cancelled: 'Cancelled',
+  expired: 'Closed',
+};
+
+/** Orders of the customer; each leads to its own page. */
+export function AccountOrders({ orders }: { orders: Optional<OrderSummary[]> }) {
+  const retry = useRetry();
+  return (
+    <section className={classes.section} aria-labelledby="account-orders">
+      <h2 id="account-orders">Orders</h2>
+      {orders.status === 'unavailable' ? (
+        <RetryNotice retry={retry} title="Your orders can’t be shown just now">
+          They are safe. Try again in a moment.
+        </RetryNotice>
+      ) : orders.value.length === 0 ? (
+        <p className={classes.none}>
+          You have no orders. <Link to={pathTo('/vehicle-search')}>Search all vehicles</Link>
+        </p>
+      ) : (
+        <ul className={classes.rows}>
+          {orders.value.map(({ id, reference, state, created_at, vehicle }) => (
+            <li key={id} className={classes.row}>
+              <div>
+                <Link className={classes.name} to={pathTo('/click-collect/:order', { order: id })}>
+                  {vehicle.name}
+                </Link>
+                <p className={classes.note}>
+                  {reference}, begun on {formatDate(created_at)}
+                </p>
+              </div>
+              <Badge>{stateLabels[state]}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

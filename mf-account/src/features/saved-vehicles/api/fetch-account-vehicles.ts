@@ -1,0 +1,15 @@
+import { accountPath } from '@contracts/wire/account/customer';
+import {
+  type AccountVehicle,
+  accountVehicleListSchema,
+} from '@contracts/wire/account/saved-vehicles';
+import type { HttpClient } from '@contracts/platform/host/http';
+
+/** Every vehicle that is kept in the account, the latest first. @throws HttpError */
+export async function fetchAccountVehicles(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<AccountVehicle[]> {
+  const path = `${accountPath}/saved-vehicles`;
+  return (await http.get(path, { schema: accountVehicleListSchema, signal })).data;
+}

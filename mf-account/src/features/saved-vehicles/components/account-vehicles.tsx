@@ -1,0 +1,90 @@
+import { accountPath } from '@contracts/wire/account/customer';
+import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { formatPounds } from '@contracts/wire/format/money';
+import type { Optional } from '@contracts/platform/host/optional';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { Link, useRetry } from '@contracts/platform/router';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import rows from '../../../components/rows.module.css';
+import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
+import classes from './account-vehicles.module.css';
+
+interface AccountVehiclesProps {
+  /** Of this page of the list. */
+  vehicles: readonly AccountVehicle[];
+  adverts: Optional<Vehicle[]>;
+}
+
+/** Vehicles kept in the account. One that is gone stays until the customer removes it. */
+export function AccountVehicles({ vehicles, adverts }: AccountVehiclesProps) {
+  const retry = useRetry();
+  if (vehicles.length === 0) {
+    return (
+      <p className={rows.none}>
+        No cars are kept in your account yet.{' '}
+        <Link to={pathTo('/vehicle-search')}>Search all vehicles</Link>
+      </p>
+    );
+  }
+  if (adverts.status === 'unavailable') {
+    return (
+      <RetryNotice retry={retry} title="Your saved cars can’t be shown just now">
+        {vehicles.length === 1 ? '1 car is' : `${vehicles.length} cars are`} kept in your account,
+        and none is lost.
+      </RetryNotice>
+    );
+  }
+  const byGuid = new Map(adverts.value.map((advert) => [advert.card_guid.toLowerCase(), advert]));
+  return (
+    <ul className={rows.rows} aria-label="Saved cars">
+      {vehicles.map(({ card_guid }) => (
+        <SavedRow key={card_guid} cardGuid={card_guid} advert={byGuid.get(card_guid)} />
+      ))}
+    </ul>
+  );
+}
+
+function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | undefined }) {
+  const title = advert === undefined ? 'A car that we no longer have' : vehicleTitle(advert);
+  return (
+    <li className={classes.vehicle}>
+      <span className={classes.picture}>
+        <VehicleImage src={advert?.media_urls[0]?.thumb} alt="" />
+      </span>
+      <div className={classes.words}>
+        {advert === undefined ? (
+          <p className={rows.name}>{title}</p>
+        ) : (
+          <Link className={rows.name} to={vehiclePath(advert)}>
+            {title}
+          </Link>
+        )}
+        {advert !== undefined && <AdvertNotes advert={advert} />}
+      </div>
+      <PostedButton
+        action={`${accountPath}/saved-vehicles/remove`}
+        next={`${pathTo('/account/saved-vehicles')}?done=removed`}
+        along={{ card_guid: cardGuid }}
+        label="Remove"
+        about={title}
+        quiet
+      />
+    </li>
+  );
+}
+
+function AdvertNotes({ advert }: { advert: Vehicle }) {
+  const { cash, vat } = shownPrice(advert);
+  const price = cash === null ? null : `${formatPounds(cash)}${vat === null ? '' : ' + VAT'}`;
+  return (
+    <>
+      {advert.derivative && <p className={rows.note}>{advert.derivative}</p>}
+      <p className={classes.price}>{advert.status === 'SOLD' ? 'Sold' : price}</p>
+    </>
+  );
+}

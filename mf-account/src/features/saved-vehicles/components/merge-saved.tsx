@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { accountPath } from '@contracts/wire/account/customer';
+import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
+import { useHost, useHydrated, useSavedVehicles } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Button } from '@contracts/ui/button';
+import { Notice } from '@contracts/ui/notice';
+import classes from '../../../components/rows.module.css';
+import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
+import { saveHere } from '../model/save-here.ts';
+
+const cars = (count: number) => (count === 1 ? '1 car' : `${count} cars`);
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+
+/**
+ * The cars of this browser and those of the account: two lists, of which each is added to the other
+ * on wish alone, and neither loses anything.
+ */
+export function MergeSaved({ vehicles }: { vehicles: readonly AccountVehicle[] }) {
+  const { savedVehicles } = useHost();
+  const here = useSavedVehicles();
+  const isHydrated = useHydrated();
+  const [isFull, setFull] = useState(false);
+  // What a browser has saved is known to it alone.
+  if (!isHydrated) return null;
+  const inAccount = new Set(vehicles.map(({ card_guid }) => card_guid));
+  const onlyHere = here.filter((guid) => !inAccount.has(guid));
+  const onlyThere = vehicles.flatMap(({ card_guid, status }) =>
+    status === null || status === 'FOR_SALE_TRADE' || here.includes(card_guid)
+      ? []
+      : [{ card_guid, status }],
+  );
+  if (onlyHere.length === 0 && onlyThere.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="in-this-browser">
+      <h2 id="in-this-browser">In this browser</h2>
+      <ul className={classes.rows}>
+        {onlyHere.length > 0 && (
+          <li className={classes.row}>
+            <p>
+              {cars(onlyHere.length)} saved in this browser {are(onlyHere.length)} not in your
+              account.
+            </p>
+            <PostedButton
+              action={`${accountPath}/saved-vehicles`}
+              next={`${pathTo('/account/saved-vehicles')}?done=added`}
+              along={{ card_guid: onlyHere.join(',') }}
+              label={`Add ${cars(onlyHere.length)} to your account`}
+            />
+          </li>
+        )}
+        {onlyThere.length > 0 && (
+          <li className={classes.row}>
+            <p>
+              {cars(onlyThere.length)} in your account {are(onlyThere.length)} not saved in this
+              browser.
+            </p>
+            <Button size="small" onClick={() => setFull(!saveHere(savedVehicles, onlyThere))}>
+              Save {cars(onlyThere.length)} in this browser
+            </Button>
+          </li>
+        )}
+      </ul>
+      {isFull && (
+        <Notice title="This browser can keep no more cars">
+          Remove some under your saved cars first. Nothing was lost.
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { KeptData } from '@contracts/wire/account/account-data';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLoaderData } from '@contracts/platform/router';
+import { AccountPage } from '../entities/account/components/account-page.tsx';
+import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
+import { fetchKeptData } from '../features/data/api/fetch-kept-data.ts';
+import { YourData } from '../features/data/components/your-data.tsx';
+
+interface DataPage {
+  kept: AccountPart<KeptData>;
+  refused: RefusedForm | null;
+}
+
+export async function loader(args: LoaderArgs): Promise<DataPage> {
+  const { request, services } = args;
+  return {
+    kept: await askForAccount(args, (ends) => fetchKeptData(services.http, ends)),
+    refused: await services.refusedForm.read('deletion', request.signal),
+  };
+}
+
+export function head({ brand }: HeadArgs<DataPage>): Head {
+  return { title: `Your data | ${brand.name}`, canonical: pathTo('/account/data'), noindex: true };
+}
+
+export function Component() {
+  const { kept, refused } = useLoaderData<DataPage>();
+  return (
+    <AccountPage title="Your data" part={kept} subject="Your data">
+      {(known) => <YourData kept={known} refused={refused} />}
+    </AccountPage>
+  );
+}

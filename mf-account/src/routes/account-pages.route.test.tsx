@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import type { RouteModule } from '@contracts/platform/remote/define-remote';
+import {
+  renderRoute,
+  stubCustomer,
+  stubHttp,
+  stubServices,
+  stubSession,
+  type StubHandler,
+} from '@contracts/testing/render-route';
+import * as data from './account-data.route.tsx';
+import * as details from './account-details.route.tsx';
+import * as enquiries from './account-enquiries.route.tsx';
+import * as savedVehicles from './account-saved-vehicles.route.tsx';
+import * as searches from './account-searches.route.tsx';
+
+const show = 'GET /api/v2/contact/auth/show';
+const account = 'GET /api/v2/account';
+const customer = { data: stubCustomer };
+const savedAt = '2026-06-15T12:00:00.000Z';
+const ford = {
+  id: '0c4b2d1e-7d43-4b0e-9a52-5b0d6f1c2a3b',
+  name: 'Fords for Zoë',
+  query: 'make=ford&max_price=9000',
+  saved_at: savedAt,
+};
+const enquiry = {
+  id: ford.id,
+  reference: 'ENQ-7QX2',
+  title: 'Ask us a question',
+  message: 'Is it still there?',
+  submitted_at: savedAt,
+  vehicle: { slug: 'a-ford', name: '2021 Ford Focus', advert_classification: 'USED' },
+};
+
+interface Opened {
+  module: RouteModule;
+  path: string;
+  /** With its query. */
+  url?: string;
+  answers: Record<string, StubHandler>;
+  refused?: Record<string, RefusedForm>;
+}
+
+function open({ module, path, url = path, answers, refused = {} }: Opened) {
+  const services = stubServices({
+    http: stubHttp(answers),
+    session: stubSession({ status: 'customer', customer: stubCustomer }),
+    refusedForm: { read: async (form) => refused[form] ?? null },
+  });
+  return { ...renderRoute(module, { path, url, services }), services };
+}
+
+const refusal = (changes: Partial<RefusedForm>): RefusedForm => ({
+  status: 422,
+  values: {},
+  files: [],
+  errors: [],
+  ...changes,
+});
+
+const fieldsOf = (name: string) =>
+  Object.fromEntries(new FormData(screen.getByRole('form', { name }) as HTMLFormElement));
+
+const pages: [string, Opened, string, string][] = [
+  [
+    'details',
+    { module: details, path: '/account/details', answers: { [show]: () => customer } },
+    'Your details can’t be shown just now',
+    show,
+  ],
+  [
+    'saved cars',
+    {
+      module: savedVehicles,
+      path: '/account/saved-vehicles',
+      answers: { [`${account}/saved-vehicles`]: () => ({ data: [] }) },
+    },
+    'Your saved cars can’t be shown just now',
+    `${account}/saved-vehicles`,
+  ],
+  [
+    'searches',
+    {
+      module: searches,
+      path: '/account/searches',
+      answers: { [`${account}/searches`]: () => ({ data: [ford] }) },
+    },
+    'Your searches can’t be shown just now',
+    `${account}/searches`,
+  ],
+  [
+    'enquiries',
+    {
+      module: enquiries,
+      path: '/account/enquiries',
+      answers: { [`${account}/enquiries`]: () => ({ data: [enquiry] }) },
+    },
+    'Your enquiries can’t be shown just now',
+    `${account}/enquiries`,
+  ],
+  [
+    'data',
+    {
+      module: data,
+      path: '/account/data',
+      answers: { [`${account}/deletion`]: () => ({ data: { kept: [] } }) },
+    },
+    'Your data can’t be shown just now',
+    `${account}/deletion`,
+  ],
+];
+
+describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) => {
+  const status = (code: number) => ({ [call]: () => new Response('{}', { status: code }) });
+
+  it('is accessible, not for search engines, and among the sections of the account', async () => {
+    const opened = open(page);
+    const nav = await screen.findByRole('navigation', { name: 'Your account' });
+    expect(within(nav).getAllByRole('link')).toHaveLength(6);
+    expect(nav.querySelector('[aria-current="page"]')).toHaveAttribute('href', page.path);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(opened.head()).toMatchObject({ canonical: page.path, noindex: true });
+    expect((await axe(opened.container)).violations).toEqual([]);
+  });
+
+  it('tells what could not be had, and has it at a second try', async () => {
+    let isDown = true;
+    const answer = page.answers[call] as StubHandler;
+    const flaky: StubHandler = (asked) =>
+      isDown ? new Response('{}', { status: 503 }) : answer(asked);
+    open({ ...page, answers: { [call]: flaky } });
+    expect(await screen.findByText(unavailable)).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(unavailable)).not.toBeInTheDocument());
+  });
+
+  it('S191: leads to the login where that has ended, and back with its whole address', async () => {
+    const opened = open({ ...page, url: `${page.path}?refused=401`, answers: status(401) });
+    const back = encodeURIComponent(`${page.path}?refused=401`);
+    await waitFor(() => expect(opened.location()).toBe(`/login?redirect=${back}&ended=1`));
+  });
+
+  it('S192: says that a login may not open it', async () => {
+    open({ ...page, answers: status(403) });
+    expect(await screen.findByText('This login can’t open an account')).toBeVisible();
+    expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+  });
+});
+
+describe('details', () => {
+  const page = { module: details, path: '/account/details', answers: { [show]: () => customer } };
+
+  it('are an ordinary form that holds what is known', async () => {
+    open(page);
+    await screen.findByRole('textbox', { name: 'First name' });
+    expect(screen.getByRole('form', { name: 'Your details' })).toHaveAttribute(
+      'action',
+      '/api/v2/account/details',
+    );
+    expect(fieldsOf('Your details')).toEqual({
+      _next: '/account/details?done=details',
+      _here: '/account/details',
+      _form: 'details',
+      first_name: 'Priya',
+      last_name: 'Marlowe',
+      telephone: '07700 900123',
+    });
+  });
+
+  it('that were refused come back as they were typed, with what is wrong', async () => {
+    const refused = {
+      details: refusal({
+        values: { first_name: ['Zoë'], telephone: ['x'] },
+        errors: [{ field: 'last_name', message: 'Enter your last name' }],
+      }),
+    };
+    open({ ...page, url: '/account/details?refused=422&done=details', refused });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your last name');
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription(
+      'Error: Enter your last name',
+    );
+    expect(fieldsOf('Your details')['_here']).toBe('/account/details');
+  });
+
+  it('S191: sent with a login that had ended are still there after the next', async () => {
+    const refused = {
+      details: refusal({
+        status: 401,
+        values: { first_name: ['Zoë'] },
+        errors: [{ message: 'Log in to see your account' }],
+      }),
+    };
+    open({ ...page, url: '/account/details?refused=401', refused });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your login had ended. You are logged in again: please send it once more.',
+    );
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
+  });
+
+  it.each([
+    ['details', 'Your details are saved'],
+    ['password', 'Your password is changed, and every other device is logged out'],
+  ])('say that %s were changed', async (done, words) => {
+    open({ ...page, url: `/account/details?done=${done}` });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('say that a button on the page did nothing', async () => {
+    open({ ...page, url: '/account/details?refused=503' });
+    expect(await screen.findByText('That could not be done just now')).toBeVisible();
+  });
+});
+
+describe('searches', () => {
+  const answers = { [`${account}/searches`]: () => ({ data: [ford] }) };
+  const page = { module: searches, path: '/account/searches', answers };
+
+  it('are run again by a link, and removed by a button', async () => {
+    open(page);
+    expect(await screen.findByRole('link', { name: 'Fords for Zoë' })).toHaveAttribute(
+      'href',
+      '/vehicle-search?make=ford&max_price=9000',
+    );
+    const button = screen.getByRole('button', { name: 'Remove Fords for Zoë' });
+    expect(new FormData(button.closest('form') ?? undefined).get('search_id')).toBe(ford.id);
+  });
+
+  it('are kept from the address that a link brings', async () => {
+    open({
+      ...page,
+      url: `/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}`,
+    });
+    expect(await screen.findByRole('textbox', { name: /^Address of the search/ })).toHaveValue(
+      '/vehicle-search?make=kia',
+    );
+  });
+});
+
+it('enquiries say what was asked, about which car, and what to quote', async () => {
+  const answers = { [`${account}/enquiries`]: () => ({ data: [enquiry] }) };
+  open({ module: enquiries, path: '/account/enquiries', answers });
+  expect(await screen.findByText('Is it still there?')).toBeVisible();
+  expect(screen.getByText(/ENQ-7QX2, sent on/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '2021 Ford Focus' })).toHaveAttribute(
+    'href',
+    '/vehicle/used/a-ford',
+  );
+});
+
+describe('the data of a customer', () => {
+  const answers = {
+    [`${account}/deletion`]: () => ({
+      data: { kept: [{ reference: 'ORD-1', why: 'A deposit was paid' }] },
+    }),
+  };
+  const page = { module: data, path: '/account/data', answers };
+
+  it('is downloaded by a link, and deleted with the password, said what stays', async () => {
+    open(page);
+    expect(await screen.findByRole('link', { name: 'Download your data' })).toHaveAttribute(
+      'href',
+      '/api/v2/account/data',
+    );
+    expect(screen.getByText('ORD-1')).toBeVisible();
+    expect(screen.getByText('A deposit was paid.')).toBeVisible();
+    expect(fieldsOf('Delete your account')).toMatchObject({ _next: '/login?done=deleted' });
+    expect(screen.getByLabelText(/^Your password/)).toHaveAttribute('type', 'password');
+  });
+
+  it('stays where the password was wrong', async () => {
+    const errors = [{ field: 'password', message: 'This is not your password' }];
+    open({ ...page, url: '/account/data?refused=422', refused: { deletion: refusal({ errors }) } });
+    expect(await screen.findByRole('link', { name: 'This is not your password' })).toBeVisible();
+  });
+});

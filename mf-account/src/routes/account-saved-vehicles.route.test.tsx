@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  renderRoute,
+  stubHttp,
+  stubSavedVehicles,
+  stubServices,
+  type StubHandler,
+} from '@contracts/testing/render-route';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import * as savedVehicles from './account-saved-vehicles.route.tsx';
+
+const account = 'GET /api/v2/account';
+const savedAt = '2026-06-15T12:00:00.000Z';
+const path = '/account/saved-vehicles';
+
+describe('saved cars', () => {
+  const vehicle = vehicleFixture();
+  const there = vehicle.card_guid.toLowerCase();
+  const gone = '00000000-0000-4000-8000-000000000001';
+  const here = '00000000-0000-4000-8000-000000000002';
+  const kept = [
+    { card_guid: there, saved_at: savedAt, status: 'FOR_SALE_RETAIL' },
+    { card_guid: gone, saved_at: savedAt, status: null },
+  ];
+  const answers = {
+    [`${account}/saved-vehicles`]: () => ({ data: kept }),
+    'GET /api/v2/vehicle-advert': () => ({ data: [vehicle] }),
+  };
+
+  function open({
+    saved = [],
+    given = {},
+  }: {
+    saved?: string[];
+    given?: Record<string, StubHandler>;
+  }) {
+    const services = stubServices({
+      http: stubHttp({ ...answers, ...given }),
+      savedVehicles: stubSavedVehicles(saved),
+    });
+    renderRoute(savedVehicles, { path, services });
+    return services;
+  }
+
+  it('are listed with one that is gone, and each can be removed', async () => {
+    open({});
+    const rows = within(await screen.findByRole('list', { name: 'Saved cars' }));
+    expect(rows.getAllByRole('listitem')).toHaveLength(2);
+    expect(rows.getByText('A car that we no longer have', { selector: 'p' })).toBeVisible();
+    const button = rows.getByRole('button', { name: 'Remove A car that we no longer have' });
+    expect(new FormData(button.closest('form') ?? undefined).get('card_guid')).toBe(gone);
+  });
+
+  it('that can’t be described are counted, not lost', async () => {
+    const down = { 'GET /api/v2/vehicle-advert': () => new Response('{}', { status: 503 }) };
+    open({ given: down });
+    expect(
+      await screen.findByText(/2 cars are kept in your account, and none is lost/),
+    ).toBeVisible();
+  });
+
+  it('S193: of the browser are added to the account on wish alone', async () => {
+    const services = open({ saved: [here, there] });
+    const button = await screen.findByRole('button', { name: 'Add 1 car to your account' });
+    expect(new FormData(button.closest('form') ?? undefined).get('card_guid')).toBe(here);
+    expect(services.savedVehicles.get()).toEqual([here, there]);
+  });
+
+  it('S193: of the account are saved in the browser on wish, beside its own', async () => {
+    const services = open({ saved: [here] });
+    const button = await screen.findByRole('button', { name: 'Save 1 car in this browser' });
+    await userEvent.click(button);
+    expect(services.savedVehicles.get()).toEqual([here, there]);
+    expect(button).not.toBeInTheDocument();
+  });
+
+  it('S193: lose none where the browser is full', async () => {
+    const full = stubSavedVehicles([here]);
+    // As the browser's store: the oldest goes for the newest.
+    const saved = {
+      ...full,
+      toggle: (one: Parameters<typeof full.toggle>[0]) => {
+        const isSaved = full.toggle(one);
+        for (const oldest of full.get().slice(0, -1)) full.remove(oldest);
+        return isSaved;
+      },
+    };
+    const services = stubServices({ http: stubHttp(answers), savedVehicles: saved });
+    renderRoute(savedVehicles, { path, services });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Save 1 car in this browser' }),
+    );
+    expect(await screen.findByText('This browser can keep no more cars')).toBeVisible();
+    expect(saved.get()).toEqual([here]);
+  });
+
+  it('S194: for the trade alone are offered to no browser', async () => {
+    const trade = [{ card_guid: there, saved_at: savedAt, status: 'FOR_SALE_TRADE' }];
+    open({ given: { [`${account}/saved-vehicles`]: () => ({ data: trade }) } });
+    await screen.findByRole('list', { name: 'Saved cars' });
+    expect(screen.queryByText('In this browser')).not.toBeInTheDocument();
+  });
+});

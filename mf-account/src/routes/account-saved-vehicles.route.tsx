@@ -1,0 +1,75 @@
+import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { Optional } from '@contracts/platform/host/optional';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { Pagination } from '@contracts/ui/pagination';
+import { AccountPage } from '../entities/account/components/account-page.tsx';
+import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
+import { fetchAccountVehicles } from '../features/saved-vehicles/api/fetch-account-vehicles.ts';
+import { fetchAdverts } from '../features/saved-vehicles/api/fetch-adverts.ts';
+import { AccountVehicles } from '../features/saved-vehicles/components/account-vehicles.tsx';
+import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
+
+/** On a page of the list, as of the results of a search twice. */
+const pageSize = 24;
+
+interface SavedVehiclesData {
+  saved: AccountPart<AccountVehicle[]>;
+  /** From 1. */
+  page: number;
+  lastPage: number;
+  /** Of that page of the list. */
+  adverts: Optional<Vehicle[]>;
+}
+
+const here = pathTo('/account/saved-vehicles');
+const ofPage = (vehicles: AccountVehicle[], page: number) =>
+  vehicles.slice((page - 1) * pageSize, page * pageSize);
+
+export async function loader(args: LoaderArgs): Promise<SavedVehiclesData> {
+  const { request, url, services } = args;
+  const { http, optional } = services;
+  const saved = await askForAccount(args, (ends) => fetchAccountVehicles(http, ends));
+  const vehicles = saved.status === 'answered' ? saved.value : [];
+  const lastPage = Math.max(1, Math.ceil(vehicles.length / pageSize));
+  const asked = Number(url.searchParams.get('page'));
+  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), lastPage) : 1;
+  const guids = ofPage(vehicles, page).map(({ card_guid }) => card_guid);
+  const adverts = await optional({ signal: request.signal, essential: true }, (ends) =>
+    fetchAdverts(http, guids, ends),
+  );
+  return { saved, page, lastPage, adverts };
+}
+
+export function head({ brand }: HeadArgs<SavedVehiclesData>): Head {
+  return { title: `Your saved cars | ${brand.name}`, canonical: here, noindex: true };
+}
+
+export function Component() {
+  const { saved, page, lastPage, adverts } = useLoaderData<SavedVehiclesData>();
+  return (
+    <AccountPage
+      title="Your saved cars"
+      part={saved}
+      subject="Your saved cars"
+      done={{ added: 'The cars are in your account', removed: 'The car is removed' }}
+      refusedUntold
+    >
+      {(vehicles) => (
+        <>
+          <AccountVehicles vehicles={ofPage(vehicles, page)} adverts={adverts} />
+          <Pagination
+            page={page}
+            lastPage={lastPage}
+            hrefFor={(target) => `${here}?page=${target}`}
+            Link={Link}
+            label="Pages of saved cars"
+          />
+          <MergeSaved vehicles={vehicles} />
+        </>
+      )}
+    </AccountPage>
+  );
+}

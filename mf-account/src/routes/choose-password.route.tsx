@@ -1,0 +1,74 @@
+import { SHORTEST_PASSWORD } from '@contracts/wire/account/password-reset';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { TextField } from '@contracts/ui/field';
+import { Notice } from '@contracts/ui/notice';
+import { HelpByTelephone } from '../components/help-by-telephone.tsx';
+import { TitledPage } from '../components/titled-page.tsx';
+import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
+
+interface ChooseData {
+  /** Of the message; null where the link was cut short. */
+  token: string | null;
+  refused: RefusedForm | null;
+}
+
+export async function loader({ request, url, services }: LoaderArgs): Promise<ChooseData> {
+  return {
+    token: url.searchParams.get('token'),
+    refused: await services.refusedForm.read('new-password', request.signal),
+  };
+}
+
+export function head({ brand }: HeadArgs<ChooseData>): Head {
+  return {
+    title: `Choose a new password | ${brand.name}`,
+    // Without the token.
+    canonical: pathTo('/reset-password/choose'),
+    noindex: true,
+  };
+}
+
+/** Where the link of the message leads to. */
+export function Component() {
+  const { token, refused } = useLoaderData<ChooseData>();
+  const isOver = token === null || refused?.errors.some(({ field }) => field === 'token');
+  return (
+    <TitledPage title="Choose a new password" width="narrow">
+      {isOver ? (
+        <Notice title="This link is no longer good">
+          It was used, is more than an hour old, or was cut short.{' '}
+          <Link to={pathTo('/reset-password')}>Ask for a new link</Link>
+        </Notice>
+      ) : (
+        <PostedForm
+          name="new-password"
+          label="Choose a new password"
+          action="/api/v2/contact/auth/reset"
+          next={`${pathTo('/login')}?done=password`}
+          refused={refused}
+          fields={['password']}
+          along={{ token }}
+          submit="Change my password"
+          primary
+        >
+          {(field) => (
+            <TextField
+              {...field('password')}
+              label="New password"
+              hint={`${SHORTEST_PASSWORD} characters or more. Every device is logged out with it.`}
+              type="password"
+              autoComplete="new-password"
+              aria-required
+            />
+          )}
+        </PostedForm>
+      )}
+      <HelpByTelephone>
+        Remembered it? <Link to={pathTo('/login')}>Log in</Link>.
+      </HelpByTelephone>
+    </TitledPage>
+  );
+}

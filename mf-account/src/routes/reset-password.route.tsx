@@ -1,0 +1,72 @@
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { TextField } from '@contracts/ui/field';
+import { Notice } from '@contracts/ui/notice';
+import { TitledPage } from '../components/titled-page.tsx';
+import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
+import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
+import { HelpByTelephone } from '../components/help-by-telephone.tsx';
+
+interface ResetData {
+  isAsked: boolean;
+  refused: RefusedForm | null;
+}
+
+const here = pathTo('/reset-password');
+
+export async function loader({ request, url, services }: LoaderArgs): Promise<ResetData> {
+  return {
+    isAsked: url.searchParams.get(DONE_PARAMETER) === 'asked',
+    refused: await services.refusedForm.read('reset', request.signal),
+  };
+}
+
+export function head({ brand }: HeadArgs<ResetData>): Head {
+  return { title: `Reset your password | ${brand.name}`, canonical: here, noindex: true };
+}
+
+/** Says the same whether or not anybody has the email address: nobody learns who is a customer. */
+export function Component() {
+  const { isAsked, refused } = useLoaderData<ResetData>();
+  return (
+    <TitledPage title="Reset your password" width="narrow">
+      {isAsked ? (
+        <Notice tone="success" title="Look into your email">
+          If we know this email address, a message with a link is on its way. The link is good for
+          an hour, and once. No message? Look among unwanted mail, or{' '}
+          <Link to={here}>ask again</Link>.
+        </Notice>
+      ) : (
+        <PostedForm
+          name="reset"
+          label="Reset your password"
+          action="/api/v2/contact/auth/reset"
+          next={`${here}?${DONE_PARAMETER}=asked`}
+          refused={refused}
+          fields={['email']}
+          submit="Send me a link"
+          primary
+        >
+          {(field) => (
+            <TextField
+              {...field('email')}
+              label="Email address"
+              hint="We send a link to it with which you choose a new password"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required
+            />
+          )}
+        </PostedForm>
+      )}
+      <HelpByTelephone>
+        Remembered it? <Link to={pathTo('/login')}>Log in</Link>.
+      </HelpByTelephone>
+    </TitledPage>
+  );
+}
