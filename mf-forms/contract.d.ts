@@ -12,8 +12,8 @@ declare module '@contracts/platform/remote/path-to' {
 
 declare module '@contracts/platform/remote/widgets' {
   interface WidgetPropsByName {
-    /** General enquiry, about a vehicle where one is given. */
-    'enquiry-form': { vehicle?: Vehicle };
+    /** General enquiry, about a vehicle or an offer of the editors where one is given (S221). */
+    'enquiry-form': { vehicle?: Vehicle; offer?: { slug: string; title: string } };
     /** About a lease as it was built; null where what was chosen has no price. */
     'lease-enquiry-form': { vehicle: LeaseVehicle; lease: LeaseChosen | null };
     /** About a vehicle on the Motability Scheme. */
@@ -27,6 +27,8 @@ declare module '@contracts/platform/remote/widgets' {
       /** What the page knows already, by the name of a field, such as `registration`. */
       preset?: Readonly<Record<string, string>>;
     };
+    /** The start of a valuation, by the registration of a car that somebody sells. */
+    'valuation-start': Readonly<Record<never, never>>;
   }
 
   interface WidgetDataByName {
@@ -37,6 +39,7 @@ declare module '@contracts/platform/remote/widgets' {
       dealers: Dealer[] | null;
     };
     'dynamic-form': DynamicFormData;
+    'valuation-start': null;
   }
 
   export interface WrittenFormData {

@@ -4,11 +4,47 @@ export const remote = defineRemote({
   routes: {
     'general-enquiry-thank-you': () => import('./routes/general-enquiry-thank-you.route.tsx'),
     'motability-thank-you': () => import('./routes/motability-thank-you.route.tsx'),
+    valuation: () => import('./routes/valuation/valuation.route.tsx'),
+    'valuation-resumed': () => import('./routes/valuation/valuation-resumed.route.tsx'),
+    'valuation-stage-0': () => import('./routes/valuation/valuation-stage-0.route.tsx'),
+    'valuation-stage-1': () => import('./routes/valuation/valuation-stage-1.route.tsx'),
+    'valuation-stage-1-manual': () =>
+      import('./routes/valuation/valuation-stage-1-manual.route.tsx'),
+    'valuation-stage-2': () => import('./routes/valuation/valuation-stage-2.route.tsx'),
+    'valuation-stage-2-more-info': () =>
+      import('./routes/valuation/valuation-stage-2-more-info.route.tsx'),
+    'valuation-stage-3': () => import('./routes/valuation/valuation-stage-3.route.tsx'),
+    'valuation-stage-3-email': () => import('./routes/valuation/valuation-stage-3-email.route.tsx'),
+    'valuation-stage-validation-error': () =>
+      import('./routes/valuation/valuation-stage-validation-error.route.tsx'),
+    'valuation-additional-details-newest': () =>
+      import('./routes/valuation/valuation-additional-details-newest.route.tsx'),
+    'valuation-additional-details': () =>
+      import('./routes/valuation/valuation-additional-details.route.tsx'),
+    'valuation-collection-booking-newest': () =>
+      import('./routes/valuation/valuation-collection-booking-newest.route.tsx'),
+    'valuation-collection-booking': () =>
+      import('./routes/valuation/valuation-collection-booking.route.tsx'),
+    'valuation-resume': () => import('./routes/valuation/valuation-resume.route.tsx'),
+    'sell-your-car': () => import('./routes/selling/sell-your-car.route.tsx'),
+    'valuation-steps': () => import('./routes/selling/valuation-steps.route.tsx'),
+    'selling-summary-newest': () => import('./routes/selling/selling-summary-newest.route.tsx'),
+    'selling-summary': () => import('./routes/selling/selling-summary.route.tsx'),
+    'valuation-declined-newest': () =>
+      import('./routes/valuation/valuation-declined-newest.route.tsx'),
+    'valuation-declined': () => import('./routes/valuation/valuation-declined.route.tsx'),
+    'valuation-not-sure-newest': () =>
+      import('./routes/valuation/valuation-not-sure-newest.route.tsx'),
+    'valuation-not-sure': () => import('./routes/valuation/valuation-not-sure.route.tsx'),
+    'valuation-summary-newest': () =>
+      import('./routes/valuation/valuation-summary-newest.route.tsx'),
+    'valuation-summary': () => import('./routes/valuation/valuation-summary.route.tsx'),
   },
   widgets: {
     'enquiry-form': () => import('./widgets/enquiry-form.widget.tsx'),
     'lease-enquiry-form': () => import('./widgets/lease-enquiry-form.widget.tsx'),
     'motability-form': () => import('./widgets/motability-form.widget.tsx'),
     'dynamic-form': () => import('./widgets/dynamic-form.widget.tsx'),
+    'valuation-start': () => import('./widgets/valuation-start.widget.tsx'),
   },
 });

@@ -33,6 +33,13 @@ describe('a form that was sent without a script', () => {
     ]);
   });
 
+  it('S219: names the campaign that the address tells of', () => {
+    open({ url: '/book?utm_source=newsletter&utm_medium=email' });
+    expect(hidden('enquiry_source')).toBe('newsletter');
+    expect(hidden('enquiry_source_history')).toBe('newsletter');
+    expect(hidden('enquiry_source_type')).toBe('email');
+  });
+
   it('comes back with what was typed, and with what is wrong', async () => {
     const { container } = open({
       data: {

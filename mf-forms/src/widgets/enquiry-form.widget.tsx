@@ -14,5 +14,5 @@ export function load(
 }
 
 export function Component({ props, data }: WidgetComponentProps<'enquiry-form'>) {
-  return <EnquiryForm vehicle={props.vehicle} loaded={data} />;
+  return <EnquiryForm vehicle={props.vehicle} offer={props.offer} loaded={data} />;
 }

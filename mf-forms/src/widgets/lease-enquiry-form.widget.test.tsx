@@ -96,6 +96,16 @@ it('S173: needs a telephone number, and no title; a refusal is listed', async ()
     'Enter a telephone number',
     'You must accept the terms and conditions to proceed',
   ]);
+  const marked = [...container.querySelectorAll('label')].flatMap(
+    ({ textContent }) => /^(.+)\u00a0\*/.exec(textContent)?.[1] ?? [],
+  );
+  expect(marked).toEqual([
+    'First name',
+    'Last name',
+    'Email address',
+    'Telephone',
+    'I accept the terms and conditions',
+  ]);
   expect((await axe(container)).violations).toEqual([]);
   await fill(user);
   await user.click(send());

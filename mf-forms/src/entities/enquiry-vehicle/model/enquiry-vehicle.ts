@@ -31,8 +31,15 @@ export function vehicleValues(vehicle: EnquiryVehicle | undefined) {
   };
 }
 
+/** An offer as the editors wrote it. */
+export interface EnquiryOffer {
+  slug: string;
+  title: string;
+}
+
 /** An offer is asked about with the general form, and goes with it by name (S152, S221). */
-export function offerValues(vehicle: EnquiryVehicle | undefined) {
+export function offerValues(vehicle: EnquiryVehicle | undefined, offer?: EnquiryOffer) {
+  if (offer) return { offer_slug: offer.slug, offer_title: offer.title };
   if (vehicle?.advert_classification !== 'OFFER') return {};
   return { offer_slug: vehicle.slug, offer_title: vehicleTitle(vehicle) };
 }

@@ -8,11 +8,7 @@ import classes from './written-form.module.css';
 export function OptInFields({ form: { channel, typed } }: { form: FormInHand }) {
   const ticked = typed('opt_in');
   return (
-    <FieldGroup
-      legend="May we send you offers and news?"
-      hint="We answer your enquiry either way."
-      optional
-    >
+    <FieldGroup legend="May we send you offers and news?" hint="We answer your enquiry either way.">
       <div className={classes.choices}>
         {OPT_IN_CHOICES.map(({ value, label }) => (
           <CheckboxField

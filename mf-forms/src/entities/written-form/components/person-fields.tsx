@@ -1,4 +1,5 @@
 import { TextAreaField, TextField } from '@contracts/ui/field';
+import { FieldLabel } from '../../submission/components/field-label.tsx';
 import type { FormInHand } from '../model/use-written-form.ts';
 import classes from './written-form.module.css';
 
@@ -8,7 +9,10 @@ interface PersonFieldsProps {
   isTelephoneRequired?: boolean;
 }
 
-const required = { 'aria-required': true } as const;
+/** Of a field without which nothing is sent. */
+export function requiredLabel(label: string) {
+  return { 'aria-required': true, label: <FieldLabel label={label} required /> } as const;
+}
 
 /** Who writes, and how to reach them (S167, S168). */
 export function PersonFields({ form: { field }, isTelephoneRequired = false }: PersonFieldsProps) {
@@ -17,15 +21,13 @@ export function PersonFields({ form: { field }, isTelephoneRequired = false }: P
       <div className={classes.pair}>
         <TextField
           {...field('first_name')}
-          {...required}
-          label="First name"
+          {...requiredLabel('First name')}
           autoComplete="given-name"
           enterKeyHint="next"
         />
         <TextField
           {...field('last_name')}
-          {...required}
-          label="Last name"
+          {...requiredLabel('Last name')}
           autoComplete="family-name"
           enterKeyHint="next"
         />
@@ -33,8 +35,7 @@ export function PersonFields({ form: { field }, isTelephoneRequired = false }: P
       <div className={classes.pair}>
         <TextField
           {...field('email_address')}
-          {...required}
-          label="Email address"
+          {...requiredLabel('Email address')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -44,9 +45,7 @@ export function PersonFields({ form: { field }, isTelephoneRequired = false }: P
         />
         <TextField
           {...field('telephone')}
-          {...(isTelephoneRequired && required)}
-          label="Telephone"
-          optional={!isTelephoneRequired}
+          {...(isTelephoneRequired ? requiredLabel('Telephone') : { label: 'Telephone' })}
           // Not a number: its leading 0 would go.
           type="tel"
           inputMode="numeric"
@@ -64,13 +63,5 @@ interface MessageFieldProps {
 }
 
 export function MessageField({ form: { field }, placeholder }: MessageFieldProps) {
-  return (
-    <TextAreaField
-      {...field('message')}
-      label="Message"
-      optional
-      rows={4}
-      placeholder={placeholder}
-    />
-  );
+  return <TextAreaField {...field('message')} label="Message" rows={4} placeholder={placeholder} />;
 }

@@ -13,6 +13,8 @@ import { ErrorSummary } from '@contracts/ui/error-summary';
 import { Notice } from '@contracts/ui/notice';
 import { TermsField } from '@contracts/ui/terms-field';
 import { UnseenFields } from '@contracts/ui/unseen-fields';
+import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
+import { SourceFields } from '../../submission/components/source-fields.tsx';
 import type { FormInHand } from '../model/use-written-form.ts';
 import { OptInFields } from './opt-in-fields.tsx';
 import { SentBack } from './sent-back.tsx';
@@ -52,11 +54,14 @@ export function WrittenFormFrame({ form, title, mark, children }: WrittenFormFra
         onKeyDown={(event) => checkOnEnter(event, canSend)}
       >
         <Unasked form={form} />
+        <SourceFields />
         <UnseenFields stamp={form.typed(STAMP_FIELD)[0] ?? written.stamp} />
+        <p className={classes.note}>{REQUIRED_NOTE}</p>
         {children}
         <OptInFields form={form} />
         <TermsField
           {...form.terms}
+          label={<FieldLabel label="I accept the terms and conditions" required />}
           termsHref={pathTo('/website-privacy')}
           privacyHref={pathTo('/data-privacy-notice')}
         />

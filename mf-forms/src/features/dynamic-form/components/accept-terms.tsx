@@ -1,6 +1,6 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { TermsField } from '@contracts/ui/terms-field';
-import { FieldLabel } from './field-label.tsx';
+import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
 
 interface AcceptTermsProps {
   id: string;

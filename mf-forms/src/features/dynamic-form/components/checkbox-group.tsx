@@ -3,7 +3,7 @@ import { emptyFieldMessage } from '@contracts/wire/forms/form-answers';
 import { fieldOptions, type FormField, isRequired } from '@contracts/wire/forms/form-definition';
 import { CheckboxField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
-import { FieldLabel } from './field-label.tsx';
+import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
 
 interface CheckboxGroupProps {
   field: FormField;

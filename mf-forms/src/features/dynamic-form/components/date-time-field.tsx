@@ -7,7 +7,7 @@ import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import classes from './date-time-field.module.css';
-import { FieldLabel } from './field-label.tsx';
+import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
 
 interface DateTimeFieldProps {
   field: FormField;

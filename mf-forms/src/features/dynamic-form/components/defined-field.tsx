@@ -11,7 +11,7 @@ import { RadioGroup } from '@contracts/ui/radio-group';
 import { typingOf } from '../model/typing.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { DateTimeField } from './date-time-field.tsx';
-import { FieldLabel } from './field-label.tsx';
+import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
 
 export interface DefinedFieldProps {
   field: FormField;

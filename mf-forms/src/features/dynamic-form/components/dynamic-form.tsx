@@ -3,6 +3,8 @@ import { STAMP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { UnseenFields } from '@contracts/ui/unseen-fields';
+import { REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
+import { SourceFields } from '../../../entities/submission/components/source-fields.tsx';
 import { formCall } from '../api/form-call.ts';
 import { formNameOf } from '../model/load-dynamic-form.ts';
 import { type FoundForm, useDynamicForm } from '../model/use-dynamic-form.ts';
@@ -74,11 +76,12 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
               return fieldId === undefined ? { message } : { fieldId, message };
             })}
           />
-          <p className={classes.note}>Fields marked * are required.</p>
+          <p className={classes.note}>{REQUIRED_NOTE}</p>
           <input type="hidden" name="form_id" value={formId} />
           <input type="hidden" name={NEXT_FIELD} value={places.next} />
           <input type="hidden" name={HERE_FIELD} value={places.here} />
           <input type="hidden" name={FORM_FIELD} value={name} />
+          <SourceFields />
           <UnseenFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />
           {definition.fields.map((field) => (
             <DefinedField

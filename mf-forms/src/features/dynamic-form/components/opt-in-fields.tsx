@@ -14,11 +14,7 @@ export function OptInFields({ channels, typed }: OptInFieldsProps) {
   const offered = OPT_IN_CHOICES.filter(({ value }) => channels.includes(value));
   if (offered.length === 0) return null;
   return (
-    <FieldGroup
-      legend="May we send you offers and news?"
-      hint="We answer your enquiry either way."
-      optional
-    >
+    <FieldGroup legend="May we send you offers and news?" hint="We answer your enquiry either way.">
       <div className={classes.choices}>
         {offered.map(({ value, label }) => {
           const name = `_optin[${value}]`;

@@ -7,7 +7,10 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import type { EnquiryVehicle } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
+import type {
+  EnquiryOffer,
+  EnquiryVehicle,
+} from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -32,14 +35,16 @@ const vehicle: EnquiryVehicle = {
 function open({
   answer = () => receipt as unknown,
   about,
-}: { answer?: StubHandler; about?: EnquiryVehicle } = {}) {
+  offer,
+  url = '/',
+}: { answer?: StubHandler; about?: EnquiryVehicle; offer?: EnquiryOffer; url?: string } = {}) {
   const http = stubHttp({ 'POST /api/v2/form-submit': answer });
   const services = stubServices({ http });
   const page = renderWidget<'enquiry-form'>(
-    { Component: () => <EnquiryForm vehicle={about} /> },
+    { Component: () => <EnquiryForm vehicle={about} offer={offer} /> },
     {},
     undefined,
-    { services },
+    { services, url },
   );
   return { ...page, http, services, user: userEvent.setup() };
 }
@@ -64,6 +69,19 @@ const refusal = (status: number, errors: { field?: string; message: string }[]) 
   Response.json({ errors }, { status });
 
 describe('what is sent', () => {
+  it('S221: names the offer of the editors that it is about', async () => {
+    const offer = { slug: 'autumn', title: 'Autumn contribution' };
+    const page = open({ offer });
+    expect(screen.getByRole('heading', { name: 'Ask about this offer' })).toBeVisible();
+    await fill(page.user);
+    await page.user.click(send());
+    await waitFor(() => expect(page.http.calls).toHaveLength(1));
+    expect(sent(page.http.calls[0]?.body)).toMatchObject({
+      offer_slug: 'autumn',
+      offer_title: 'Autumn contribution',
+    });
+  });
+
   it('is the general enquiry, with source and vehicle, then thanks (S166, S170, S219)', async () => {
     const page = open({ about: vehicle });
     await fill(page.user);
@@ -117,6 +135,32 @@ describe('what is sent', () => {
 });
 
 describe('before it is sent', () => {
+  it('has an asterisk where an answer is required (S167)', () => {
+    const { container } = open();
+    const marked = [...container.querySelectorAll('label, legend')].flatMap(
+      ({ textContent }) => /^(.+)\u00a0\*/.exec(textContent)?.[1] ?? [],
+    );
+    expect(marked).toEqual([
+      'First name',
+      'Last name',
+      'Email address',
+      'I accept the terms and conditions',
+    ]);
+    expect(screen.getByText('Fields marked * are required.')).toBeVisible();
+  });
+
+  it.each([
+    ['?utm_source=newsletter&utm_medium=email', ['newsletter', 'newsletter', 'email']],
+    ['?gclid=1', ['paid search', 'paid search', 'cpc']],
+    ['?utm_medium=display', [undefined, undefined, 'display']],
+    ['', [undefined, undefined, undefined]],
+  ])('sends by itself where the address %j says that it came from (S219)', (search, sources) => {
+    const { container } = open({ url: `/contact-us${search}` });
+    const entries = new FormData(container.querySelector('form') ?? undefined);
+    const parts = ['enquiry_source', 'enquiry_source_history', 'enquiry_source_type'];
+    expect(parts.map((part) => entries.get(part) ?? undefined)).toEqual(sources);
+  });
+
   it('asks for digits without being a number, and for an email address (S168)', () => {
     open();
     expect(box(/^Telephone/)).toHaveAttribute('type', 'tel');

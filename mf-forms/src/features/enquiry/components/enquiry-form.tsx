@@ -7,28 +7,28 @@ import {
 import { WrittenFormFrame } from '../../../entities/written-form/components/written-form-frame.tsx';
 import { useWrittenForm } from '../../../entities/written-form/model/use-written-form.ts';
 import type { Loaded } from '../../../entities/written-form/model/written-form.ts';
-import { generalEnquiry } from '../model/general-enquiry.ts';
-import type { EnquiryVehicle } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
+import { generalEnquiry, type EnquirySubject } from '../model/general-enquiry.ts';
+import type {
+  EnquiryOffer,
+  EnquiryVehicle,
+} from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 
 interface EnquiryFormProps {
   vehicle?: EnquiryVehicle | undefined;
+  offer?: EnquiryOffer | undefined;
   loaded?: Loaded | undefined;
 }
 
 const nothing: Loaded = { refused: null, stamp: null };
 
 /** The general enquiry, about a vehicle or an offer where one is given (S152, S221). */
-export function EnquiryForm({ vehicle, loaded = nothing }: EnquiryFormProps) {
-  const form = useWrittenForm(generalEnquiry(vehicle, loaded));
+export function EnquiryForm({ vehicle, offer, loaded = nothing }: EnquiryFormProps) {
+  const form = useWrittenForm(generalEnquiry({ vehicle, offer }, loaded));
   const registration = vehicle === undefined ? null : displayRegistration(vehicle);
   return (
     <WrittenFormFrame
       form={form}
-      title={
-        vehicle === undefined
-          ? 'Ask us a question'
-          : `Ask about this ${vehicle.make} ${vehicle.range}`
-      }
+      title={titleOf({ vehicle, offer })}
       mark={
         registration !== null && (
           <Plate registration={registration} electric={vehicle?.fuel_type_slug === 'electric'} />
@@ -46,4 +46,9 @@ export function EnquiryForm({ vehicle, loaded = nothing }: EnquiryFormProps) {
       />
     </WrittenFormFrame>
   );
+}
+
+function titleOf({ vehicle, offer }: EnquirySubject): string {
+  if (vehicle) return `Ask about this ${vehicle.make} ${vehicle.range}`;
+  return offer ? 'Ask about this offer' : 'Ask us a question';
 }

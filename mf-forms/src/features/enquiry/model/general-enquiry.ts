@@ -8,13 +8,20 @@ import type { Loaded, WrittenForm } from '../../../entities/written-form/model/w
 import {
   offerValues,
   vehicleValues,
+  type EnquiryOffer,
   type EnquiryVehicle,
 } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 
 export const generalEnquiryName = 'general-enquiry';
 
+/** What is asked about: a vehicle, an offer of the editors, or nothing in particular. */
+export interface EnquirySubject {
+  vehicle?: EnquiryVehicle | undefined;
+  offer?: EnquiryOffer | undefined;
+}
+
 /** S166 to S171. */
-export function generalEnquiry(vehicle: EnquiryVehicle | undefined, loaded: Loaded): WrittenForm {
+export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: Loaded): WrittenForm {
   return {
     name: generalEnquiryName,
     formId: GENERAL_ENQUIRY_FORM_ID,
@@ -24,10 +31,10 @@ export function generalEnquiry(vehicle: EnquiryVehicle | undefined, loaded: Load
     along: {
       enquiry_type: DEFAULT_ENQUIRY_TYPE,
       ...vehicleValues(vehicle),
-      ...offerValues(vehicle),
+      ...offerValues(vehicle, offer),
     },
     vehicleId: vehicle?.id ?? null,
-    subject: vehicle?.slug ?? null,
+    subject: vehicle?.slug ?? offer?.slug ?? null,
     thankYou: thankYouPath(vehicle),
     ...loaded,
   };

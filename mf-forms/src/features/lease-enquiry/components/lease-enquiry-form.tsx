@@ -26,7 +26,6 @@ export function LeaseEnquiryForm({ vehicle, lease, loaded }: LeaseEnquiryFormPro
       <SelectField
         {...form.field('title')}
         label="Title"
-        optional
         options={titles}
         emptyLabel="Choose"
         autoComplete="honorific-prefix"

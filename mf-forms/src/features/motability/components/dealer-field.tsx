@@ -1,5 +1,6 @@
 import type { Dealer } from '@contracts/platform/remote/widgets';
 import { SelectField, TextField } from '@contracts/ui/field';
+import { requiredLabel } from '../../../entities/written-form/components/person-fields.tsx';
 import type { FormInHand } from '../../../entities/written-form/model/use-written-form.ts';
 
 interface DealerFieldProps {
@@ -9,7 +10,7 @@ interface DealerFieldProps {
 
 /** Which site answers: chosen, or written where the list could not be had, so that nobody is stuck (S176). */
 export function DealerField({ form, dealers }: DealerFieldProps) {
-  const field = { ...form.field('dealer'), 'aria-required': true, label: 'Dealer' } as const;
+  const field = { ...form.field('dealer'), ...requiredLabel('Dealer') };
   if (dealers === null) return <TextField {...field} hint="The town that suits you best" />;
   return (
     <SelectField

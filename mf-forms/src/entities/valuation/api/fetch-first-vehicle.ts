@@ -1,0 +1,32 @@
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import type { HttpClient } from '@contracts/platform/host/http';
+
+/** As much of a vehicle as shows which model is meant. */
+export interface FirstVehicle {
+  name: string;
+  picture: string | null;
+}
+
+/** The first vehicle for sale of a make and model (S102). @throws HttpError */
+export async function fetchFirstVehicle(
+  http: HttpClient,
+  make: string,
+  range: string,
+  signal: AbortSignal,
+): Promise<FirstVehicle | null> {
+  // Not needed before a model is chosen.
+  const [{ vehicleListSchema }, { vehicleTitle }] = await Promise.all([
+    import('@contracts/wire/catalogue/vehicle'),
+    import('@contracts/wire/catalogue/vehicle-title'),
+  ]);
+  const query = new URLSearchParams({ make, range, resultsPerPage: '1' });
+  for (const status of defaultSearchStatuses) query.append('status[]', status);
+  const { data } = await http.get('/api/v2/vehicle-search/', {
+    schema: vehicleListSchema,
+    query,
+    signal,
+  });
+  const [first] = data;
+  if (first === undefined) return null;
+  return { name: vehicleTitle(first), picture: first.media_urls[0]?.medium ?? null };
+}

@@ -1,0 +1,61 @@
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import type { MakeOnSale } from '@contracts/wire/catalogue/makes-on-sale';
+import type { HttpClient } from '@contracts/platform/host/http';
+
+export interface CarName {
+  slug: string;
+  label: string;
+}
+
+const nameOf = ({ slug, label }: CarName): CarName => ({ slug, label });
+
+async function askMakes(
+  http: HttpClient,
+  make: string | null,
+  signal: AbortSignal | undefined,
+): Promise<MakeOnSale[]> {
+  // Not needed for a page that comes with its data.
+  const [{ filterOptionsEnvelopeSchema }, { makesOnSale }] = await Promise.all([
+    import('@contracts/wire/catalogue/filter-options'),
+    import('@contracts/wire/catalogue/makes-on-sale'),
+  ]);
+  const query = new URLSearchParams(make === null ? {} : { make });
+  for (const status of defaultSearchStatuses) query.append('status[]', status);
+  const { data } = await http.get('/api/v2/vehicle-search-filter', {
+    schema: filterOptionsEnvelopeSchema,
+    rows: 'data.*.*',
+    query,
+    signal,
+  });
+  return makesOnSale(data);
+}
+
+/** The makes that we sell ourselves, so that we know what they are worth (S102). @throws HttpError */
+export async function fetchMakes(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<CarName[]> {
+  return (await askMakes(http, null, signal)).map(nameOf);
+}
+
+/** The models of a make. @throws HttpError */
+export async function fetchModels(
+  http: HttpClient,
+  make: string,
+  signal: AbortSignal | undefined,
+): Promise<CarName[]> {
+  const makes = await askMakes(http, make, signal);
+  return (makes.find(({ slug }) => slug === make)?.models ?? []).map(nameOf);
+}
+
+/** Make and model as people write them; null where we have none of them any more. @throws HttpError */
+export async function fetchCarName(
+  http: HttpClient,
+  { make_slug, range_slug }: { make_slug: string; range_slug: string },
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const makes = await askMakes(http, make_slug, signal);
+  const make = makes.find(({ slug }) => slug === make_slug);
+  const model = make?.models.find(({ slug }) => slug === range_slug);
+  return make && model ? `${make.label} ${model.label}` : null;
+}

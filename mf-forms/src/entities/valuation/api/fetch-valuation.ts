@@ -1,0 +1,39 @@
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { isUuid } from '../model/is-uuid.ts';
+import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
+
+/**
+ * A valuation of this browser; null where it has none of that id.
+ * @throws HttpError for every other failure: without it there is no page.
+ */
+export async function fetchValuation(
+  http: HttpClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<Valuation | null> {
+  if (!isUuid(id)) return null;
+  // Not needed for a page that comes with its data.
+  const { valuationAnswerSchema } = await import('@contracts/wire/valuation/valuation');
+  try {
+    const { data } = await http.get(valuationCall(id), {
+      schema: valuationAnswerSchema,
+      rows: 'data.result.comparables.#',
+      signal,
+    });
+    return data;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The one that this browser began last; null where it began none. @throws HttpError */
+export async function fetchNewestValuation(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<Valuation | null> {
+  const { valuationsAnswerSchema } = await import('@contracts/wire/valuation/valuation');
+  const { data } = await http.get(valuationsCall, { schema: valuationsAnswerSchema, signal });
+  return data[0] ?? null;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost, useHydrated } from '@contracts/platform/react';
+import { SelectField } from '@contracts/ui/field';
+import { Notice } from '@contracts/ui/notice';
+import { fetchModels, type CarName } from '../api/fetch-makes.ts';
+import { LikeIt } from './like-it.tsx';
+import classes from './make-fields.module.css';
+
+export interface ModelsOfMake {
+  /** Slug. */
+  make: string;
+  /** Null where they could not be had. */
+  list: readonly CarName[] | null;
+}
+
+interface MakeFieldsProps {
+  /** Of the ids of the fields. */
+  idPrefix: string;
+  makes: readonly CarName[];
+  /** Those that the page came with. */
+  models: ModelsOfMake;
+  chosen: { make_slug?: string | undefined; range_slug?: string | undefined };
+  errorOf?: (field: string) => string | null;
+}
+
+const optionsOf = (names: readonly CarName[]) =>
+  names.map(({ slug, label }) => ({ value: slug, label }));
+
+/** Make and model of it; a make forgets the model of another, a model shows a car like it (S102). */
+export function MakeFields(props: MakeFieldsProps) {
+  const { idPrefix, makes, models, chosen, errorOf = () => null } = props;
+  const { http } = useHost();
+  const isHydrated = useHydrated();
+  const [make, setMake] = useState(chosen.make_slug ?? '');
+  const [range, setRange] = useState(chosen.range_slug ?? '');
+  const isOther = make !== '' && (make !== models.make || models.list === null);
+  const asked = useAnswer(isOther ? ['models of a make', make] : null, (signal) =>
+    fetchModels(http, make, signal),
+  );
+  const answered = asked.status === 'answered' && !asked.outdated ? asked.value : null;
+  const list = make === '' ? [] : ((make === models.make ? models.list : null) ?? answered ?? []);
+  const isPending = isOther && answered === null && asked.status !== 'unavailable';
+
+  const makeField = useRef<HTMLSelectElement>(null);
+  // What was chosen before the script came is no change any more.
+  useEffect(() => setMake(makeField.current?.value ?? ''), []);
+
+  function pickMake(slug: string): void {
+    setMake(slug);
+    setRange('');
+  }
+
+  return (
+    <div className={classes.fields}>
+      <SelectField
+        id={`${idPrefix}-make_slug`}
+        name="make_slug"
+        label="Make"
+        emptyLabel="Choose a make"
+        options={optionsOf(makes)}
+        ref={makeField}
+        defaultValue={chosen.make_slug}
+        error={errorOf('make_slug')}
+        onChange={(event) => pickMake(event.currentTarget.value)}
+      />
+      {/* Without a script it would never open: the next page asks for the model. */}
+      {(isHydrated || list.length > 0) && (
+        <SelectField
+          // Each make has models of its own.
+          key={make}
+          id={`${idPrefix}-range_slug`}
+          name="range_slug"
+          label="Model"
+          emptyLabel={
+            make === '' ? 'Choose a make first' : isPending ? 'Loading...' : 'Choose a model'
+          }
+          options={optionsOf(list)}
+          defaultValue={make === chosen.make_slug ? chosen.range_slug : undefined}
+          error={errorOf('range_slug')}
+          aria-busy={isPending || undefined}
+          onChange={(event) => setRange(event.currentTarget.value)}
+        />
+      )}
+      {asked.status === 'unavailable' && isOther && (
+        <Notice
+          tone="unavailable"
+          title="The models of this make could not be loaded"
+          onRetry={asked.retry}
+          retrying={asked.retrying}
+        />
+      )}
+      {isHydrated && range !== '' && <LikeIt make={make} range={range} />}
+    </div>
+  );
+}

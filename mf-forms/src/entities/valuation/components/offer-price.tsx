@@ -1,0 +1,37 @@
+import { formatPounds } from '@contracts/wire/format/money';
+import { formatCount } from '@contracts/wire/format/number';
+import { heldUntil, OFFER_HOLDS, type Offer } from '../model/offer-words.ts';
+import { RangeBar } from './range-bar.tsx';
+import classes from './offer-price.module.css';
+
+interface OfferPriceProps {
+  offer: Offer;
+  isExpired: boolean;
+}
+
+/** What we pay, how sure of it we are, and how long it stands. */
+export function OfferPrice({ offer, isExpired }: OfferPriceProps) {
+  const { value, low, high, evidence } = offer;
+  return (
+    <div className={classes.offer} data-state={isExpired ? 'expired' : 'open'}>
+      <p className={classes.label}>{isExpired ? 'We offered you' : 'We pay you'}</p>
+      <p className={classes.price}>{formatPounds(value)}</p>
+      <RangeBar offer={offer} />
+      <p className={classes.range}>
+        Eight of ten cars like yours come out between <strong>{formatPounds(low)}</strong> and{' '}
+        <strong>{formatPounds(high)}</strong>. We reckon it from the {formatCount(evidence)} of them
+        that we have on sale ourselves.
+      </p>
+      <p className={classes.holds}>
+        {isExpired ? (
+          <>This price has run out.</>
+        ) : (
+          <>
+            It holds for {OFFER_HOLDS}: until <strong>{heldUntil(offer)}</strong>, whichever comes
+            first.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

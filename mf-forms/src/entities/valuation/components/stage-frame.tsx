@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { StageProgress } from './stage-progress.tsx';
+import classes from './stage-frame.module.css';
+
+interface StageFrameProps {
+  /** Place among the steps, from 0. */
+  step: number;
+  title: string;
+  lead?: ReactNode;
+  /** The car, beside what is asked. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of a valuation: how far it has come, one question, and beside it the car. */
+export function StageFrame({ step, title, lead, aside, children }: StageFrameProps) {
+  return (
+    <article className={classes.page}>
+      <StageProgress step={step} />
+      <div className={classes.columns}>
+        <div className={classes.stage}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          {children}
+        </div>
+        {aside}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatNumber } from '@contracts/wire/format/number';
+import { formatPlate } from '@contracts/wire/format/registration';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+
+/** A car whose model we have none of is called by its slugs: `land-rover` is Land Rover. */
+export function nameBySlugs(car: { make_slug: string; range_slug: string }): string {
+  return [car.make_slug, car.range_slug]
+    .join('-')
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+interface CarPart {
+  term: string;
+  /** Null where it was not said. */
+  description: string | null;
+}
+
+const gearboxes = { manual: 'Manual', automatic: 'Automatic' } as const;
+
+/** What is known of the car, as people say it. */
+export function carParts({ car, mileage }: Pick<Valuation, 'car' | 'mileage'>): CarPart[] {
+  const miles = { term: 'Mileage', description: formatMiles(mileage) };
+  if (car === null) return [miles];
+  const { year, fuel_type_slug: fuel, transmission, engine_size: engine } = car;
+  return [
+    { term: 'Year', description: String(year) },
+    miles,
+    { term: 'Fuel', description: fuel && fuelTypeLabels[fuel] },
+    { term: 'Gearbox', description: transmission && gearboxes[transmission] },
+    { term: 'Engine', description: engine === null ? null : `${formatNumber(engine)} cc` },
+  ];
+}
+
+/** The same in one line. */
+export function carFacts(valuation: Pick<Valuation, 'car' | 'mileage'>): string {
+  return carParts(valuation)
+    .flatMap(({ description }) => description ?? [])
+    .join(' · ');
+}
+
+export function plateOf({ registration }: Pick<Valuation, 'registration'>): string | null {
+  return registration === null ? null : formatPlate(registration);
+}

@@ -1,0 +1,52 @@
+import { isHttpError, type FieldError } from '@contracts/platform/host/http';
+
+const unreachable =
+  'We could not reach our valuation service. Nothing that you told us is lost: please try again.';
+const offline =
+  'This device is offline. What you told us is still here: send it again when you are back.';
+const elsewhere =
+  'It was changed in another tab at the same time. It is shown as it is now: please say this once more.';
+const expired = 'This price has run out. Have the car valued again: it takes one press.';
+const tooOften = 'Too many cars were valued from here. Please wait a minute, then try again.';
+const gone =
+  'We don’t find this valuation in this browser any more. What you typed is kept: begin again.';
+const linkRanOut =
+  'This link has run out: it was good for as long as our price. Start a new valuation, please: it takes three minutes.';
+const noCookie =
+  'Your browser keeps no cookie of this site, and we open your valuation by one. Allow it, please, and try again.';
+
+/** What the code in the address of a form that was refused stands for (decision record 0044). */
+const byCode: Readonly<Record<string, string>> = {
+  version: elsewhere,
+  decision: expired,
+  400: noCookie,
+  404: gone,
+  410: linkRanOut,
+  429: tooOften,
+};
+
+/** Why a form that was sent without a script was refused, where it is not about a field of it. */
+export function refusalOfCode(code: string): string {
+  return Object.hasOwn(byCode, code) ? (byCode[code] ?? unreachable) : unreachable;
+}
+
+/** Whether the stage itself can say what is wrong: fields that can be put right there. */
+export function isOfFields(code: string): boolean {
+  return code === '422' || code === 'again';
+}
+
+/** Why a call was refused, as the shopper reads it. */
+export function refusalsOf(error: unknown): readonly FieldError[] {
+  if (typeof navigator !== 'undefined' && !navigator.onLine) return [{ message: offline }];
+  if (!isHttpError(error) || error.status === 0) return [{ message: unreachable }];
+  // What was done too often is not always a valuation.
+  const isTold = error.status === 422 || error.status === 429;
+  if (isTold && error.errors.length > 0) return error.errors;
+  const code = error.status === 409 ? (error.errors[0]?.field ?? '') : String(error.status);
+  return [{ message: refusalOfCode(code) }];
+}
+
+/** Whether the valuation has to be loaded anew: this page shows what is not so any more. */
+export function isOutdated(error: unknown): boolean {
+  return isHttpError(error) && error.status === 409;
+}

@@ -1,0 +1,54 @@
+import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+
+/** What the fields of a stage hold, as its form sends it. */
+export type StageValues = Readonly<Record<string, string>>;
+
+const ways: ReadonlySet<string> = new Set([NEXT_FIELD, HERE_FIELD, FORM_FIELD]);
+
+/**
+ * What is sent: without what tells a browser where to go.
+ * @param button that was pressed, which may be an answer itself
+ */
+export function valuesOfForm(form: HTMLFormElement, button: HTMLElement | null): StageValues {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form, button)) {
+    if (typeof value === 'string' && !ways.has(name)) values[name] = value;
+  }
+  return values;
+}
+
+/** What was typed before, and came back. */
+export function typedValues({ values }: RefusedForm): StageValues {
+  return Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, typed[0] ?? '']));
+}
+
+/** Puts back what was typed where nothing is written or chosen but what the page chose itself. */
+export function fillIn(form: HTMLFormElement, values: StageValues): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      if (isUntouched(form, element.name) && values[element.name] === element.value) {
+        element.checked = true;
+      }
+    } else if (
+      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
+      element instanceof HTMLSelectElement
+    ) {
+      const value = values[element.name];
+      if (value === undefined || element.value !== '') continue;
+      element.value = value;
+      // A make brings its models.
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }
+}
+
+/** Whether a choice is still as the page brought it. */
+function isUntouched(form: HTMLFormElement, name: string): boolean {
+  return [...form.elements].every(
+    (element) =>
+      !(element instanceof HTMLInputElement) ||
+      element.name !== name ||
+      element.checked === element.defaultChecked,
+  );
+}

@@ -1,0 +1,85 @@
+import { formatWeekday } from '@contracts/wire/format/date';
+import type { Booking, BookingChoices } from '@contracts/wire/valuation/booking';
+import { Link } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { Notice } from '@contracts/ui/notice';
+import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
+import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
+import { outcomePath } from '../../../entities/valuation/model/stages.ts';
+import { cancelBookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
+import { CANCELLED_PARAMETER, CHANGE_PARAMETER } from '../model/booking-parameters.ts';
+import classes from './booked.module.css';
+
+export const cancelFormName = 'collection-cancel';
+
+const nothingToCheck = () => Promise.resolve(() => []);
+
+interface BookedProps {
+  /** Of the valuation. */
+  id: string;
+  booking: Booking;
+  sites: BookingChoices['sites'];
+  /** Of cancelling it. */
+  back: SentBack | null;
+}
+
+/** `BS1 4ZZ`, as it is written on a letter. */
+const spaced = (postcode: string) => `${postcode.slice(0, -3)} ${postcode.slice(-3)}`;
+
+/** What is booked, with the ways to change it. */
+export function Booked({ id, booking, sites, back }: BookedProps) {
+  const { address, date, first_name, last_name, method, reference, site, telephone } = booking;
+  const page = outcomePath('collection-booking', id);
+  const cancelled = `${page}?${CANCELLED_PARAMETER}=1`;
+  const place =
+    address === null
+      ? (sites.find(({ slug }) => slug === site)?.name ?? site)
+      : [address.line1, address.line2, address.city_town, spaced(address.postcode)]
+          .filter(Boolean)
+          .join(', ');
+  return (
+    <div className={classes.booked}>
+      <Notice tone="success" title="It is booked">
+        Your reference is {reference}. We telephone you the day before to agree the hour.
+      </Notice>
+      <DefinitionList
+        items={[
+          {
+            term: 'How',
+            description: method === 'collection' ? 'We collect it from you' : 'You bring it to us',
+          },
+          { term: 'Day', description: formatWeekday(date) ?? date },
+          { term: 'Where', description: place },
+          { term: 'Name', description: `${first_name} ${last_name}` },
+          { term: 'Telephone', description: telephone },
+        ]}
+      />
+      <StageForm
+        name={cancelFormName}
+        label="Cancel the booking"
+        call={cancelBookingCall(id)}
+        loadCheck={nothingToCheck}
+        subject={id}
+        errors={back?.errors ?? []}
+        here={page}
+        next={() => cancelled}
+        nextPath={cancelled}
+        along={{}}
+        fields={[]}
+        renderActions={(sending) => (
+          <>
+            <ButtonLink to={`${page}?${CHANGE_PARAMETER}=1`} Link={Link}>
+              Change the booking
+            </ButtonLink>
+            <Button type="submit" variant="quiet" loading={sending}>
+              {sending ? 'Sending...' : 'Cancel the booking'}
+            </Button>
+          </>
+        )}
+      >
+        {() => null}
+      </StageForm>
+    </div>
+  );
+}

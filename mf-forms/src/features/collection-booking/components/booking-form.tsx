@@ -1,0 +1,207 @@
+import { formatWeekday } from '@contracts/wire/format/date';
+import type { BookingChoices } from '@contracts/wire/valuation/booking';
+import { SelectField, TextField } from '@contracts/ui/field';
+import { RadioGroup } from '@contracts/ui/radio-group';
+import { StageForm, type StageFields } from '../../../entities/valuation/components/stage-form.tsx';
+import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
+import type { StageValues } from '../../../entities/valuation/model/stage-values.ts';
+import { outcomePath } from '../../../entities/valuation/model/stages.ts';
+import { bookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
+import { bookingValues } from '../model/booking-values.ts';
+import classes from './booking-form.module.css';
+
+export const bookingFormName = 'collection-booking';
+
+const fields = [
+  'method',
+  'date',
+  'site',
+  'line1',
+  'line2',
+  'city_town',
+  'postcode',
+  'first_name',
+  'last_name',
+  'email_address',
+  'telephone',
+];
+
+const methods = [
+  {
+    value: 'collection',
+    label: 'Collect it from me',
+    hint: 'A driver looks at it with you, and you are paid before it leaves.',
+  },
+  {
+    value: 'drop-off',
+    label: 'I bring it to you',
+    hint: 'To any of our sites; allow 40 minutes.',
+  },
+];
+
+const loadCheck = () =>
+  import('../model/check-booking.ts').then(({ checkBooking }) => checkBooking);
+
+interface BookingFormProps {
+  /** Of the valuation. */
+  id: string;
+  choices: BookingChoices;
+  back: SentBack | null;
+}
+
+/** When and where a car is handed over whose price was accepted (S199). */
+export function BookingForm({ id, choices, back }: BookingFormProps) {
+  const { booking } = choices;
+  const page = outcomePath('collection-booking', id);
+  const values = { ...bookingValues(booking), ...back?.values };
+  return (
+    <StageForm
+      name={bookingFormName}
+      label="When and where"
+      call={bookingCall(id)}
+      loadCheck={loadCheck}
+      subject={id}
+      errors={back?.errors ?? []}
+      here={page}
+      next={() => page}
+      nextPath={page}
+      along={{}}
+      fields={fields}
+      submitLabel={booking === null ? 'Book it' : 'Change the booking'}
+    >
+      {(form) => (
+        <div className={classes.fields}>
+          <RadioGroup
+            {...form.field('method')}
+            defaultValue={values['method']}
+            legend="How do we get your car?"
+            options={methods}
+          />
+          <SelectField
+            {...form.field('date')}
+            defaultValue={values['date']}
+            label="Day"
+            hint="We telephone you the day before to agree the hour"
+            emptyLabel="Choose a day"
+            options={choices.days.map(({ date }) => ({
+              value: date,
+              label: formatWeekday(date) ?? date,
+            }))}
+          />
+          <SiteField form={form} choices={choices} values={values} />
+          <AddressFields form={form} values={values} />
+          <SellerFields form={form} values={values} />
+        </div>
+      )}
+    </StageForm>
+  );
+}
+
+interface PartProps {
+  form: StageFields;
+  values: StageValues;
+}
+
+function SiteField({ form, values, choices }: PartProps & { choices: BookingChoices }) {
+  return (
+    <div className={classes.brought}>
+      <SelectField
+        {...form.field('site')}
+        defaultValue={values['site']}
+        label="Site"
+        emptyLabel="Choose a site"
+        options={choices.sites.map(({ slug, name, city_town }) => ({
+          value: slug,
+          label: city_town === null || name.includes(city_town) ? name : `${name}, ${city_town}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function AddressFields({ form: { field }, values }: PartProps) {
+  return (
+    <fieldset className={`${classes.part} ${classes.collected}`}>
+      <legend>Where it stands</legend>
+      <TextField
+        {...field('line1')}
+        defaultValue={values['line1']}
+        label="Address, first line"
+        autoComplete="address-line1"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('line2')}
+        defaultValue={values['line2']}
+        label="Address, second line"
+        optional
+        autoComplete="address-line2"
+        enterKeyHint="next"
+      />
+      <div className={classes.pair}>
+        <TextField
+          {...field('city_town')}
+          defaultValue={values['city_town']}
+          label="Town or city"
+          autoComplete="address-level2"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('postcode')}
+          defaultValue={values['postcode']}
+          label="Postcode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          width="short"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function SellerFields({ form: { field }, values }: PartProps) {
+  return (
+    <fieldset className={classes.part}>
+      <legend>Whom we meet</legend>
+      <div className={classes.pair}>
+        <TextField
+          {...field('first_name')}
+          defaultValue={values['first_name']}
+          label="First name"
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('last_name')}
+          defaultValue={values['last_name']}
+          label="Last name"
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('email_address')}
+          defaultValue={values['email_address']}
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('telephone')}
+          defaultValue={values['telephone']}
+          label="Telephone"
+          // Not a number: its leading 0 would go.
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="send"
+        />
+      </div>
+    </fieldset>
+  );
+}

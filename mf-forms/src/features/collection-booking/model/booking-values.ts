@@ -1,0 +1,21 @@
+import type { Booking } from '@contracts/wire/valuation/booking';
+import type { StageValues } from '../../../entities/valuation/model/stage-values.ts';
+
+/** What the fields hold at first, of a booking that is changed. */
+export function bookingValues(booking: Booking | null): StageValues {
+  if (booking === null) return { method: 'collection' };
+  const { address, date, email_address, first_name, last_name, method, site, telephone } = booking;
+  return {
+    method,
+    date,
+    first_name,
+    last_name,
+    email_address,
+    telephone,
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    city_town: address?.city_town ?? '',
+    postcode: address?.postcode ?? '',
+    site: site ?? '',
+  };
+}

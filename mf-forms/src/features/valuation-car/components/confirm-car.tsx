@@ -1,0 +1,44 @@
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { Plate } from '@contracts/ui/plate';
+import { carParts, plateOf } from '../../../entities/valuation/model/car-words.ts';
+import { stagePath } from '../../../entities/valuation/model/stages.ts';
+import classes from './confirm-car.module.css';
+
+interface ConfirmCarProps {
+  valuation: Valuation;
+  carName: string | null;
+}
+
+/** What a registration stands for, before anything is built on it: two links, and nothing to fill in. */
+export function ConfirmCar({ valuation, carName }: ConfirmCarProps) {
+  const { id, car } = valuation;
+  const registration = plateOf(valuation);
+  return (
+    <div className={classes.confirm}>
+      <div className={classes.car}>
+        {registration !== null && (
+          <p>
+            <Plate
+              registration={registration}
+              electric={car?.fuel_type_slug === 'electric'}
+              size="large"
+            />
+          </p>
+        )}
+        <h2 className={classes.name}>{carName}</h2>
+        <DefinitionList layout="columns" items={carParts(valuation)} />
+      </div>
+      <p className={classes.actions}>
+        <ButtonLink variant="primary" to={stagePath('stage-2', id)} Link={Link}>
+          Yes, this is my car
+        </ButtonLink>
+        <ButtonLink to={stagePath('stage-1-manual', id)} Link={Link}>
+          No, put it right
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { fuelTypeLabels, fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { useHydrated } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { useRetry } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
+import { SelectField, TextField } from '@contracts/ui/field';
+import { RadioGroup } from '@contracts/ui/radio-group';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import type { CarName } from '../../../entities/valuation/api/fetch-makes.ts';
+import {
+  MakeFields,
+  type ModelsOfMake,
+} from '../../../entities/valuation/components/make-fields.tsx';
+import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
+import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
+import type { StageValues } from '../../../entities/valuation/model/stage-values.ts';
+import {
+  begunPath,
+  duePath,
+  stagePath,
+  valuationPath,
+  VALUATION_PARAMETER,
+} from '../../../entities/valuation/model/stages.ts';
+import {
+  valuationCall,
+  valuationsCall,
+} from '../../../entities/valuation/model/valuation-calls.ts';
+import classes from './manual-form.module.css';
+
+export const manualFormName = 'valuation-car';
+
+const fields = [
+  'make_slug',
+  'range_slug',
+  'year',
+  'mileage',
+  'fuel_type_slug',
+  'transmission',
+  'engine_size',
+] as const;
+
+const fuelOptions = fuelTypes.map((value) => ({ value, label: fuelTypeLabels[value] }));
+
+const gearboxes = [
+  { value: 'manual', label: 'Manual' },
+  { value: 'automatic', label: 'Automatic' },
+];
+
+export interface ManualPage {
+  /** Null where the valuation begins with the description. */
+  valuation: Valuation | null;
+  /** Null where they could not be had. */
+  makes: readonly CarName[] | null;
+  models: ModelsOfMake;
+  /** What the fields hold at first. */
+  values: StageValues;
+  back: SentBack | null;
+}
+
+/** A car described by make and model: where its registration is not known to us, or not at hand (S102). */
+export function ManualForm({ valuation, makes, models, values, back }: ManualPage) {
+  const retry = useRetry();
+  const id = valuation?.id ?? null;
+  const goesOn = (changed: Valuation) =>
+    changed.condition === null ? stagePath('stage-2', changed.id) : duePath(changed);
+  const afterwards =
+    valuation?.condition === null ? stagePath('stage-2', id) : valuationPath(id ?? '');
+
+  if (makes === null) {
+    return (
+      <RetryNotice retry={retry} title="The list of makes could not be loaded">
+        What you told us so far is kept.
+      </RetryNotice>
+    );
+  }
+  return (
+    <StageForm
+      name={manualFormName}
+      label="Your car"
+      call={id === null ? valuationsCall : valuationCall(id)}
+      subject={id}
+      errors={back?.errors ?? []}
+      here={stagePath('stage-1-manual', id)}
+      next={goesOn}
+      nextPath={id === null ? begunPath() : afterwards}
+      along={id === null ? { by: 'make' } : { step: 'car' }}
+      fields={fields}
+    >
+      {({ field }) => (
+        <>
+          <MakeFields
+            idPrefix={manualFormName}
+            makes={makes}
+            models={models}
+            chosen={values}
+            errorOf={(name) => field(name).error}
+          />
+          <ShowModels valuation={id} />
+          <div className={classes.pair}>
+            <TextField
+              {...field('year')}
+              defaultValue={values['year']}
+              label="Year of first registration"
+              hint="It is on the V5C, in section B"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              width="short"
+            />
+            <TextField
+              {...field('mileage')}
+              defaultValue={values['mileage']}
+              label="Mileage today"
+              hint="As it stands on the dashboard"
+              inputMode="numeric"
+              autoComplete="off"
+              suffix="miles"
+              width="short"
+            />
+          </div>
+          <div className={classes.pair}>
+            <SelectField
+              {...field('fuel_type_slug')}
+              defaultValue={values['fuel_type_slug']}
+              label="Fuel"
+              optional
+              emptyLabel="I don’t know"
+              options={fuelOptions}
+            />
+            <TextField
+              {...field('engine_size')}
+              defaultValue={values['engine_size']}
+              label="Engine size"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              suffix="cc"
+              width="short"
+            />
+          </div>
+          <RadioGroup
+            {...field('transmission')}
+            defaultValue={values['transmission']}
+            legend="Gearbox"
+            optional
+            options={gearboxes}
+          />
+        </>
+      )}
+    </StageForm>
+  );
+}
+
+/** Without a script the page itself brings the models of a make, with all that was filled in. */
+function ShowModels({ valuation }: { valuation: string | null }) {
+  if (useHydrated()) return null;
+  return (
+    <div>
+      {valuation !== null && <input type="hidden" name={VALUATION_PARAMETER} value={valuation} />}
+      <Button
+        type="submit"
+        size="small"
+        formMethod="get"
+        formAction={pathTo('/valuation/stages/stage-1-manual')}
+        formNoValidate
+      >
+        Show the models of this make
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextField } from '@contracts/ui/field';
+import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
+import type { StagePage } from '../../../entities/valuation/model/stage-page.ts';
+import { SENT_PARAMETER, stagePath } from '../../../entities/valuation/model/stages.ts';
+import { resumeLinkCall } from '../../../entities/valuation/model/valuation-calls.ts';
+
+export const emailFormName = 'valuation-email';
+
+const loadCheck = () => import('../model/check-email.ts').then(({ checkEmail }) => checkEmail);
+
+/** The way back to a price, for another day or another device. */
+export function EmailForm({ valuation: { id }, back }: StagePage) {
+  const sent = stagePath('stage-3-email', id, { [SENT_PARAMETER]: '1' });
+  return (
+    <StageForm
+      name={emailFormName}
+      label="Where to send it"
+      call={resumeLinkCall(id)}
+      loadCheck={loadCheck}
+      subject={id}
+      errors={back?.errors ?? []}
+      here={stagePath('stage-3-email', id)}
+      next={() => sent}
+      nextPath={sent}
+      along={{}}
+      fields={['email_address']}
+      submitLabel="Send it to me"
+    >
+      {({ field }) => (
+        <TextField
+          {...field('email_address')}
+          defaultValue={back?.values['email_address']}
+          label="Email address"
+          hint="One message with your price and the way back to it, and nothing else."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          width="medium"
+        />
+      )}
+    </StageForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import { Notice } from '@contracts/ui/notice';
+import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
+import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
+import { begunPath, stagePath, valuationPath } from '../../../entities/valuation/model/stages.ts';
+import { openLinkCall } from '../../../entities/valuation/model/valuation-calls.ts';
+
+export const openLinkName = 'valuation-link';
+
+const nothingToCheck = () => Promise.resolve(() => []);
+
+interface OpenLinkProps {
+  /** What opens the valuation. */
+  linkKey: string;
+  back: SentBack | null;
+}
+
+/** Asks before a link gives this browser a valuation: mail programs follow links by themselves. */
+export function OpenLink({ linkKey, back }: OpenLinkProps) {
+  return (
+    <StageForm
+      name={openLinkName}
+      label="Open your valuation"
+      call={openLinkCall}
+      loadCheck={nothingToCheck}
+      subject={null}
+      errors={back?.errors ?? []}
+      here={`${pathTo('/valuation/resume')}?${new URLSearchParams({ key: linkKey })}`}
+      next={({ id }) => valuationPath(id)}
+      nextPath={begunPath()}
+      along={{ key: linkKey }}
+      fields={[]}
+      submitLabel="Open my valuation"
+    >
+      {() => null}
+    </StageForm>
+  );
+}
+
+/** A link opens its valuation for as long as the price holds. */
+export function ExpiredLink() {
+  return (
+    <Notice
+      title="This link has run out"
+      action={
+        <ButtonLink size="small" variant="primary" to={stagePath('stage-0', null)} Link={Link}>
+          Start a new valuation
+        </ButtonLink>
+      }
+    >
+      It was good for as long as our price, seven days, or it is not complete. A new valuation takes
+      three minutes.
+    </Notice>
+  );
+}

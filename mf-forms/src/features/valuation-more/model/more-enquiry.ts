@@ -1,0 +1,40 @@
+import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/enquiry';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { carFacts, plateOf } from '../../../entities/valuation/model/car-words.ts';
+import { conditionTitle } from '../../../entities/valuation/model/condition-title.ts';
+import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+
+export const moreEnquiryName = 'valuation-more';
+
+/** The general enquiry (S166), about a car that somebody sells. */
+export function moreEnquiry(
+  { id }: Valuation,
+  carName: string | null,
+  loaded: Loaded,
+): WrittenForm {
+  return {
+    name: moreEnquiryName,
+    formId: GENERAL_ENQUIRY_FORM_ID,
+    call: '/api/v2/form-submit',
+    schema: enquirySchema,
+    fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
+    along: { enquiry_type: 'Valuation', model: carName },
+    vehicleId: null,
+    subject: id,
+    thankYou: pathTo('/vehicle-general-enquiry-thank-you'),
+    ...loaded,
+  };
+}
+
+/** What we know of the car already, as its owner would write it: nobody has to say it twice. */
+export function messageBegun(valuation: Valuation, carName: string | null): string {
+  const { condition, id } = valuation;
+  const car = [
+    plateOf(valuation),
+    carName,
+    carFacts(valuation),
+    condition && `${conditionTitle(condition).toLowerCase()} condition`,
+  ];
+  return `My car: ${car.filter(Boolean).join(', ')}. Valuation ${id}.\n`;
+}

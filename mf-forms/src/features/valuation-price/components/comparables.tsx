@@ -1,0 +1,36 @@
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
+import type { Offer } from '../../../entities/valuation/model/offer-words.ts';
+import classes from './comparables.module.css';
+
+/** The cars that a price was taken from, so that nobody has to believe it (decision record 0045). */
+export function Comparables({ offer: { comparables } }: { offer: Offer }) {
+  return (
+    <section className={classes.cars} aria-labelledby="comparables">
+      <h2 id="comparables" className={classes.title}>
+        The cars that we took it from
+      </h2>
+      <p className={classes.note}>
+        The nearest to yours that we have on sale. What we pay is less than what we ask: we check,
+        prepare and guarantee every car that we sell.
+      </p>
+      <ul className={classes.list}>
+        {comparables.map(({ slug, name, price, year, mileage }) => (
+          <li key={slug} className={classes.car}>
+            <Link className={classes.name} to={pathTo('/vehicle/used/:slug', { slug })}>
+              {name}
+            </Link>
+            <span className={classes.facts}>
+              {[year, mileage === null ? null : formatMiles(mileage)]
+                .filter((fact) => fact !== null)
+                .join(' · ')}
+            </span>
+            {price !== null && <span className={classes.price}>{formatPounds(price)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

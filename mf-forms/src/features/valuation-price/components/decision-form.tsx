@@ -1,0 +1,79 @@
+import { Link } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { Notice } from '@contracts/ui/notice';
+import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
+import type { StagePage } from '../../../entities/valuation/model/stage-page.ts';
+import {
+  duePath,
+  outcomePath,
+  stagePath,
+  valuationPath,
+} from '../../../entities/valuation/model/stages.ts';
+import { valuationCall } from '../../../entities/valuation/model/valuation-calls.ts';
+
+export const decisionFormName = 'valuation-decision';
+
+interface DecisionFormProps extends StagePage {
+  isExpired: boolean;
+}
+
+/** Yes, no, or not yet; of a price that has run out, a new one. */
+export function DecisionForm({ valuation, back, isExpired }: DecisionFormProps) {
+  const { id, condition, decision } = valuation;
+  const asked = {
+    name: decisionFormName,
+    label: 'Your decision',
+    call: valuationCall(id),
+    subject: id,
+    errors: back?.errors ?? [],
+    here: stagePath('stage-3', id),
+    next: duePath,
+    nextPath: valuationPath(id),
+    fields: [],
+  };
+  if (isExpired) {
+    return (
+      // The same grade once more: whatever is said values the car anew.
+      <StageForm
+        {...asked}
+        along={{ step: 'condition', condition: condition ?? '' }}
+        submitLabel="Get a new price"
+      >
+        {() => null}
+      </StageForm>
+    );
+  }
+  return (
+    <StageForm
+      {...asked}
+      along={{ step: 'decision' }}
+      renderActions={(sending) => (
+        <>
+          <Button type="submit" variant="primary" name="decision" value="accept" loading={sending}>
+            {sending ? 'Sending...' : 'Accept this price'}
+          </Button>
+          <ButtonLink to={outcomePath('not-sure', id)} Link={Link}>
+            I’m not sure yet
+          </ButtonLink>
+          <Button type="submit" variant="quiet" name="decision" value="decline" loading={sending}>
+            No, thank you
+          </Button>
+        </>
+      )}
+    >
+      {() =>
+        decision !== null && (
+          <Notice
+            title={
+              decision === 'accept'
+                ? 'You have accepted this price'
+                : 'You have said no to this price'
+            }
+          >
+            You can still change your mind while it holds.
+          </Notice>
+        )
+      }
+    </StageForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { TextField } from '@contracts/ui/field';
+import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
+import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
+import { begunPath, duePath, stagePath } from '../../../entities/valuation/model/stages.ts';
+import { valuationsCall } from '../../../entities/valuation/model/valuation-calls.ts';
+import classes from './registration-form.module.css';
+
+export const registrationFormName = 'valuation-by-registration';
+
+interface RegistrationFormProps {
+  back: SentBack | null;
+}
+
+/** A valuation begins with what is on the plate and on the dashboard (S102, S199). */
+export function RegistrationForm({ back }: RegistrationFormProps) {
+  return (
+    <StageForm
+      name={registrationFormName}
+      label="Value your car by its registration"
+      call={valuationsCall}
+      subject={null}
+      errors={back?.errors ?? []}
+      // Where it is put right without a script, whatever page it stands on.
+      here={stagePath('stage-0', null)}
+      next={duePath}
+      nextPath={begunPath()}
+      along={{ by: 'registration' }}
+      fields={['registration', 'mileage']}
+      submitLabel="Value my car"
+    >
+      {({ field }) => (
+        <div className={classes.fields}>
+          <TextField
+            {...field('registration')}
+            defaultValue={back?.values['registration']}
+            label="Registration"
+            look="plate"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={20}
+            // S184
+            placeholder="Enter Reg"
+          />
+          <TextField
+            {...field('mileage')}
+            defaultValue={back?.values['mileage']}
+            label="Mileage today"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="go"
+            suffix="miles"
+            width="short"
+          />
+        </div>
+      )}
+    </StageForm>
+  );
+}

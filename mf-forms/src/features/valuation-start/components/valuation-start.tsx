@@ -1,0 +1,18 @@
+import { Link } from '@contracts/platform/router';
+import { stagePath } from '../../../entities/valuation/model/stages.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import classes from './valuation-start.module.css';
+
+/** The start of a valuation, on any page: by the plate here, by make and model on a page of its own. */
+export function ValuationStart() {
+  return (
+    <div className={classes.start}>
+      <RegistrationForm back={null} />
+      <p className={classes.other}>
+        <Link to={stagePath('stage-1-manual', null)}>
+          No registration to hand? Choose make and model
+        </Link>
+      </p>
+    </div>
+  );
+}

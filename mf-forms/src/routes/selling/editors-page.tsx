@@ -1,0 +1,65 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import type { ReactNode } from 'react';
+import { Widget } from '@contracts/platform/react';
+import { notFound } from '@contracts/platform/router';
+import {
+  fetchEditorsPage,
+  type EditorsPage,
+} from '../../entities/valuation/api/fetch-editors-page.ts';
+import classes from '../valuation/valuation.module.css';
+
+export interface ShownPage {
+  page: EditorsPage;
+  /** As `page-blocks` takes it. */
+  slug: string;
+  blocks: WidgetDataByName['page-blocks'] | undefined;
+}
+
+/** A page of the editors that stands in this area. @throws Response 404 where there is none */
+export async function loadEditorsPage(
+  { request: { signal }, services }: LoaderArgs,
+  slug: string,
+): Promise<ShownPage> {
+  const [page, blocks] = await Promise.all([
+    fetchEditorsPage(services.http, slug, signal),
+    services.widgets.load('page-blocks', { page: slug }, signal),
+  ]);
+  if (page === null) throw notFound();
+  return { page, slug, blocks };
+}
+
+export function editorsHead({ data: { page, slug }, brand }: HeadArgs<ShownPage>): Head {
+  const { title, description, noindex } = page;
+  return {
+    title: `${title} | ${brand.name}`,
+    ...(description !== null && { description }),
+    canonical: `/${slug}`,
+    noindex,
+  };
+}
+
+/** @param start the form with which what the page is about begins */
+export function EditorsPageShown({ page, slug, blocks, start }: ShownPage & { start?: ReactNode }) {
+  const words = (
+    <div className={classes.words}>
+      <h1 className={classes.title}>{page.heading}</h1>
+      {page.lead !== null && <p className={classes.lead}>{page.lead}</p>}
+    </div>
+  );
+  return (
+    <article>
+      {start === undefined ? (
+        <div className={classes.heading}>{words}</div>
+      ) : (
+        <div className={classes.start}>
+          <div className={classes.inner}>
+            {words}
+            {start}
+          </div>
+        </div>
+      )}
+      <Widget name="page-blocks" props={{ page: slug }} data={blocks} />
+    </article>
+  );
+}

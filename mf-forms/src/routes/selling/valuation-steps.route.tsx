@@ -1,0 +1,14 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { useLoaderData } from '@contracts/platform/router';
+import { editorsHead, EditorsPageShown, loadEditorsPage, type ShownPage } from './editors-page.tsx';
+
+export function loader(args: LoaderArgs): Promise<ShownPage> {
+  return loadEditorsPage(args, 'sell-your-car/valuation-steps');
+}
+
+export const head = editorsHead;
+
+/** How selling to us works, as the editors say it (S16). */
+export function Component() {
+  return <EditorsPageShown {...useLoaderData<ShownPage>()} />;
+}

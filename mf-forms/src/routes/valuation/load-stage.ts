@@ -1,0 +1,141 @@
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import type { HostServices } from '@contracts/platform/host/services';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { notFound, redirect } from '@contracts/platform/router';
+import { fetchCarName } from '../../entities/valuation/api/fetch-makes.ts';
+import {
+  fetchNewestValuation,
+  fetchValuation,
+} from '../../entities/valuation/api/fetch-valuation.ts';
+import { nameBySlugs } from '../../entities/valuation/model/car-words.ts';
+import { isOfFields } from '../../entities/valuation/model/refusal.ts';
+import type { SentBack, StagePage } from '../../entities/valuation/model/stage-page.ts';
+import { typedValues } from '../../entities/valuation/model/stage-values.ts';
+import {
+  BEGIN_PARAMETER,
+  duePath,
+  mayOpen,
+  outcomePath,
+  stagePath,
+  stageTitles,
+  VALUATION_PARAMETER,
+  type Outcome,
+  type Stage,
+} from '../../entities/valuation/model/stages.ts';
+
+/**
+ * The valuation that a stage is of: the one that its address names, else the newest of this browser.
+ * @throws Response 302 to the start, which says why, where there is none; to the stage that is due
+ * where this one has nothing to ask about yet
+ */
+export async function loadStage(args: LoaderArgs, stage: Stage, form: string): Promise<StagePage> {
+  const { request, url, services } = args;
+  const id = url.searchParams.get(VALUATION_PARAMETER);
+  if (id === null) {
+    const newest = await fetchNewestValuation(services.http, request.signal);
+    if (newest !== null) throw redirect(stagePath(stage, newest.id));
+  }
+  const valuation = id === null ? null : await fetchValuation(services.http, id, request.signal);
+  if (valuation === null) throw redirect(stagePath('stage-0', null, { [BEGIN_PARAMETER]: stage }));
+  if (!mayOpen(stage, valuation)) throw redirect(duePath(valuation));
+  const [back, carName] = await Promise.all([
+    readBack(args, stage, form),
+    nameOfCar(services, valuation, request.signal),
+  ]);
+  return { valuation, carName, back };
+}
+
+/**
+ * What was typed into a form of this stage and came back.
+ * @throws Response 302 to the page that says why, where that is no matter of a field
+ */
+export async function readBack(
+  { request, url, services }: LoaderArgs,
+  stage: Stage,
+  form: string,
+): Promise<SentBack | null> {
+  const code = url.searchParams.get(REFUSED_PARAMETER);
+  if (code === null) return null;
+  if (!isOfFields(code)) throw redirect(refusedPath(stage, code, url));
+  const refused = await services.refusedForm.read(form, request.signal);
+  return refused && { values: typedValues(refused), errors: code === '422' ? refused.errors : [] };
+}
+
+function refusedPath(stage: Stage, code: string, { searchParams }: URL): string {
+  const valuation = searchParams.get(VALUATION_PARAMETER);
+  return pathTo(
+    '/valuation/stages/stage-validation-error',
+    new URLSearchParams({
+      stage,
+      code,
+      ...(valuation !== null && { [VALUATION_PARAMETER]: valuation }),
+    }),
+  );
+}
+
+/** Null where nothing is known of the car; a name made of its slugs where ours could not be had. */
+export async function nameOfCar(
+  { http, optional }: Pick<HostServices, 'http' | 'optional'>,
+  { car }: Valuation,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (car === null) return null;
+  const name = await optional({ signal }, (ends) => fetchCarName(http, car, ends));
+  return valueOr(name, null) ?? nameBySlugs(car);
+}
+
+export interface OutcomePage {
+  valuation: Valuation;
+  carName: string | null;
+  /** Whether its price has run out; false where it has none. */
+  isExpired: boolean;
+}
+
+/** @throws Response 302 to that of the newest valuation of this browser, to the start without one */
+export async function leadToNewest(
+  { request, services }: LoaderArgs,
+  outcome: Outcome,
+): Promise<never> {
+  const newest = await fetchNewestValuation(services.http, request.signal);
+  throw redirect(
+    newest === null
+      ? stagePath('stage-0', null, { [BEGIN_PARAMETER]: outcome })
+      : outcomePath(outcome, newest.id),
+  );
+}
+
+/**
+ * The valuation that an outcome is of.
+ * @throws Response 404 where this browser has none of that id, 302 to where it goes on where it has
+ * not come to this
+ */
+export async function loadOutcome(
+  { request, params, services }: LoaderArgs,
+  isDue: (valuation: Valuation) => boolean,
+): Promise<OutcomePage> {
+  const valuation = await fetchValuation(services.http, params['id'] ?? '', request.signal);
+  if (valuation === null) throw unknownValuation();
+  if (!isDue(valuation)) throw redirect(duePath(valuation));
+  const carName = await nameOfCar(services, valuation, request.signal);
+  return { valuation, carName, isExpired: isOfferExpired(valuation) };
+}
+
+export function unknownValuation(): Response {
+  return notFound('There is no such valuation in this browser');
+}
+
+export function isOfferExpired({ result }: Valuation): boolean {
+  return result?.outcome === 'valued' && Date.parse(result.holds_until) <= Date.now();
+}
+
+/** Valuations are for nobody but who began them. */
+export function stageHead(stage: Stage) {
+  return ({ brand }: HeadArgs<never>): Head => titled(stageTitles[stage], brand.name);
+}
+
+export function titled(title: string, brand: string): Head {
+  return { title: `${title} | ${brand}`, noindex: true };
+}

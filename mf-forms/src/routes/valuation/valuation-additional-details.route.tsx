@@ -1,0 +1,39 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { useLoaderData } from '@contracts/platform/router';
+import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
+import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
+import { steps } from '../../entities/valuation/model/stages.ts';
+import { loadWrittenForm } from '../../entities/written-form/model/load-written-form.ts';
+import { MoreForm } from '../../features/valuation-more/components/more-form.tsx';
+import { moreEnquiryName } from '../../features/valuation-more/model/more-enquiry.ts';
+import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
+
+const title = 'A few more details';
+
+export async function loader(args: LoaderArgs) {
+  const { services, request } = args;
+  const [page, loaded] = await Promise.all([
+    loadOutcome(args, ({ result }) => result !== null),
+    loadWrittenForm(moreEnquiryName, services, request.signal),
+  ]);
+  return { ...page, loaded };
+}
+
+export function head({ brand }: HeadArgs<OutcomePage>): Head {
+  return titled(title, brand.name);
+}
+
+/** What no question of ours asked for, to somebody who buys cars. */
+export function Component() {
+  const page = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  return (
+    <StageFrame
+      step={steps.length}
+      title={title}
+      lead="So that a price holds when we see the car, or so that somebody can give you one."
+      aside={<ValuedCar {...page} />}
+    >
+      <MoreForm {...page} />
+    </StageFrame>
+  );
+}

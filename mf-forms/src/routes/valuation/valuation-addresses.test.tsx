@@ -1,0 +1,226 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import {
+  offerFixture,
+  valuationFixture,
+  valuedFixture,
+} from '@contracts/wire/valuation/valuation.fixture';
+import { openValuation, refusal } from '../../testing/open-valuation.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const { id } = valuationFixture();
+const elsewhere = '0c0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60';
+const stages = ['stage-1', 'stage-2', 'stage-2-more-info', 'stage-3', 'stage-3-email'];
+const stage = (name: string) => `/valuation/stages/${name}?valuation=${id}`;
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+const described = valuationFixture({ registration: null });
+const graded = valuationFixture({ condition: 'good', next: 'details' });
+const accepted = valuedFixture({ decision: 'accept', next: null });
+const saidNo = valuedFixture({ decision: 'decline', next: null });
+const tooOld = valuedFixture({ result: { outcome: 'declined', reason: 'too-old' }, next: null });
+const rare = valuedFixture({ result: { outcome: 'not-sure', reason: 'too-few-cars' }, next: null });
+
+it.each<[string, Valuation, string]>([
+  [
+    'an unknown registration',
+    valuationFixture({ car: null, next: 'car' }),
+    stage('stage-1-manual'),
+  ],
+  ['a car that was found', valuationFixture(), stage('stage-1')],
+  ['a car that was described', described, stage('stage-2')],
+  ['a condition', graded, stage('stage-2-more-info')],
+  ['a price', valuedFixture(), stage('stage-3')],
+  ['a price that was accepted', accepted, `/valuation/summary/${id}`],
+  ['a price that was declined', saidNo, `/valuation/declined/${id}`],
+  ['a car that we don’t buy', tooOld, `/valuation/declined/${id}`],
+  ['a car that we don’t value', rare, `/valuation/not-sure/${id}`],
+])('S21: a valuation’s own address goes on after %s', async (_, valuation, path) => {
+  const { location } = await openValuation(`/valuation/${id}`, { valuations: [valuation] });
+  await waitFor(() => expect(location()).toBe(path));
+  await screen.findByRole('heading', { level: 1 });
+});
+
+it('S21: a valuation of another browser is not found', async () => {
+  await openValuation(`/valuation/${elsewhere}`, { valuations: [valuationFixture()] });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '404 There is no such valuation in this browser',
+  );
+});
+
+const editors = {
+  id: 1,
+  slug: 'valuation/condition',
+  title: 'The five grades of condition',
+  lead: 'Most cars are a C.',
+  template: 'page',
+  seo: { title: null, description: null, noindex: false },
+  published_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  image: null,
+  body: null,
+  form_id: null,
+  blocks: [],
+  fields: [],
+};
+
+it('S23: a page of the editors under /valuation is shown, and any other name is not found', async () => {
+  const answers = { 'GET /api/page/valuation/condition': () => ({ data: editors }) };
+  const { unmount } = await openValuation('/valuation/condition', { answers });
+  await heading('The five grades of condition');
+  expect(screen.getByText('Most cars are a C.')).toBeVisible();
+  expect(screen.getByText('Widget page-blocks')).toBeVisible();
+  unmount();
+  await openValuation('/valuation/nothing', {
+    answers: { 'GET /api/page/valuation/nothing': () => refusal(404, []) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+});
+
+it('S23: what could not be asked of the editors is no page that there is not', async () => {
+  await openValuation('/valuation/condition', {
+    answers: { 'GET /api/page/valuation/condition': () => refusal(503, []) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('500');
+});
+
+it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
+  'S20, S23: /valuation/%s is no valuation of that name, but the newest of this browser',
+  async (outcome) => {
+    const { http, location } = await openValuation(`/valuation/${outcome}`, {
+      valuations: [outcome === 'declined' ? saidNo : accepted, { ...rare, id: elsewhere }],
+    });
+    await waitFor(() => expect(location()).toBe(`/valuation/${outcome}/${id}`));
+    expect(http.calls.map(({ path }) => path)).not.toContain(`/api/page/valuation/${outcome}`);
+    await screen.findByRole('heading', { level: 1 });
+  },
+);
+
+it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
+  'S20: /valuation/%s of another browser is not found, and without any it leads to the start',
+  async (outcome) => {
+    const { unmount } = await openValuation(`/valuation/${outcome}/${elsewhere}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '404 There is no such valuation in this browser',
+    );
+    unmount();
+    await openValuation(`/valuation/${outcome}`);
+    await heading('What is your car worth?');
+    expect(screen.getByText('There is no valuation in this browser yet')).toBeVisible();
+  },
+);
+
+it.each(stages)(
+  'S18: /valuation/stages/%s leads whoever has no valuation to the start',
+  async (name) => {
+    const { location, unmount } = await openValuation(`/valuation/stages/${name}`);
+    await heading('What is your car worth?');
+    expect(location()).toBe(`/valuation/stages/stage-0?begin=${name}`);
+    expect(screen.getByText('There is no valuation in this browser yet')).toBeVisible();
+    unmount();
+    await openValuation(`/valuation/stages/${name}?valuation=${elsewhere}`);
+    expect(await screen.findByText('There is no valuation in this browser yet')).toBeVisible();
+  },
+);
+
+it.each(stages)('S18: /valuation/stages/%s alone is that of the newest valuation', async (name) => {
+  const { location } = await openValuation(`/valuation/stages/${name}`, {
+    valuations: [valuedFixture()],
+  });
+  await waitFor(() => expect(location()).toBe(stage(name)));
+  await screen.findByRole('heading', { level: 1 });
+});
+
+it.each([
+  ['stage-2-more-info', valuationFixture(), stage('stage-1')],
+  ['stage-3', graded, stage('stage-2-more-info')],
+  ['stage-3-email', graded, stage('stage-2-more-info')],
+  ['stage-3', rare, `/valuation/not-sure/${id}`],
+])('S18: %s leads to what is due before it', async (name, valuation, path) => {
+  const { location } = await openValuation(stage(name), { valuations: [valuation] });
+  await waitFor(() => expect(location()).toBe(path));
+});
+
+it('S199: the summary says what was accepted and what happens next', async () => {
+  const { container } = await openValuation(`/valuation/summary/${id}`, { valuations: [accepted] });
+  await heading(/^Thank you/);
+  expect(screen.getByText('£9,450')).toBeVisible();
+  expect(screen.getByText(/paid by bank transfer the same day/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tell us more about it' })).toHaveAttribute(
+    'href',
+    `/valuation/additional-details/${id}`,
+  );
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('S199: a summary is opened for a price that was accepted alone', async () => {
+  const { location } = await openValuation(`/valuation/summary/${id}`, {
+    valuations: [valuedFixture()],
+  });
+  await waitFor(() => expect(location()).toBe(stage('stage-3')));
+});
+
+it('S199: who said no finds the price kept, until it runs out', async () => {
+  const { unmount } = await openValuation(`/valuation/declined/${id}`, { valuations: [saidNo] });
+  await heading('Thank you for telling us');
+  expect(screen.getByRole('link', { name: 'Back to your price' })).toHaveAttribute(
+    'href',
+    stage('stage-3'),
+  );
+  unmount();
+  const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
+  await openValuation(`/valuation/declined/${id}`, { valuations: [{ ...saidNo, result: old }] });
+  expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
+});
+
+it.each([
+  ['too-old', /more than twelve years old/],
+  ['too-many-miles', /more than 150,000 miles/],
+  ['conditions-not-met', /does not meet all of our conditions/],
+] as const)('S199: says why we don’t buy a car: %s', async (reason, words) => {
+  const declined = { ...tooOld, result: { outcome: 'declined', reason } as const };
+  await openValuation(`/valuation/declined/${id}`, { valuations: [declined] });
+  await heading(/^We can’t buy this car/);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText(/£/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['too-few-cars', /too few cars like it/],
+  ['prices-too-far-apart', /lie so far apart/],
+] as const)('S199: says why we give no price: %s', async (reason, words) => {
+  const notSure = { ...rare, result: { outcome: 'not-sure', reason } as const };
+  await openValuation(`/valuation/not-sure/${id}`, { valuations: [notSure] });
+  await heading('We need to look at this car');
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tell us more about it' })).toBeVisible();
+});
+
+it('S199: who is not sure of a price finds it kept', async () => {
+  await openValuation(`/valuation/not-sure/${id}`, { valuations: [valuedFixture()] });
+  await heading('Take your time');
+  expect(screen.getByText(/kept for seven days or 250 miles/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Have it sent to you' })).toHaveAttribute(
+    'href',
+    stage('stage-3-email'),
+  );
+});
+
+it('S199: more is told of a car in an enquiry that begins with what we know', async () => {
+  const { container } = await openValuation(`/valuation/additional-details/${id}`, {
+    valuations: [rare],
+  });
+  await heading('A few more details');
+  expect(screen.getByRole('textbox', { name: /^About your car/ })).toHaveValue(
+    `My car: AB19 CDE, Ford Focus, 2019 · 42,000 miles · Petrol · Manual · 1,498 cc, average condition. Valuation ${id}.\n`,
+  );
+  const form = screen.getByRole('form', { name: 'Who sells it' }) as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({
+    form_id: '1',
+    enquiry_type: 'Valuation',
+    model: 'Ford Focus',
+  });
+  expect((await axe(container)).violations).toEqual([]);
+});

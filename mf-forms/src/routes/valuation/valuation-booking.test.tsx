@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { BookingChoices } from '@contracts/wire/valuation/booking';
+import { bookingChoicesFixture, bookingFixture } from '@contracts/wire/valuation/booking.fixture';
+import { offerFixture, valuedFixture } from '@contracts/wire/valuation/valuation.fixture';
+import { openValuation, refusal } from '../../testing/open-valuation.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const accepted = valuedFixture({ decision: 'accept', next: null });
+const { id } = accepted;
+const page = `/valuation/collection-booking/${id}`;
+const call = '/api/v2/valuations/:id/booking';
+
+function openBooking(
+  url: string,
+  choices: BookingChoices,
+  more: object = {},
+  valuation = accepted,
+) {
+  return openValuation(url, {
+    valuations: [valuation],
+    answers: { [`GET ${call}`]: () => ({ data: choices }), ...more },
+  });
+}
+
+const fill = async (user: Awaited<ReturnType<typeof openBooking>>['user']) => {
+  await user.selectOptions(screen.getByLabelText('Day'), 'Thursday 18 June');
+  await user.type(screen.getByLabelText('Address, first line'), '3 Mill Lane');
+  await user.type(screen.getByLabelText('Town or city'), 'Bristol');
+  await user.type(screen.getByLabelText('Postcode'), 'bs1-4zz');
+  await user.type(screen.getByLabelText('First name'), 'Anne-Marie');
+  await user.type(screen.getByLabelText('Last name'), 'O’Neill');
+  await user.type(screen.getByLabelText('Email address'), 'anne.marie@example.com');
+  await user.type(screen.getByLabelText('Telephone'), '07700 900123');
+};
+
+it('S199: a collection is booked, and what is booked is shown', async () => {
+  let choices = bookingChoicesFixture();
+  const { user, container, writes } = await openValuation(page, {
+    valuations: [accepted],
+    answers: {
+      [`GET ${call}`]: () => ({ data: choices }),
+      [`POST ${call}`]: () => {
+        choices = bookingChoicesFixture({ booking: bookingFixture() });
+        return { data: accepted };
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Hand over your car' });
+  expect((await axe(container)).violations).toEqual([]);
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Book it' }));
+  expect(await screen.findByText('It is booked')).toBeVisible();
+  expect(writes()).toEqual([
+    expect.objectContaining({
+      path: `/api/v2/valuations/${id}/booking`,
+      body: expect.objectContaining({
+        method: 'collection',
+        date: '2026-06-18',
+        postcode: 'bs1-4zz',
+      }),
+    }),
+  ]);
+  expect(screen.getByText('Thursday 18 June')).toBeVisible();
+  expect(screen.getByText('3 Mill Lane, Bristol, BS1 4ZZ')).toBeVisible();
+  expect(screen.getByText(/FC-7K3M9Q2X/)).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('S199: what is left out is told before it is sent, each with its field', async () => {
+  const { user, writes, container } = await openBooking(page, bookingChoicesFixture());
+  await user.click(await screen.findByRole('button', { name: 'Book it' }));
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary).toHaveFocus();
+  const fields = within(summary)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace('#collection-booking-', ''));
+  expect(fields).toEqual([
+    'date',
+    'line1',
+    'city_town',
+    'postcode',
+    'first_name',
+    'last_name',
+    'email_address',
+    'telephone',
+  ]);
+  expect(screen.getByRole('link', { name: 'Choose a day from the list' })).toHaveAttribute(
+    'href',
+    '#collection-booking-date',
+  );
+  expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(/full postcode like/);
+  expect(writes()).toEqual([]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('S199: a day that is gone meanwhile is told at the field, with all that was typed kept', async () => {
+  const closed = [{ field: 'date', message: 'We are closed on that day. Choose another' }];
+  const { user } = await openBooking(page, bookingChoicesFixture(), {
+    [`POST ${call}`]: () => refusal(422, closed),
+  });
+  await screen.findByRole('button', { name: 'Book it' });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Book it' }));
+  await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(screen.getByLabelText('Day')).toHaveAccessibleDescription(/closed on that day/);
+  expect(screen.getByLabelText('Postcode')).toHaveValue('bs1-4zz');
+});
+
+it.each([
+  ['is out of reach', () => refusal(503, []), /could not reach our valuation service/],
+  ['says nothing', () => Response.error(), /could not reach our valuation service/],
+])(
+  'S215: a dealer API that %s is told; nothing is lost, and one booking is sent',
+  async (_name, answer, words) => {
+    let choices = bookingChoicesFixture();
+    let isDown = true;
+    const answers = {
+      [`GET ${call}`]: () => ({ data: choices }),
+      [`POST ${call}`]: () => {
+        if (isDown) return answer();
+        choices = bookingChoicesFixture({ booking: bookingFixture() });
+        return { data: accepted };
+      },
+    };
+    const first = await openValuation(page, { valuations: [accepted], answers });
+    await screen.findByRole('button', { name: 'Book it' });
+    await fill(first.user);
+    await first.user.click(screen.getByRole('button', { name: 'Book it' }));
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent(words);
+    expect(screen.getByLabelText('Postcode')).toHaveValue('bs1-4zz');
+    await first.user.click(screen.getByRole('button', { name: 'Book it' }));
+    await waitFor(() => expect(first.writes()).toHaveLength(2));
+    const [one, other] = first.writes().map(({ headers }) => headers['Idempotency-Key']);
+    expect(other).toBe(one);
+    // It outlives the page too.
+    await waitFor(() =>
+      expect(sessionStorage.getItem('forecourt.draft.collection-booking')).toMatch(/Mill Lane/),
+    );
+    first.unmount();
+    isDown = false;
+    const again = await openValuation(page, { valuations: [accepted], answers });
+    await screen.findByRole('button', { name: 'Book it' });
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Anne-Marie'));
+    expect(screen.getByLabelText('Day')).toHaveDisplayValue('Thursday 18 June');
+    await again.user.click(screen.getByRole('button', { name: 'Book it' }));
+    expect(await screen.findByText('It is booked')).toBeVisible();
+    expect(again.writes()).toHaveLength(1);
+    expect(sessionStorage.getItem('forecourt.draft.collection-booking')).toBeNull();
+  },
+);
+
+it('keeps a way to hand it over that the page has not chosen itself', async () => {
+  const first = await openBooking(page, bookingChoicesFixture());
+  await first.user.click(await screen.findByRole('radio', { name: 'I bring it to you' }));
+  await waitFor(() =>
+    expect(sessionStorage.getItem('forecourt.draft.collection-booking')).toMatch(/drop-off/),
+  );
+  first.unmount();
+  await openBooking(page, bookingChoicesFixture());
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: 'I bring it to you' })).toBeChecked(),
+  );
+});
+
+it('S199: what is booked is changed with what was said before, and cancelled', async () => {
+  const booked = bookingChoicesFixture({ booking: bookingFixture() });
+  let choices = booked;
+  const cancelled = jest.fn();
+  const { user } = await openBooking(page, booked, {
+    [`GET ${call}`]: () => ({ data: choices }),
+    [`POST ${call}/cancel`]: () => {
+      cancelled();
+      choices = bookingChoicesFixture();
+      return { data: accepted };
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Change the booking' }));
+  expect(await screen.findByLabelText('First name')).toHaveValue('Anne-Marie');
+  expect(screen.getByLabelText('Day')).toHaveDisplayValue('Thursday 18 June');
+  expect(screen.getByRole('button', { name: 'Change the booking' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Keep the booking' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
+  expect(await screen.findByText('Your booking is cancelled')).toBeVisible();
+  expect(cancelled).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Book it' })).toBeVisible();
+});
+
+it('S199: without a script it is an ordinary form, and what was refused comes back', async () => {
+  const { container } = await openValuation(`${page}?refused=422`, {
+    valuations: [accepted],
+    answers: { [`GET ${call}`]: () => ({ data: bookingChoicesFixture() }) },
+    refused: {
+      'collection-booking': {
+        status: 422,
+        values: { method: ['drop-off'], site: ['wexcombe-bristol'], first_name: ['Anne-Marie'] },
+        files: [],
+        errors: [{ field: 'telephone', message: 'Enter a telephone number' }],
+      },
+    },
+  });
+  const form: HTMLFormElement = await screen.findByRole('form', { name: 'When and where' });
+  expect([form.method, new URL(form.action).pathname]).toEqual([
+    'post',
+    `/api/v2/valuations/${id}/booking`,
+  ]);
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({
+    method: 'drop-off',
+    site: 'wexcombe-bristol',
+    first_name: 'Anne-Marie',
+    _next: page,
+    _here: page,
+    _form: 'collection-booking',
+  });
+  expect(screen.getByLabelText('Telephone')).toHaveAccessibleDescription(/Enter a telephone/);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('S199: a price that ran out is not booked on, and one that was not accepted leads to its stage', async () => {
+  const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
+  const late = { ...accepted, result: old };
+  const { unmount } = await openBooking(page, bookingChoicesFixture(), {}, late);
+  expect(await screen.findByText('This price has run out')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Book it' })).not.toBeInTheDocument();
+  unmount();
+  const { location } = await openBooking(page, bookingChoicesFixture(), {}, valuedFixture());
+  await waitFor(() => expect(location()).toBe(`/valuation/stages/stage-3?valuation=${id}`));
+});
+
+it('S20: /valuation/collection-booking is that of the newest valuation; the summary leads to it', async () => {
+  const { location, unmount } = await openBooking(
+    '/valuation/collection-booking',
+    bookingChoicesFixture(),
+  );
+  await waitFor(() => expect(location()).toBe(page));
+  unmount();
+  await openBooking(`/valuation/summary/${id}`, bookingChoicesFixture());
+  expect(await screen.findByRole('link', { name: 'Book the collection' })).toHaveAttribute(
+    'href',
+    page,
+  );
+});
+
+it('what can be booked and could not be asked is a fault with a retry, not an empty form', async () => {
+  await openBooking(page, bookingChoicesFixture(), { [`GET ${call}`]: () => refusal(503, []) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('500');
+});

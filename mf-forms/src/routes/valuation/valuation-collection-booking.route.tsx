@@ -1,0 +1,104 @@
+import type { BookingChoices } from '@contracts/wire/valuation/booking';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import { Notice } from '@contracts/ui/notice';
+import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
+import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
+import type { SentBack } from '../../entities/valuation/model/stage-page.ts';
+import { outcomePath, stagePath, steps } from '../../entities/valuation/model/stages.ts';
+import { fetchBooking } from '../../features/collection-booking/api/fetch-booking.ts';
+import { Booked, cancelFormName } from '../../features/collection-booking/components/booked.tsx';
+import {
+  BookingForm,
+  bookingFormName,
+} from '../../features/collection-booking/components/booking-form.tsx';
+import {
+  CANCELLED_PARAMETER,
+  CHANGE_PARAMETER,
+} from '../../features/collection-booking/model/booking-parameters.ts';
+import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
+import { readRefusal } from './read-refusal.ts';
+
+interface BookingPage extends OutcomePage {
+  choices: BookingChoices;
+  /** Of what was refused without a script. */
+  back: { book: SentBack | null; cancel: SentBack | null };
+  isChanging: boolean;
+  isCancelled: boolean;
+}
+
+/** @throws Response 404 for another browser's, 302 to what is due where no price was accepted */
+export async function loader(args: LoaderArgs): Promise<BookingPage> {
+  const { request, services, url } = args;
+  const page = await loadOutcome(args, ({ decision }) => decision === 'accept');
+  const [choices, book, cancel] = await Promise.all([
+    fetchBooking(services.http, page.valuation.id, request.signal),
+    readRefusal(args, bookingFormName),
+    readRefusal(args, cancelFormName),
+  ]);
+  return {
+    ...page,
+    choices,
+    back: { book, cancel },
+    isChanging: book !== null || url.searchParams.has(CHANGE_PARAMETER),
+    isCancelled: url.searchParams.has(CANCELLED_PARAMETER),
+  };
+}
+
+const title = 'Hand over your car';
+
+export function head({ brand }: HeadArgs<BookingPage>): Head {
+  return titled(title, brand.name);
+}
+
+/** Where a car is collected that was sold to us, or brought (S199). */
+export function Component() {
+  const page = useLoaderData<BookingPage>();
+  return (
+    <StageFrame
+      step={steps.length}
+      title={title}
+      lead="You have accepted our price. Have the V5C, every key, the service book and proof of who you are ready."
+      aside={<ValuedCar {...page} />}
+    >
+      <Booking {...page} />
+    </StageFrame>
+  );
+}
+
+function Booking({ valuation: { id }, choices, back, isExpired, ...page }: BookingPage) {
+  const { booking, sites } = choices;
+  if (booking !== null && !page.isChanging) {
+    return <Booked id={id} booking={booking} sites={sites} back={back.cancel} />;
+  }
+  if (booking === null && isExpired) {
+    return (
+      <Notice
+        title="This price has run out"
+        action={
+          <ButtonLink size="small" variant="primary" to={stagePath('stage-3', id)} Link={Link}>
+            Get a new price
+          </ButtonLink>
+        }
+      >
+        It held for seven days. The car is valued anew in one press, and then you can book.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {page.isCancelled && booking === null && (
+        <Notice tone="success" title="Your booking is cancelled">
+          Nothing is left to do. Should you want another day, book it here.
+        </Notice>
+      )}
+      <BookingForm id={id} choices={choices} back={back.book} />
+      {booking !== null && (
+        <p>
+          <Link to={outcomePath('collection-booking', id)}>Keep the booking</Link> as it is.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,326 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { conditionGrades } from '@contracts/wire/content/condition-grades';
+import {
+  offerFixture,
+  valuationFixture,
+  valuedFixture,
+} from '@contracts/wire/valuation/valuation.fixture';
+import { openValuation, refusal } from '../../testing/open-valuation.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const { id } = valuationFixture();
+const stage = (name: string) => `/valuation/stages/${name}?valuation=${id}`;
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** What stands in the summary of errors, in its order. */
+async function complaints(): Promise<(string | null)[]> {
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  return within(summary)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+it('S18, S199: begins with the plate and the mileage, and leads to the car that was found', async () => {
+  const begun = valuationFixture();
+  const { user, writes, location } = await openValuation('/valuation/stages/stage-0', {
+    valuations: [begun],
+    answers: { 'POST /api/v2/valuations': () => ({ data: begun }) },
+  });
+  await heading('What is your car worth?');
+  await user.type(box('Registration'), 'ab19 cde');
+  await user.type(box('Mileage today'), '42,000');
+  await user.click(press('Value my car'));
+  await heading('Is this your car?');
+  expect(location()).toBe(stage('stage-1'));
+  expect(writes()).toMatchObject([
+    { body: { by: 'registration', registration: 'ab19 cde', mileage: '42,000' } },
+  ]);
+  expect(writes()[0]?.headers['Idempotency-Key']).toMatch(/^[\da-f]{32}$/);
+  expect(screen.getByRole('heading', { level: 2, name: 'Ford Focus' })).toBeVisible();
+  expect(screen.getByText('AB19 CDE', { exact: false })).toBeVisible();
+  expect(screen.getByText('42,000 miles')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Yes, this is my car' }));
+  await heading('What condition is it in?');
+  expect(location()).toBe(stage('stage-2'));
+});
+
+it('S199: a registration that we don’t know leads to the description of its car', async () => {
+  const unknown = valuationFixture({ registration: 'ZZ99ZZZ', car: null, next: 'car' });
+  const described = valuationFixture({ registration: 'ZZ99ZZZ' });
+  const { user, writes, location } = await openValuation('/valuation/stages/stage-0', {
+    valuations: [unknown],
+    answers: { 'POST /api/v2/valuations': () => ({ data: unknown }) },
+    changed: { to: described },
+  });
+  await heading('What is your car worth?');
+  await user.type(box('Registration'), 'ZZ99 ZZZ');
+  await user.type(box('Mileage today'), '42000');
+  await user.click(press('Value my car'));
+  await heading('Which car is it?');
+  expect(screen.getByText(/We don’t know this registration/)).toBeVisible();
+  expect(box('Mileage today')).toHaveValue('42000');
+  await user.selectOptions(screen.getByLabelText('Make'), 'Ford');
+  await user.selectOptions(await screen.findByLabelText('Model'), 'Focus');
+  await user.type(box('Year of first registration'), '2019');
+  await user.click(screen.getByRole('radio', { name: 'Manual' }));
+  await user.click(press('Continue'));
+  await waitFor(() => expect(location()).toBe(stage('stage-2')));
+  expect(writes().at(-1)).toMatchObject({
+    path: `/api/v2/valuations/${id}`,
+    body: {
+      step: 'car',
+      make_slug: 'ford',
+      range_slug: 'focus',
+      year: '2019',
+      mileage: '42000',
+      transmission: 'manual',
+    },
+  });
+});
+
+it('S102: begins by make and model too; a make forgets the model, a model shows its first vehicle', async () => {
+  const { user, location, http } = await openValuation('/valuation/stages/stage-0');
+  await heading('What is your car worth?');
+  const make = screen.getByLabelText('Make');
+  await user.selectOptions(make, 'Ford');
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Focus' })).toBeVisible());
+  await user.selectOptions(screen.getByLabelText('Model'), 'Focus');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2021 Ford Focus'));
+  const asked = http.calls.find(({ path }) => path === '/api/v2/vehicle-search/');
+  expect([asked?.query.get('make'), asked?.query.get('range')]).toEqual(['ford', 'focus']);
+  await user.selectOptions(make, 'Kia');
+  expect(screen.queryByText(/2021 Ford Focus/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('option', { name: 'EV3' })).toBeVisible());
+  expect(screen.getByLabelText('Model')).toHaveValue('');
+  expect(screen.queryByRole('option', { name: 'Focus' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Model'), 'EV3');
+  await user.click(press('Go on with make and model'));
+  await heading('Which car is it?');
+  expect(location()).toBe('/valuation/stages/stage-1-manual?make_slug=kia&range_slug=ev3');
+  expect(screen.getByLabelText('Make')).toHaveValue('kia');
+  expect(screen.getByLabelText('Model')).toHaveValue('ev3');
+});
+
+it('S102: a car of which no registration is known is valued from its description', async () => {
+  const begun = valuationFixture({ registration: null });
+  const { user, writes, location } = await openValuation(
+    '/valuation/stages/stage-1-manual?make_slug=ford&range_slug=kuga',
+    { valuations: [begun], answers: { 'POST /api/v2/valuations': () => ({ data: begun }) } },
+  );
+  await heading('Which car is it?');
+  await user.type(box('Year of first registration'), '2019');
+  await user.type(box('Mileage today'), '42000');
+  await user.click(press('Continue'));
+  await waitFor(() => expect(location()).toBe(stage('stage-2')));
+  expect(writes()[0]).toMatchObject({
+    path: '/api/v2/valuations',
+    body: { by: 'make', make_slug: 'ford', range_slug: 'kuga', engine_size: '' },
+  });
+});
+
+it('S163: asks for the condition by the five grades, each with its words', async () => {
+  const graded = valuationFixture({ condition: 'average', next: 'details' });
+  const { user, writes, location } = await openValuation(stage('stage-2'), {
+    valuations: [valuationFixture()],
+    changed: { to: graded },
+  });
+  await heading('What condition is it in?');
+  const grades = screen.getAllByRole('radio');
+  expect(grades.map((radio) => radio.getAttribute('value'))).toEqual([
+    'showroom',
+    'good',
+    'average',
+    'belowAverage',
+    'poor',
+  ]);
+  conditionGrades.forEach(({ title, grade, description }, place) => {
+    expect(grades[place]).toHaveAccessibleName(`${title} Grade ${grade}`);
+    expect(grades[place]).toHaveAccessibleDescription(
+      new RegExp(`${description.paintwork}.*${description.interior}.*${description.glass}`),
+    );
+  });
+  expect(grades[0]).toHaveAccessibleName('Excellent Grade A1');
+  await user.click(press('Continue'));
+  expect(await complaints()).toEqual(['Choose the condition that fits it best']);
+  expect(writes()).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: /^Average/ }));
+  await user.click(press('Continue'));
+  await waitFor(() => expect(location()).toBe(stage('stage-2-more-info')));
+  expect(writes()[0]?.body).toEqual({ step: 'condition', condition: 'average' });
+});
+
+it('S165: names the fourteen conditions, and asks about all of them at once', async () => {
+  const graded = valuationFixture({ condition: 'average', next: 'details' });
+  const { user, writes, location } = await openValuation(stage('stage-2-more-info'), {
+    valuations: [graded],
+    changed: {
+      to: {
+        ...graded,
+        conditions_met: false,
+        next: null,
+        result: { outcome: 'declined', reason: 'conditions-not-met' },
+      },
+    },
+  });
+  await heading('Does it meet these conditions?');
+  const conditions = within(screen.getByRole('list', { name: 'The conditions' }));
+  expect(conditions.getAllByRole('listitem')).toHaveLength(14);
+  await user.click(press('Show my price'));
+  expect(await complaints()).toEqual(['Say whether your car meets all of the conditions']);
+  await user.click(screen.getByRole('radio', { name: 'No, not all' }));
+  await user.click(press('Show my price'));
+  await waitFor(() => expect(location()).toBe(`/valuation/declined/${id}`));
+  expect(writes()[0]?.body).toEqual({ step: 'details', conditions_met: 'no' });
+});
+
+it('S199: shows the price, its range, how long it holds and the cars it was taken from', async () => {
+  await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
+  await heading('Our price for your car');
+  expect(screen.getByText('£9,450')).toBeVisible();
+  expect(screen.getByText(/^Eight of ten cars like yours/)).toHaveTextContent(
+    'Eight of ten cars like yours come out between £8,700 and £10,225. We reckon it from the 40 of them that we have on sale ourselves.',
+  );
+  expect(screen.getByText(/^It holds for/)).toHaveTextContent(
+    'It holds for seven days or 250 miles: until 22 June 2099, or 250 miles more, whichever comes first.',
+  );
+  const cars = within(screen.getByRole('region', { name: 'The cars that we took it from' }));
+  expect(cars.getByRole('link', { name: '2019 Ford Focus' })).toHaveAttribute(
+    'href',
+    '/vehicle/used/2019-ford-focus-104211',
+  );
+  expect(cars.getByRole('listitem')).toHaveTextContent('2019 · 40,100 miles£11,495');
+});
+
+it.each([
+  ['Accept this price', 'accept', `/valuation/summary/${id}`],
+  ['No, thank you', 'decline', `/valuation/declined/${id}`],
+] as const)('S199: %s', async (button, decision, outcome) => {
+  const { user, writes, location } = await openValuation(stage('stage-3'), {
+    valuations: [valuedFixture()],
+    changed: { to: valuedFixture({ decision, next: null }) },
+  });
+  await heading('Our price for your car');
+  await user.click(press(button));
+  await waitFor(() => expect(location()).toBe(outcome));
+  expect(writes()[0]?.body).toEqual({ step: 'decision', decision });
+});
+
+it('S199: a price that has run out can’t be accepted, and is had anew by one press', async () => {
+  const old = valuedFixture({ result: offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' }) });
+  const { user, writes } = await openValuation(stage('stage-3'), {
+    valuations: [old],
+    changed: { to: valuedFixture() },
+  });
+  await heading('Our price for your car');
+  expect(screen.getByText('This price has run out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept this price' })).not.toBeInTheDocument();
+  await user.click(press('Get a new price'));
+  expect(await screen.findByRole('button', { name: 'Accept this price' })).toBeVisible();
+  expect(writes()[0]?.body).toEqual({ step: 'condition', condition: 'average' });
+});
+
+it('S199: the price is sent by e-mail, which the page then says', async () => {
+  const { user, writes, location } = await openValuation(stage('stage-3-email'), {
+    valuations: [valuedFixture()],
+    changed: { call: '/api/v2/valuations/:id/resume-link', to: valuedFixture() },
+  });
+  await heading('Have the price sent to you');
+  await user.type(box('Email address'), 'sam@');
+  await user.click(press('Send it to me'));
+  expect(await complaints()).toEqual(['Enter an email address like name@example.com']);
+  expect(writes()).toEqual([]);
+  await user.type(box('Email address'), 'example.com');
+  await user.click(press('Send it to me'));
+  expect(await screen.findByText('It is on its way to you')).toBeVisible();
+  expect(location()).toBe(`${stage('stage-3-email')}&sent=1`);
+  expect(writes()[0]?.body).toEqual({ email_address: 'sam@example.com' });
+});
+
+it('says what the dealer API refuses beside its field, and keeps what was typed', async () => {
+  const message = 'Enter a registration like AB12 CDE';
+  const { user, container } = await openValuation('/valuation/stages/stage-0', {
+    answers: {
+      'POST /api/v2/valuations': () => refusal(422, [{ field: 'registration', message }]),
+    },
+  });
+  await heading('What is your car worth?');
+  await user.type(box('Registration'), 'AB19 CDE');
+  await user.type(box('Mileage today'), '10');
+  await user.click(press('Value my car'));
+  expect(await complaints()).toEqual([message]);
+  expect(box('Registration')).toHaveAccessibleDescription(`Error: ${message}`);
+  expect(box('Registration')).toHaveValue('AB19 CDE');
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it.each([
+  ['no answer', () => Response.error(), /could not reach our valuation service/],
+  ['too many', () => refusal(429, []), /Too many cars were valued from here/],
+  ['another tab', () => refusal(409, [{ field: 'version', message: 'x' }]), /in another tab/],
+  ['another browser', () => refusal(404, []), /don’t find this valuation in this browser/],
+])(
+  'tells of %s, and a second press sends it again under the same key',
+  async (_, answer, words) => {
+    const { user, writes } = await openValuation(stage('stage-2'), {
+      valuations: [valuationFixture()],
+      answers: { 'POST /api/v2/valuations/:id': answer },
+    });
+    await heading('What condition is it in?');
+    await user.click(screen.getByRole('radio', { name: /^Good/ }));
+    await user.click(press('Continue'));
+    expect(await complaints()).toEqual([expect.stringMatching(words)]);
+    expect(screen.getByRole('radio', { name: /^Good/ })).toBeChecked();
+    await user.click(press('Continue'));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const [first, second] = writes().map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  },
+);
+
+it('tells of a device that is offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await openValuation(stage('stage-2'), {
+    valuations: [valuationFixture()],
+    answers: { 'POST /api/v2/valuations/:id': () => Response.error() },
+  });
+  await heading('What condition is it in?');
+  await user.click(screen.getByRole('radio', { name: /^Good/ }));
+  await user.click(press('Continue'));
+  expect(await complaints()).toEqual([expect.stringMatching(/^This device is offline/)]);
+  online.mockRestore();
+});
+
+it('sends once however often it is pressed, and says that it sends', async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { user, writes } = await openValuation(stage('stage-2'), {
+    valuations: [valuationFixture()],
+    answers: { 'POST /api/v2/valuations/:id': () => held.promise },
+  });
+  await heading('What condition is it in?');
+  await user.click(screen.getByRole('radio', { name: /^Good/ }));
+  await user.click(press('Continue'));
+  await user.click(await screen.findByRole('button', { name: 'Sending...' }));
+  await user.keyboard('{Enter}');
+  expect(writes()).toHaveLength(1);
+  held.resolve({ data: valuationFixture({ condition: 'good', next: 'details' }) });
+  await waitFor(() => expect(press('Continue')).toBeVisible());
+});
+
+it('keeps what was typed for whoever comes back to it in this tab', async () => {
+  const first = await openValuation('/valuation/stages/stage-1-manual');
+  await heading('Which car is it?');
+  await first.user.type(box('Year of first registration'), '2017');
+  await first.user.click(screen.getByRole('radio', { name: 'Automatic' }));
+  await waitFor(() =>
+    expect(sessionStorage.getItem('forecourt.draft.valuation-car')).toMatch(/2017.*automatic/),
+  );
+  first.unmount();
+  await openValuation('/valuation/stages/stage-1-manual');
+  await heading('Which car is it?');
+  await waitFor(() => expect(box('Year of first registration')).toHaveValue('2017'));
+  expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+});

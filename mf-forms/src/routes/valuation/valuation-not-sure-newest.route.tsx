@@ -1,0 +1,12 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { leadToNewest } from './load-stage.ts';
+
+/** An outcome's address without an id is that of the newest valuation of this browser (S20). */
+export function loader(args: LoaderArgs): Promise<never> {
+  return leadToNewest(args, 'not-sure');
+}
+
+/** Never shown: the loader always leads on. */
+export function Component() {
+  return null;
+}

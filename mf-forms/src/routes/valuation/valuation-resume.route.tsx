@@ -1,0 +1,53 @@
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { useLoaderData } from '@contracts/platform/router';
+import type { SentBack } from '../../entities/valuation/model/stage-page.ts';
+import {
+  ExpiredLink,
+  OpenLink,
+  openLinkName,
+} from '../../features/valuation-link/components/open-link.tsx';
+import { titled } from './load-stage.ts';
+import { readRefusal } from './read-refusal.ts';
+import classes from './valuation.module.css';
+
+interface ResumePage {
+  /** What opens the valuation; null where it does not any more, or is no key. */
+  linkKey: string | null;
+  back: SentBack | null;
+}
+
+/** What a gateway answers for a link that has expired. */
+const EXPIRED = '410';
+
+/** Where a link of ours in an e-mail leads. */
+export async function loader(args: LoaderArgs): Promise<ResumePage> {
+  const { searchParams } = args.url;
+  const key = searchParams.get('key') ?? '';
+  const isGood = /^[\w-]{43}$/u.test(key) && searchParams.get(REFUSED_PARAMETER) !== EXPIRED;
+  return { linkKey: isGood ? key : null, back: await readRefusal(args, openLinkName) };
+}
+
+export function head({ brand }: HeadArgs<ResumePage>): Head {
+  return titled('Your valuation', brand.name);
+}
+
+export function Component() {
+  const { linkKey, back } = useLoaderData<ResumePage>();
+  return (
+    <article className={classes.heading}>
+      <h1 className={classes.title}>Your valuation</h1>
+      {linkKey === null ? (
+        <ExpiredLink />
+      ) : (
+        <>
+          <p className={classes.lead}>
+            Open it here, and this browser keeps it, to look at the price, accept it or book a
+            collection.
+          </p>
+          <OpenLink linkKey={linkKey} back={back} />
+        </>
+      )}
+    </article>
+  );
+}

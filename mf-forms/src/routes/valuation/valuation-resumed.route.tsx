@@ -1,0 +1,32 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { redirect, useLoaderData } from '@contracts/platform/router';
+import { fetchValuation } from '../../entities/valuation/api/fetch-valuation.ts';
+import { isUuid } from '../../entities/valuation/model/is-uuid.ts';
+import { duePath } from '../../entities/valuation/model/stages.ts';
+import {
+  editorsHead,
+  EditorsPageShown,
+  loadEditorsPage,
+  type ShownPage,
+} from '../selling/editors-page.tsx';
+import { unknownValuation } from './load-stage.ts';
+
+/**
+ * A valuation's own address leads to where it goes on (S21). What is no id of one is a page of the
+ * editors under this path, such as `/valuation/condition` (S23).
+ * @throws Response 302 for a valuation of this browser, 404 for what is neither
+ */
+export async function loader(args: LoaderArgs): Promise<ShownPage> {
+  const { request, params, services } = args;
+  const id = params['id'] ?? '';
+  if (!isUuid(id)) return loadEditorsPage(args, `valuation/${id}`);
+  const valuation = await fetchValuation(services.http, id, request.signal);
+  throw valuation === null ? unknownValuation() : redirect(duePath(valuation));
+}
+
+export const head = editorsHead;
+
+/** A page of the editors; a valuation is never shown here, but led on. */
+export function Component() {
+  return <EditorsPageShown {...useLoaderData<ShownPage>()} />;
+}

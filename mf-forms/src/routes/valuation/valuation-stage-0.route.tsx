@@ -1,0 +1,49 @@
+import { valueOr } from '@contracts/platform/host/optional';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { useLoaderData } from '@contracts/platform/router';
+import { Notice } from '@contracts/ui/notice';
+import { fetchMakes } from '../../entities/valuation/api/fetch-makes.ts';
+import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
+import { BEGIN_PARAMETER, stageTitles } from '../../entities/valuation/model/stages.ts';
+import {
+  RegistrationForm,
+  registrationFormName,
+} from '../../features/valuation-start/components/registration-form.tsx';
+import { WithoutRegistration } from '../../features/valuation-start/components/without-registration.tsx';
+import { readBack, stageHead } from './load-stage.ts';
+
+export async function loader(args: LoaderArgs) {
+  const { request, url, services } = args;
+  const [makes, back] = await Promise.all([
+    services.optional({ signal: request.signal }, (ends) => fetchMakes(services.http, ends)),
+    readBack(args, 'stage-0', registrationFormName),
+  ]);
+  return {
+    makes: valueOr(makes, null),
+    back,
+    isWithoutValuation: url.searchParams.has(BEGIN_PARAMETER),
+  };
+}
+
+export const head = stageHead('stage-0');
+
+/** Where a valuation begins: by the plate, or by make and model. */
+export function Component() {
+  const { makes, back, isWithoutValuation } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  return (
+    <StageFrame
+      step={0}
+      title={stageTitles['stage-0']}
+      lead="Its registration and its mileage, and you know in three minutes."
+    >
+      {isWithoutValuation && (
+        <Notice title="There is no valuation in this browser yet">
+          It begins here. If you began one on another device, open the link in the message that we
+          sent you.
+        </Notice>
+      )}
+      <RegistrationForm back={back} />
+      <WithoutRegistration makes={makes} />
+    </StageFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { valueOr } from '@contracts/platform/host/optional';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { redirect, useLoaderData } from '@contracts/platform/router';
+import { Plate } from '@contracts/ui/plate';
+import { fetchMakes, fetchModels } from '../../entities/valuation/api/fetch-makes.ts';
+import { fetchValuation } from '../../entities/valuation/api/fetch-valuation.ts';
+import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
+import { plateOf } from '../../entities/valuation/model/car-words.ts';
+import type { StageValues } from '../../entities/valuation/model/stage-values.ts';
+import {
+  BEGIN_PARAMETER,
+  stagePath,
+  stageTitles,
+  VALUATION_PARAMETER,
+} from '../../entities/valuation/model/stages.ts';
+import {
+  ManualForm,
+  manualFormName,
+  type ManualPage,
+} from '../../features/valuation-car/components/manual-form.tsx';
+import { carValues } from '../../features/valuation-car/model/car-values.ts';
+import { readBack, stageHead } from './load-stage.ts';
+
+/** With a valuation its car is put right; without one it begins with the description (S102). */
+export async function loader(args: LoaderArgs): Promise<ManualPage> {
+  const { request, url, services } = args;
+  const { http, optional } = services;
+  const { signal } = request;
+  const back = await readBack(args, 'stage-1-manual', manualFormName);
+  const valuation = await valuationOf(args);
+  // What was typed last, then what was chosen before, then what the valuation holds.
+  const values: StageValues = {
+    ...(valuation && carValues(valuation)),
+    ...chosenIn(url.searchParams),
+    ...back?.values,
+  };
+  const make = values['make_slug'] ?? '';
+  const [makes, models] = await Promise.all([
+    optional({ signal }, (ends) => fetchMakes(http, ends)),
+    make === ''
+      ? { status: 'answered' as const, value: [] }
+      : optional({ signal }, (ends) => fetchModels(http, make, ends)),
+  ]);
+  return {
+    valuation,
+    makes: valueOr(makes, null),
+    models: { make, list: valueOr(models, null) },
+    values,
+    back,
+  };
+}
+
+/** @throws Response 302 to the start for one that this browser has not */
+async function valuationOf({ request, url, services }: LoaderArgs): Promise<Valuation | null> {
+  const id = url.searchParams.get(VALUATION_PARAMETER);
+  if (id === null) return null;
+  const valuation = await fetchValuation(services.http, id, request.signal);
+  if (valuation !== null) return valuation;
+  throw redirect(stagePath('stage-0', null, { [BEGIN_PARAMETER]: 'stage-1-manual' }));
+}
+
+const maxLength = 80;
+
+/** What a GET form of ours brings along: make and model, or all that was filled in. */
+function chosenIn(query: URLSearchParams): StageValues {
+  const fields = Object.keys(carValues(null));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = query.get(field);
+      return value !== null && value.length <= maxLength ? [[field, value]] : [];
+    }),
+  );
+}
+
+export const head = stageHead('stage-1-manual');
+
+const whereItStands = 'The V5C names the exact version, in section D.';
+
+/** Why it is asked, where a registration did not tell. */
+function leadOf(valuation: Valuation | null): string {
+  if (valuation === null || valuation.car !== null) return whereItStands;
+  return valuation.lookup === 'failed'
+    ? `We can’t look up registrations just now. Tell us which car it is, and we go on. ${whereItStands}`
+    : 'We don’t know this registration. Tell us which car it is: the V5C names the exact version, in section D.';
+}
+
+export function Component() {
+  const page = useLoaderData<ManualPage>();
+  const { valuation } = page;
+  const registration = valuation && plateOf(valuation);
+  return (
+    <StageFrame step={0} title={stageTitles['stage-1-manual']} lead={leadOf(valuation)}>
+      {registration !== null && (
+        <p>
+          <Plate registration={registration} size="large" />
+        </p>
+      )}
+      <ManualForm {...page} />
+    </StageFrame>
+  );
+}

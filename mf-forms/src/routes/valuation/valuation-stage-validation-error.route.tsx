@@ -1,0 +1,70 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { ButtonLink } from '@contracts/ui/button';
+import { TelephoneLink } from '../../entities/written-form/components/telephone-link.tsx';
+import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
+import { refusalOfCode } from '../../entities/valuation/model/refusal.ts';
+import {
+  stagePath,
+  stages,
+  stageTitles,
+  stepOf,
+  VALUATION_PARAMETER,
+  type Stage,
+} from '../../entities/valuation/model/stages.ts';
+import { titled } from './load-stage.ts';
+
+interface RefusedStage {
+  stage: Stage;
+  valuation: string | null;
+  /** Why; null for somebody who only came by. */
+  why: string | null;
+}
+
+const title = 'We could not take that';
+
+/** What no field of a stage can put right: its page sends who has no script here. */
+export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
+  const code = searchParams.get('code');
+  return {
+    stage: stages.find((stage) => stage === searchParams.get('stage')) ?? 'stage-0',
+    valuation: searchParams.get(VALUATION_PARAMETER),
+    why: code === null ? null : refusalOfCode(code),
+  };
+}
+
+export function head({ brand }: HeadArgs<RefusedStage>): Head {
+  return titled(title, brand.name);
+}
+
+/** What happened, the way back with all that was typed, and somebody to ask. */
+export function Component() {
+  const { stage, valuation, why } = useLoaderData<RefusedStage>();
+  // With it the stage looks for what was typed.
+  const back: Record<string, string> = why === null ? {} : { [REFUSED_PARAMETER]: 'again' };
+  return (
+    <StageFrame
+      step={stepOf(stage)}
+      title={why === null ? 'There is nothing to put right' : title}
+      lead={why ?? 'Nothing of your valuation was refused.'}
+    >
+      {why !== null && (
+        <p>
+          It was about the question “{stageTitles[stage]}”. What you typed there is kept for half an
+          hour.
+        </p>
+      )}
+      <p>
+        <ButtonLink variant="primary" to={stagePath(stage, valuation, back)} Link={Link}>
+          {why === null ? 'Value your car' : 'Back, and try again'}
+        </ButtonLink>
+      </p>
+      <p>
+        Or call us on <TelephoneLink />, or <Link to={pathTo('/contact-us')}>write to us</Link>: we
+        value your car with you.
+      </p>
+    </StageFrame>
+  );
+}

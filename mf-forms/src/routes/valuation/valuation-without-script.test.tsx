@@ -1,0 +1,155 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import { valuationFixture, valuedFixture } from '@contracts/wire/valuation/valuation.fixture';
+import { openValuation, refusal } from '../../testing/open-valuation.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const { id } = valuationFixture();
+const stage = (name: string, more = '') => `/valuation/stages/${name}?valuation=${id}${more}`;
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const sentBy = (name: string) => {
+  const form = screen.getByRole('form', { name }) as HTMLFormElement;
+  const { method, action } = form;
+  return [method, new URL(action).pathname, Object.fromEntries(new FormData(form))];
+};
+
+const typed = (values: RefusedForm['values'], errors: RefusedForm['errors'] = []): RefusedForm => ({
+  status: 422,
+  values,
+  files: [],
+  errors,
+});
+
+it('S18: the start is an ordinary form that leads to the valuation it begins', async () => {
+  const { container } = await openValuation('/valuation/stages/stage-0');
+  await heading('What is your car worth?');
+  expect(sentBy('Value your car by its registration')).toEqual([
+    'post',
+    '/api/v2/valuations',
+    {
+      by: 'registration',
+      registration: '',
+      mileage: '',
+      _next: '/valuation/{id}',
+      _here: '/valuation/stages/stage-0',
+      _form: 'valuation-by-registration',
+    },
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it.each([
+  ['stage-1-manual', 'Your car', { step: 'car', _next: stage('stage-2') }],
+  ['stage-2', 'The condition of your car', { step: 'condition', _next: `/valuation/${id}` }],
+])('S18: %s is an ordinary form of its valuation', async (name, label, fields) => {
+  const { container } = await openValuation(stage(name), { valuations: [valuationFixture()] });
+  await screen.findByRole('form', { name: label });
+  expect(sentBy(label)).toEqual([
+    'post',
+    `/api/v2/valuations/${id}`,
+    expect.objectContaining({ ...fields, _here: stage(name) }),
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it.each([
+  ['stage-2-more-info', 'The conditions', { step: 'details', _next: `/valuation/${id}` }],
+  ['stage-3', 'Your decision', { step: 'decision', _next: `/valuation/${id}` }],
+])('S18: %s is one as well', async (name, label, fields) => {
+  const { container } = await openValuation(stage(name), { valuations: [valuedFixture()] });
+  await screen.findByRole('form', { name: label });
+  expect(sentBy(label)).toEqual([
+    'post',
+    `/api/v2/valuations/${id}`,
+    expect.objectContaining({ ...fields, _here: stage(name) }),
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('S18: what was wrong is said on the stage itself, with all that was typed', async () => {
+  const message = 'Enter its mileage in miles, such as 42,000';
+  await openValuation('/valuation/stages/stage-0?refused=422', {
+    refused: {
+      'valuation-by-registration': typed({ registration: ['AB19 CDE'], mileage: ['few'] }, [
+        { field: 'mileage', message },
+      ]),
+    },
+  });
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary).toHaveTextContent(message);
+  expect(screen.getByRole('textbox', { name: 'Registration' })).toHaveValue('AB19 CDE');
+  expect(screen.getByRole('textbox', { name: 'Mileage today' })).toHaveValue('few');
+});
+
+it.each([
+  ['503', /could not reach our valuation service/],
+  ['429', /Too many cars were valued/],
+  ['decision', /This price has run out/],
+  ['version', /in another tab/],
+])(
+  'S18, S199: what no field can put right (%s) is told by stage-validation-error',
+  async (code, words) => {
+    const { location, container, user } = await openValuation(
+      stage('stage-2', `&refused=${code}`),
+      {
+        valuations: [valuationFixture()],
+        refused: { 'valuation-condition': typed({ condition: ['good'] }) },
+      },
+    );
+    await heading('We could not take that');
+    expect(location()).toBe(
+      `/valuation/stages/stage-validation-error?stage=stage-2&code=${code}&valuation=${id}`,
+    );
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/“What condition is it in\?”/)).toBeVisible();
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Back, and try again' }));
+    await heading('What condition is it in?');
+    expect(screen.getByRole('radio', { name: /^Good/ })).toBeChecked();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+it('S18: nothing was refused of whoever only comes by', async () => {
+  await openValuation('/valuation/stages/stage-validation-error');
+  await heading('There is nothing to put right');
+  expect(screen.getByRole('link', { name: 'Value your car' })).toHaveAttribute(
+    'href',
+    '/valuation/stages/stage-0',
+  );
+});
+
+it('S102: the page itself brings the models of a make, with all that was filled in', async () => {
+  await openValuation(
+    '/valuation/stages/stage-1-manual?make_slug=ford&year=2017&mileage=1000&transmission=automatic',
+  );
+  await heading('Which car is it?');
+  expect(screen.getByRole('option', { name: 'Kuga' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Year of first registration' })).toHaveValue('2017');
+  expect(screen.getByRole('textbox', { name: 'Mileage today' })).toHaveValue('1000');
+  expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+});
+
+it('S102: makes that could not be had are told with another try, and the plate works without', async () => {
+  await openValuation('/valuation/stages/stage-0', {
+    answers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
+  });
+  await heading('What is your car worth?');
+  expect(screen.getByText('The list of makes could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Value my car' })).toBeEnabled();
+});
+
+it('S199: /valuation begins one, with what the editors say of it below', async () => {
+  const { container } = await openValuation('/valuation');
+  await heading('What is your car worth?');
+  expect(screen.getByRole('form', { name: 'Value your car by its registration' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Choose make and model/ })).toHaveAttribute(
+    'href',
+    '/valuation/stages/stage-1-manual',
+  );
+  expect(screen.getByText('Widget page-blocks')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Widget } from '@contracts/platform/react';
+import { useLoaderData } from '@contracts/platform/router';
+import { OFFER_HOLDS } from '../../entities/valuation/model/offer-words.ts';
+import { ValuationStart } from '../../features/valuation-start/components/valuation-start.tsx';
+import classes from './valuation.module.css';
+
+const slug = 'valuation';
+
+export async function loader({ request, services }: LoaderArgs) {
+  return { blocks: await services.widgets.load('page-blocks', { page: slug }, request.signal) };
+}
+
+export function head({ brand }: HeadArgs<unknown>): Head {
+  return {
+    title: `Value your car | ${brand.name}`,
+    description: `What your car is worth, by its registration or by make and model. Our price holds for ${OFFER_HOLDS}.`,
+    canonical: pathTo('/valuation'),
+  };
+}
+
+/** Where selling begins; below it what the editors say of it. */
+export function Component() {
+  const { blocks } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  return (
+    <article>
+      <div className={classes.start}>
+        <div className={classes.inner}>
+          <div className={classes.words}>
+            <h1 className={classes.title}>What is your car worth?</h1>
+            <p className={classes.lead}>
+              Its registration and its mileage, and you know in three minutes. Our price holds for{' '}
+              {OFFER_HOLDS}, and you see which cars we took it from.
+            </p>
+          </div>
+          <ValuationStart />
+        </div>
+      </div>
+      <Widget name="page-blocks" props={{ page: slug }} data={blocks} />
+    </article>
+  );
+}

@@ -1,0 +1,129 @@
+import userEvent from '@testing-library/user-event';
+import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import {
+  renderRoute,
+  stubHttp,
+  stubServices,
+  type StubHandler,
+} from '@contracts/testing/render-route';
+import { LocationProbe, StubErrorPage, StubLoading } from '@contracts/testing/stub-host';
+import type { RouteModule } from '@contracts/platform/remote/define-remote';
+import { manifest } from '../../remote.manifest.ts';
+import { remote } from '../remote.ts';
+
+interface OpenValuation {
+  /** Of this browser, the newest first. */
+  valuations?: readonly Valuation[];
+  /** Of forms that were sent without a script, by their name. */
+  refused?: Readonly<Record<string, RefusedForm>>;
+  /** Over or beside those that are stubbed. */
+  answers?: Readonly<Record<string, StubHandler>>;
+  /** What a write makes of a valuation; a step's, unless another call is named. */
+  changed?: { call?: string; to: Valuation };
+}
+
+const options = {
+  make: { ford: { label: 'Ford', count: 14 }, kia: { label: 'Kia', count: 3 } },
+  range: {
+    focus: { label: 'Focus', count: 9, make: 'ford' },
+    kuga: { label: 'Kuga', count: 5, make: 'ford' },
+    ev3: { label: 'EV3', count: 3, make: 'kia' },
+  },
+};
+const empty = [
+  'advert_classification',
+  'body_type',
+  'colours',
+  'fuel_type',
+  'transmission',
+  'seats',
+  'doors',
+  'age',
+  'tax_rate',
+  'engine_size',
+  'trim',
+  'sites',
+];
+const filterOptions = {
+  ...Object.fromEntries(empty.map((key) => [key, {}])),
+  ...options,
+} as unknown as FilterOptions;
+
+const nothing = () => new Response('{"errors":[]}', { status: 404, headers: json });
+const json = { 'content-type': 'application/json' };
+
+export function refusal(status: number, errors: readonly { field?: string; message: string }[]) {
+  return new Response(JSON.stringify({ errors }), { status, headers: json });
+}
+
+/** Opens an address among all the pages of a valuation, as the site's router finds them. */
+export async function openValuation(
+  url: string,
+  { valuations = [], refused = {}, answers = {}, changed }: OpenValuation = {},
+) {
+  const stored = new Map(valuations.map((valuation) => [valuation.id, valuation]));
+  const http = stubHttp({
+    'GET /api/v2/valuations': () => ({ data: [...stored.values()] }),
+    'GET /api/v2/valuations/:id': ({ params }) => {
+      const found = stored.get(params['id'] ?? '');
+      return found === undefined ? nothing() : { data: found };
+    },
+    'GET /api/v2/vehicle-search-filter': () => ({ data: filterOptions, meta: { total: 17 } }),
+    'GET /api/v2/vehicle-search/': () => ({
+      data: [vehicleFixture()],
+      meta: { current_page: 1, last_page: 1, total: 1 },
+    }),
+    'GET /api/v2/form-stamp': () => ({ data: { stamp: 'signed' } }),
+    ...answers,
+    ...(changed && {
+      [`POST ${changed.call ?? '/api/v2/valuations/:id'}`]: () => {
+        stored.set(changed.to.id, changed.to);
+        return { data: changed.to };
+      },
+    }),
+  });
+  const services = stubServices({
+    http,
+    refusedForm: { read: async (form) => refused[form] ?? null },
+  });
+  let shown = url;
+  const others = await Promise.all(
+    (manifest.routes ?? [])
+      .filter(({ path }) => /^\/(valuation|sell-your-car)(\/|$)/.test(path))
+      .map(async ({ id, path }) => {
+        const module = await moduleOf(id);
+        const Component = () => (
+          <>
+            <LocationProbe onChange={(address) => (shown = address)} />
+            <module.Component />
+          </>
+        );
+        return {
+          id,
+          path,
+          Component,
+          ErrorBoundary: StubErrorPage,
+          HydrateFallback: StubLoading,
+          loader: async ({ request, params }: { request: Request; params: Params }) =>
+            (await module.loader?.({ request, url: new URL(request.url), params, services })) ??
+            null,
+        };
+      }),
+  );
+  // The page of all others: what no page of a valuation is leads there.
+  const page = renderRoute({ Component: () => null }, { path: '/', url, services, routes: others });
+  const location = () => (page.location() === url ? shown : page.location());
+  const writes = () => http.calls.filter(({ method }) => method === 'POST');
+  return { ...page, location, http, writes, user: userEvent.setup() };
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+async function moduleOf(id: string): Promise<RouteModule> {
+  const load = remote.routes[id];
+  if (load === undefined) throw new Error(`There is no route ${id}`);
+  return load();
+}
