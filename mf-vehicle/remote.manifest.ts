@@ -20,6 +20,7 @@ export const manifest = defineManifest({
     { id: 'print-vehicle-index', path: '/vehicle/used/print', layout: 'print' },
     { id: 'print-vehicle', path: '/vehicle/used/print/:id', layout: 'print' },
     { id: 'new-vehicle', path: '/vehicle/new/:slug', uses },
+    { id: 'leasing-offer-index', path: '/leasing/offer' },
     {
       id: 'leasing-offer',
       path: '/leasing/offer/:slug',

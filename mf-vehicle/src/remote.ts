@@ -7,6 +7,7 @@ export const remote = defineRemote({
     'print-vehicle-index': () => import('./routes/print-vehicle-index.route.tsx'),
     'print-vehicle': () => import('./routes/print-vehicle.route.tsx'),
     'new-vehicle': () => import('./routes/new-vehicle.route.tsx'),
+    'leasing-offer-index': () => import('./routes/leasing-offer-index.route.tsx'),
     'leasing-offer': () => import('./routes/leasing-offer.route.tsx'),
     orders: () => import('./routes/click-collect/orders.route.tsx'),
     order: () => import('./routes/click-collect/order.route.tsx'),

@@ -32,5 +32,7 @@ it.each([
   expect(document.body).not.toHaveTextContent('£16,000');
   // S132: no history of what is new
   expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
-  expect(page.head()?.title).toBe('2021 Ford Focus ST-Line to lease in Bristol | Stub Motors');
+  expect(page.head()?.title).toBe(
+    '2021 Ford Focus ST-Line to lease in Bristol, WP21 ABC | Stub Motors',
+  );
 });

@@ -16,14 +16,16 @@ interface Answers {
   sites?: unknown;
 }
 
-function openPrint({ vehicle, found, quotes = offeredCredit, sites }: Answers = {}) {
+function openPrint(
+  { vehicle, found, quotes = offeredCredit, sites }: Answers = {},
+  url = '/vehicle/used/print/104211',
+) {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert': () => found ?? { data: [vehicleFixture(vehicle)] },
     'GET /api/v2/vehicle-finance': () => quotes,
     'GET /api/v2/web/organisation/site': () => sites ?? { data: [siteFixture()] },
   });
   const path = '/vehicle/used/print/:id';
-  const url = '/vehicle/used/print/104211';
   const page = renderRoute(route, { path, url, services: stubServices({ http }) });
   return { ...page, http };
 }
@@ -50,14 +52,17 @@ it('S159: prints the price, its basis and the plate that the page shows', async 
   expect(numbers).toEqual(['104211']);
 });
 
-it('S159: says where the vehicle is, on which day, and at which address to look again', async () => {
+it('S159: says where the vehicle is, on which day, at which address to look again, and by which terms', async () => {
   openPrint();
   const place = within(await screen.findByRole('contentinfo'));
   expect(place.getByText('Wexcombe Bristol')).toBeVisible();
   expect(place.getByText(/01632 960011/)).toBeVisible();
-  expect(place.getByText(/\/vehicle\/used\/2021-ford-focus-104211/)).toHaveTextContent(
-    /As it was on \d+ \w+ \d{4}/,
-  );
+  expect(place.getByText(/As it was on \d+ \w+ \d{4}/)).toBeVisible();
+  // On paper an address is read, in a PDF it is pressed.
+  for (const path of ['/vehicle/used/2021-ford-focus-104211', '/website-privacy']) {
+    const address = `http://localhost${path}`;
+    expect(place.getByRole('link', { name: address })).toHaveAttribute('href', address);
+  }
 });
 
 it('S159: prints a commercial price with its VAT, and a reservation', async () => {
@@ -151,6 +156,12 @@ it.each([
 it('answers 404 for a number that nobody knows', async () => {
   openPrint({ found: { data: [] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+});
+
+it('answers 404 for what can be no number, and asks nobody', async () => {
+  const { http } = openPrint({}, '/vehicle/used/print/%06%F3%AC%94%BE');
+  expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+  expect(http.calls.filter((call) => JSON.stringify(call).includes('vehicle-advert'))).toEqual([]);
 });
 
 it('S23: without a number leads to all used vehicles, and is no vehicle called print', async () => {

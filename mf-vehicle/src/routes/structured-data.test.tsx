@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import Validator from '@adobe/structured-data-validator';
+import type { RouteModule } from '@contracts/platform/remote/define-remote';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { openVehiclePage } from '../testing/open-vehicle.tsx';
 import * as leasing from './leasing-offer.route.tsx';
@@ -185,17 +186,49 @@ function inFull(data: unknown): Structured {
   return JSON.parse(text) as Structured;
 }
 
-it('has nothing that a validator of rich results calls an error', async () => {
+const found = ([car, trail]: readonly Structured[]) => ({
+  Car: [inFull(car)],
+  BreadcrumbList: [inFull(trail)],
+});
+
+async function errorsIn(jsonld: object) {
+  const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
+  return issues.filter(({ severity }) => severity === 'ERROR');
+}
+
+const vat = { vat_scheme: 'Commercial', price_excluding_vat: 13333.33, price_including_vat: 16000 };
+const lease = { advert_classification: 'CONTRACT-HIRE-PERSONAL', price: null } as const;
+
+it.each<[string, RouteModule, Parameters<typeof openVehiclePage>[1], Partial<Vehicle>]>([
+  ['used', route, '/vehicle/used/:slug', full],
+  ['nearly new', route, '/vehicle/used/:slug', { advert_classification: 'NEARLY_NEW' }],
+  ['reserved', route, '/vehicle/used/:slug', { reservation_status: 'Reserved' }],
+  ['with VAT', route, '/vehicle/used/:slug', { category: 'van', ...vat }],
+  ['sold', route, '/vehicle/used/:slug', { status: 'SOLD' }],
+  ['without a price', route, '/vehicle/used/:slug', { price: null, price_including_vat: null }],
+  ['without pictures', route, '/vehicle/used/:slug', { media_urls: [], description: null }],
+  ['new', fresh, '/vehicle/new/:slug', { advert_classification: 'NEW', vrm: null }],
+  ['offered', leasing, '/leasing/offer/:slug', { advert_classification: 'OFFER', vrm: null }],
+  ['Motability', route, '/vehicle/used/:slug', { advert_classification: 'MOTABILITY' }],
+  ['leased', leasing, '/leasing/offer/:slug', lease],
+])(
+  'has nothing of a %s vehicle that a validator of rich results calls an error',
+  async (...kind) => {
+    const [, module, path, vehicle] = kind;
+    const page = openVehiclePage(module, path, { vehicle });
+    await screen.findByRole('heading', { level: 1 });
+    const data = (page.head()?.jsonLd ?? []) as Structured[];
+    expect(data).toHaveLength(2);
+    expect(await errorsIn(found(data))).toEqual([]);
+  },
+);
+
+it('would have errors by that validator without what is asked for', async () => {
   const [car, trail] = await structured();
-  const found = { Car: [inFull(car)], BreadcrumbList: [inFull(trail)] };
-  const check = (jsonld: object) =>
-    new Validator().validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
-  const errors = async (jsonld: object) =>
-    (await check(jsonld)).filter(({ severity }) => severity === 'ERROR');
-  expect(await errors(found)).toEqual([]);
-  // It looks: without what is asked for it does find errors.
-  const { name: _name, ...unnamed } = inFull(car);
-  expect(await errors({ Car: [unnamed] })).not.toEqual([]);
+  const { name: _name, ...unnamed } = car;
+  expect(await errorsIn({ Car: [inFull(unnamed)] })).not.toEqual([]);
+  const { offers: _offers, ...unoffered } = car;
+  expect(await errorsIn({ Car: [inFull(unoffered)] })).not.toEqual([]);
   const { itemListElement: _steps, ...pathless } = trail;
-  expect(await errors({ BreadcrumbList: [pathless] })).not.toEqual([]);
+  expect(await errorsIn({ BreadcrumbList: [inFull(pathless)] })).not.toEqual([]);
 });

@@ -83,7 +83,7 @@ it('S109, S210: shows PCP, Hire Purchase and cash side by side, to the penny', a
   expect(await figures('How many months')).toEqual(['47 payments', '48 payments', 'None']);
   expect(await figures('Optional final payment')).toEqual(['£6,000.00', 'None', 'None']);
   expect(await figures('Amount of credit')).toEqual(['£14,400.00', '£14,400.00', 'None']);
-  expect(await figures('Charge for credit')).toEqual(['£4,344.52', '£3,260.64', '£0.00']);
+  expect(await figures('Charge for credit')).toEqual(['£4,344.52', '£3,260.64', 'Nothing']);
   expect(await figures('Total to pay')).toEqual(['£20,344.52', '£19,260.64', '£16,000.00']);
   expect(await figures('APR')).toEqual(['10.9%', '10.9%', 'None']);
   expect(await figures('Each mile over')).toEqual(['£0.08', 'None', 'None']);

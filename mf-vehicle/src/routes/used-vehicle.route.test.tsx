@@ -163,7 +163,7 @@ it('says that a sold car is sold, names no price and stays out of search engines
   expect(document.body).not.toHaveTextContent('£16,000');
   expect(page.head()).toMatchObject({
     noindex: true,
-    title: '2021 Ford Focus ST-Line sold in Bristol | Stub Motors',
+    title: '2021 Ford Focus ST-Line sold in Bristol, WP21 ABC | Stub Motors',
     description: expect.not.stringContaining('£'),
   });
 });
@@ -207,7 +207,7 @@ it('describes itself to search engines', async () => {
   const page = openVehicle();
   await screen.findByRole('heading', { level: 1 });
   expect(page.head()).toMatchObject({
-    title: '2021 Ford Focus ST-Line for sale in Bristol | Stub Motors',
+    title: '2021 Ford Focus ST-Line for sale in Bristol, WP21 ABC | Stub Motors',
     canonical: '/vehicle/used/2021-ford-focus-104211',
     image: '/media/vehicles/104211/share.png',
     jsonLd: [

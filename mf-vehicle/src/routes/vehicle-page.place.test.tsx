@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { stubBrand } from '@contracts/testing/render-route';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { openVehiclePage, type VehicleAnswers } from '../testing/open-vehicle.tsx';
@@ -44,7 +43,7 @@ it('S131: calls the site, leads there and to its contact page', async () => {
   ]);
 });
 
-it('S145: writes by WhatsApp to the dealership that has the vehicle, and shares its page', async () => {
+it('S145: writes by WhatsApp to the dealership that has the vehicle', async () => {
   const whatsapp = { isOn: true, number: '07700 900100' };
   const external_references = { whatsapp_number: '07700 900011' };
   open({
@@ -53,9 +52,4 @@ it('S145: writes by WhatsApp to the dealership that has the vehicle, and shares 
   });
   const link = await screen.findByRole('link', { name: /WhatsApp/ });
   expect(link.getAttribute('href')).toContain('wa.me/447700900011?');
-  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Share the 2021 Ford Focus' }));
-  expect(dialog.getByRole('link', { name: 'Facebook' }).getAttribute('href')).toContain(
-    encodeURIComponent('/vehicle/used/2021-ford-focus-104211'),
-  );
 });

@@ -77,7 +77,9 @@ it('says in its title that a lease is one, and has no sheet of it to print', asy
     vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL' },
   });
   await screen.findByRole('heading', { level: 1 });
-  expect(page.head()?.title).toBe('2021 Ford Focus ST-Line to lease in Bristol | Stub Motors');
+  expect(page.head()?.title).toBe(
+    '2021 Ford Focus ST-Line to lease in Bristol, WP21 ABC | Stub Motors',
+  );
   expect(screen.queryByRole('link', { name: 'Print' })).not.toBeInTheDocument();
 });
 

@@ -28,8 +28,10 @@ const historyCheck = {
   },
 };
 
-it('remembers the vehicle among those viewed, for the row of what was viewed last', async () => {
+it('remembers the vehicle among those viewed, once the shopper allows it', async () => {
   localStorage.clear();
+  const choice = { version: 1, chosenAt: Date.now(), allowed: ['viewed'] };
+  localStorage.setItem('forecourt.consent', JSON.stringify(choice));
   open();
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() =>

@@ -14,6 +14,8 @@ export interface VehicleAnswers {
   sites?: unknown;
   historyCheck?: unknown;
   vehicleData?: unknown;
+  /** An answer, or a function that gives one each time. */
+  chargingPoints?: unknown;
   brand?: Partial<Brand>;
   /** With its question mark. */
   query?: string;
@@ -43,6 +45,7 @@ export function openVehiclePage(
     sites = { data: [siteFixture()] },
     historyCheck = unknown(),
     vehicleData = unknown(),
+    chargingPoints = unknown(),
     brand,
     query = '',
   }: VehicleAnswers = {},
@@ -53,6 +56,8 @@ export function openVehiclePage(
     'GET /api/v2/web/organisation/site': () => sites,
     'GET /api-motorcheck/provenance/get/:vrm': () => historyCheck,
     'GET /media/vehicle-data/:file': () => vehicleData,
+    'GET /api/v2/charging-points': () =>
+      typeof chargingPoints === 'function' ? chargingPoints() : chargingPoints,
   });
   const page = renderRoute(route, {
     path,

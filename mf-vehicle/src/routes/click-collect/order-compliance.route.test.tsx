@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Order } from '@contracts/wire/orders/order';
 import { openOrder, formEntries } from '../../testing/open-order.ts';
@@ -200,6 +200,21 @@ it('stays out of search engines and is accessible, with and without mistakes', a
   await page.user.click(send());
   await screen.findByRole('alert');
   expect((await axe(page.container)).violations).toEqual([]);
+});
+
+it('S197: a form that a login was too late for is shown again after the next one', async () => {
+  const nobodys = { 'GET /api/v2/orders/:id': () => new Response('', { status: 404 }) };
+  openOrder(route, { step: 'compliance', order, search: '?refused=404', answers: nobodys });
+  expect(
+    await screen.findByText(`Page /click-collect?unknown=${order.id}&refused=404`),
+  ).toBeVisible();
+  cleanup();
+  const refused = { status: 404, values: { first_name: ['Zoë'] }, files: [], errors: [] };
+  openOrder(route, { step: 'compliance', order, search: '?refused=404', refused });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your login had ended. You are logged in again: please save this step once more.',
+  );
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
 });
 
 it('leads who may not see the order to all orders, and to the login', async () => {

@@ -94,8 +94,14 @@ it('leads to the step that is due while something is missing', async () => {
 
 it('tells of a reservation that was lost, and takes it again by an ordinary form', async () => {
   const { id } = filledOrderFixture();
-  open(filledOrderFixture({ reservation: { state: 'lost', expires_at: null } }));
+  const expires_at = '2026-11-20T10:40:00.000Z';
+  const { unmount } = open(filledOrderFixture({ reservation: { state: 'held', expires_at } }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body).toHaveTextContent('Held for you until 10:40');
+  unmount();
+  open(filledOrderFixture({ reservation: { state: 'lost', expires_at } }));
   expect(await screen.findByText('This vehicle is not held for you any more')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Held for you until');
   const form = screen.getByRole('button', { name: 'Hold it for me again' }).closest('form');
   expect(form).toHaveAttribute('action', '/api/v2/orders');
   expect(formEntries(form as HTMLFormElement)).toEqual({

@@ -25,7 +25,7 @@ export async function loadOrderStep(
 ): Promise<StepPage> {
   const id = params['order'] ?? '';
   const order = await fetchOrder(services.http, id, request.signal);
-  if (order === null) throw redirect(unknownOrderPath(id));
+  if (order === null) throw redirect(unknownOrderPath(id, url));
   const chosen = readChosenTerms(url.searchParams);
   if (!mayOpen(step, order)) {
     throw redirect(withChosenTerms(stepPath(order.id, nextStep(order)), chosen));
@@ -42,8 +42,16 @@ export async function loadOrderStep(
   };
 }
 
-export function unknownOrderPath(order: string): string {
-  return pathTo('/click-collect', new URLSearchParams({ unknown: order }));
+/** Takes along why a form of it was refused: what was typed is shown after the login. */
+export function unknownOrderPath(order: string, { searchParams }: URL): string {
+  const refused = searchParams.get(REFUSED_PARAMETER);
+  return pathTo(
+    '/click-collect',
+    new URLSearchParams({
+      unknown: order,
+      ...(refused !== null && { [REFUSED_PARAMETER]: refused }),
+    }),
+  );
 }
 
 /** Orders are for nobody but who ordered. */

@@ -11,7 +11,7 @@ import { unknownOrderPath } from './order-step.ts';
 export async function loader({ request, url, params, services }: LoaderArgs): Promise<never> {
   const id = params['order'] ?? '';
   const order = await fetchOrder(services.http, id, request.signal);
-  if (order === null) throw redirect(unknownOrderPath(id));
+  if (order === null) throw redirect(unknownOrderPath(id, url));
   throw redirect(`${stepPath(order.id, nextStep(order))}${url.search}`);
 }
 

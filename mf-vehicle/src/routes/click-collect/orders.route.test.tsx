@@ -66,6 +66,14 @@ it('leads to the login and back to an order that can’t be seen here', async ()
   );
 });
 
+it('S197: takes a form that a login was too late for through the login', async () => {
+  open(undefined, `?unknown=${known.id}&refused=404`);
+  expect(await screen.findByRole('link', { name: 'log in' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(`/click-collect/${known.id}?refused=404`)}`,
+  );
+});
+
 it('takes nothing else for the id of an order', async () => {
   open(undefined, '?unknown=//example.com');
   await screen.findByRole('heading', { name: 'Click and collect' });

@@ -1,3 +1,4 @@
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { valueOr, type Optional } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -13,6 +14,8 @@ interface OrdersData {
   orders: Optional<Orders>;
   /** Id of an order that nobody here may see. */
   unknown: string | null;
+  /** Why a form of that order was refused; null where none was. */
+  refused: string | null;
 }
 
 const orderId = /^[\da-f-]{36}$/;
@@ -24,6 +27,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Or
   return {
     orders: await optional({ signal, essential: true }, (ends) => fetchOrders(http, ends)),
     unknown: unknown !== null && orderId.test(unknown) ? unknown : null,
+    refused: url.searchParams.get(REFUSED_PARAMETER),
   };
 }
 
@@ -33,7 +37,7 @@ export function head({ brand }: HeadArgs<OrdersData>): Head {
 
 /** Where orders begin, and where those that were begun are found again. */
 export function Component() {
-  const { orders, unknown } = useLoaderData<OrdersData>();
+  const { orders, unknown, refused } = useLoaderData<OrdersData>();
   const retry = useRetry();
   const known = valueOr(orders, null);
   return (
@@ -42,7 +46,8 @@ export function Component() {
       {unknown !== null && (
         <Notice title="That order can’t be opened here">
           Open it in the browser that you ordered with. If you were logged in when you ordered,{' '}
-          <a href={loginHref(unknown)}>log in</a> and you can go on.
+          <a href={loginHref(unknown, refused)}>log in</a> and you can go on
+          {refused !== null && ', with what you typed'}.
         </Notice>
       )}
       {known === null ? (
@@ -56,7 +61,8 @@ export function Component() {
 }
 
 /** Back to the order once logged in; it leads on to its own step. */
-function loginHref(order: string): string {
-  const redirect = pathTo('/click-collect/:order', { order });
+function loginHref(order: string, refused: string | null): string {
+  const query = new URLSearchParams(refused === null ? {} : { [REFUSED_PARAMETER]: refused });
+  const redirect = pathTo('/click-collect/:order', { order }, query);
   return pathTo('/login', new URLSearchParams({ redirect }));
 }

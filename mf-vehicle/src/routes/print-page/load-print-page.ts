@@ -4,6 +4,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { notFound, redirect } from '@contracts/platform/router';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
@@ -28,8 +29,9 @@ export interface PrintPageData {
   location: VehicleLocation | null;
   /** ISO day on which the sheet is true. */
   today: string;
-  /** Of the vehicle's own page, for whoever has the sheet in hand. */
+  /** Of the vehicle's own page and of the terms, for whoever has the sheet in hand. */
   address: string;
+  termsAddress: string;
 }
 
 /**
@@ -66,5 +68,6 @@ export async function loadPrintPage({
     location: vehicleLocation(vehicle, valueOr(knownSites, [])),
     today,
     address: new URL(path, url).href,
+    termsAddress: new URL(pathTo('/website-privacy'), url).href,
   };
 }

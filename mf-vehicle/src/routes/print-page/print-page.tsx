@@ -27,7 +27,8 @@ import classes from './print-page.module.css';
 
 /** A vehicle on one side of A4, with the same price, basis and plate as on its own page (S159). */
 export function PrintPage() {
-  const { vehicle, credit, history, location, today, address } = useLoaderData<PrintPageData>();
+  const { vehicle, credit, history, location, today, address, termsAddress } =
+    useLoaderData<PrintPageData>();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
@@ -91,9 +92,11 @@ export function PrintPage() {
       <footer className={classes.footer}>
         <PrintedPlace location={location} />
         <p>
-          {address}
+          <a href={address}>{address}</a>
           <br />
           As it was on {formatDate(today)}. Ask us before you set out.
+          <br />
+          Our terms: <a href={termsAddress}>{termsAddress}</a>
         </p>
       </footer>
     </article>

@@ -19,13 +19,14 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { VehicleLocation } from '../../features/location/model/vehicle-location.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 
-type StructuredVehicle = WithContext<MergeLeafTypes<[ProductLeaf, CarLeaf]>>;
+type StructuredVehicle = WithContext<MergeLeafTypes<[ProductLeaf, CarLeaf]> | CarLeaf>;
 type UnitCode = 'CMQ' | 'BHP' | 'HM' | 'SMI';
 type Described = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
 
 /**
  * What the page shows, for those who read no page: nothing here that a shopper can't see there.
- * Schema.org's Car is a Product with an Offer. A lease has none: its words for prices know no rental.
+ * A car with an Offer is called a Product, too, as search engines ask of what can be bought; without
+ * one they call a Product wrong. A lease has none: schema.org's words for prices know no rental.
  */
 export function structuredVehicle(
   { vehicle, location, history }: Described,
@@ -33,9 +34,10 @@ export function structuredVehicle(
 ): StructuredVehicle {
   const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
   const { technical_data: technical } = vehicle;
+  const offers = offer(vehicle, location, seller);
   return withoutBlanks<StructuredVehicle>({
     '@context': 'https://schema.org',
-    '@type': ['Product', 'Car'],
+    '@type': offers === null ? 'Car' : ['Product', 'Car'],
     name: [vehicleTitle(vehicle), vehicle.derivative].filter(Boolean).join(' '),
     url: vehiclePath(vehicle),
     description: vehicle.description,
@@ -57,7 +59,7 @@ export function structuredVehicle(
     vehicleEngine: engine(technical),
     itemCondition: `https://schema.org/${isUsed ? 'UsedCondition' : 'NewCondition'}`,
     mileageFromOdometer: measured(vehicle.mileage, 'SMI'),
-    offers: offer(vehicle, location, seller),
+    offers,
   });
 }
 

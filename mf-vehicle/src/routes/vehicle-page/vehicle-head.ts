@@ -4,6 +4,7 @@ import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { displayRegistration } from '@contracts/wire/format/registration';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { vehicleTown } from '../../entities/vehicle/model/vehicle-town.ts';
@@ -21,9 +22,11 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
   const { vehicle } = data;
   const town = vehicleTown(vehicle);
   const titled = [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
+  // There may be several of one kind at a site, and each is a page of its own.
+  const known = displayRegistration(vehicle) ?? `stock ${vehicle.stock_id}`;
   const image = sharePicture(vehicle);
   return {
-    title: `${titled} ${offerLabels[vehicleKind(vehicle)]}${town ? ` in ${town}` : ''} | ${brand.name}`,
+    title: `${titled} ${offerLabels[vehicleKind(vehicle)]}${town ? ` in ${town}` : ''}, ${known} | ${brand.name}`,
     description: describe(data, town),
     canonical: vehiclePath(vehicle),
     ...(image === undefined ? {} : { image }),

@@ -3,14 +3,14 @@ import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { rememberViewed } from '@contracts/platform/browser-list/recently-viewed';
+import { rememberViewed } from '@contracts/platform/browser-list/remember-viewed';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { useHost, Widget } from '@contracts/platform/react';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { StarRating } from '@contracts/ui/star-rating';
+import { ChargingPoints } from '../../features/charging-points/components/charging-points.tsx';
 import { ConditionScale } from '../../features/condition/components/condition-scale.tsx';
 import { ContactLinks } from '../../features/contact/components/contact-links.tsx';
 import { contactWays } from '../../features/contact/model/contact-ways.ts';
@@ -45,7 +45,6 @@ import { PriceNotes } from '../../features/price-notes/components/price-notes.ts
 import { PrintLink } from '../../features/print/components/print-link.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
-import { ChargingMap } from '../../features/running-costs/components/charging-map.tsx';
 import { RunningCosts } from '../../features/running-costs/components/running-costs.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
@@ -149,7 +148,7 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
           </PurchasePanel>
           <div className={classes.ways}>
             {data.testDrive && <BookTestDrive drive={data.testDrive} noun={noun} />}
-            <ContactLinks ways={ways} title={name} path={vehiclePath(vehicle)} />
+            <ContactLinks ways={ways} />
           </div>
           {!sold && (
             <div className={classes.tools}>
@@ -208,8 +207,12 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
           {data.costs && (
             <Section id="running-costs" title="Running costs">
               <RunningCosts vehicle={vehicle} costs={data.costs} noun={noun} />
-              {electric && brand.chargingMap && (
-                <ChargingMap map={brand.chargingMap} place={data.place} />
+              {electric && (
+                <ChargingPoints
+                  place={data.place}
+                  siteName={location?.name ?? brand.name}
+                  map={brand.chargingGuide}
+                />
               )}
             </Section>
           )}

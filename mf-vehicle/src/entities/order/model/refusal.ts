@@ -11,6 +11,9 @@ const noLongerYours: FieldError = {
   message:
     'Your login has ended. What you typed is kept in this tab: log in again and save this step.',
 };
+const yoursAgain: FieldError = {
+  message: 'Your login had ended. You are logged in again: please save this step once more.',
+};
 const tooOften: FieldError = {
   message: 'That was too often. Please wait a minute, then try again.',
 };
@@ -44,10 +47,13 @@ const byCode: Readonly<Record<string, FieldError>> = {
   503: noProvider,
 };
 
+/** Whoever reads it on a step's page sees the order again, so the login is back. */
+const byCodeOfPage: typeof byCode = { ...byCode, 404: yoursAgain, 401: yoursAgain };
+
 /** Why a form that was sent without a script was refused; what the fields say stands with the order. */
 export function refusalOfCode(code: string | null): FieldError | null {
   if (code === null || code === '422') return null;
-  return Object.hasOwn(byCode, code) ? (byCode[code] ?? unreachable) : unreachable;
+  return Object.hasOwn(byCodeOfPage, code) ? (byCodeOfPage[code] ?? unreachable) : unreachable;
 }
 
 /** Why a call was refused, as the shopper reads it. */

@@ -1,5 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stubServices } from '@contracts/testing/render-route';
+import { StubHost } from '@contracts/testing/stub-host';
 import { ContactLinks } from './contact-links.tsx';
 
 const ways = [
@@ -7,16 +9,15 @@ const ways = [
   { kind: 'whatsapp' as const, label: 'WhatsApp', name: 'WhatsApp, in a new tab', href: '#' },
 ];
 
-it('S145: shares by Facebook, Twitter, email and a copied link, and no text message', async () => {
-  render(<ContactLinks ways={ways} title="2021 Ford Focus" path="/vehicle/used/a-1" />);
+it('S30, S145: calls and writes by links, and asks the host to share the page', async () => {
+  const services = stubServices();
+  render(
+    <StubHost services={services}>
+      <ContactLinks ways={ways} />
+    </StubHost>,
+  );
   expect(screen.getByRole('link', { name: 'Call 01632 960100' })).toHaveTextContent('Call');
   expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('target', '_blank');
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Share the 2021 Ford Focus' }));
-  const shared = encodeURIComponent('http://localhost/vehicle/used/a-1');
-  for (const name of ['Facebook', 'Twitter', 'Email']) {
-    expect(dialog.getByRole('link', { name }).getAttribute('href')).toContain(shared);
-  }
-  expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  expect(dialog.queryByText('SMS')).not.toBeInTheDocument();
+  expect(services.modals.get()).toBe('share-listing');
 });

@@ -37,6 +37,14 @@ it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS', 'OFFER'] as const)(
   },
 );
 
+it('S218: calls the number of the make where it has one, and the main one where it has none', () => {
+  const makes = { ford: { telephone: '01632 960310' } };
+  expect(waysOf({ brand: { ...stubBrand, makes } })['call']).toBe('tel:+441632960310');
+  expect(waysOf({ brand: { ...stubBrand, makes: { kia: makes.ford } } })['call']).toBe(
+    'tel:+441632960100',
+  );
+});
+
 it('S145: uses the default WhatsApp number where the dealership has none', () => {
   expect(waysOf({ whatsappNumber: null })['whatsapp']).toMatch(/wa\.me\/447700900100\?/);
 });

@@ -13,26 +13,30 @@ export interface ContactWay {
 }
 
 export interface ContactAbout {
-  vehicle: Pick<Vehicle, 'slug' | 'advert_classification' | 'formated_plate' | 'vrm' | 'stock_id'>;
+  vehicle: Pick<
+    Vehicle,
+    'slug' | 'make_slug' | 'advert_classification' | 'formated_plate' | 'vrm' | 'stock_id'
+  >;
   /** '2021 Ford Focus' */
   title: string;
-  brand: Pick<Brand, 'telephones' | 'contact'>;
+  brand: Pick<Brand, 'telephones' | 'contact' | 'makes'>;
   /** Of the dealership that has the vehicle. */
   whatsappNumber: string | null;
 }
 
 /**
  * How to reach the retailer about a vehicle (S145): the leasing number and text messages on leasing
- * pages, the main number and WhatsApp elsewhere.
+ * pages; elsewhere WhatsApp and the number of the make, which is the main one where it has none (S218).
  */
 export function contactWays({
   vehicle,
   title,
-  brand: { telephones, contact },
+  brand: { telephones, contact, makes },
   whatsappNumber,
 }: ContactAbout): ContactWay[] {
   const isLeasing = isOnLeasingPage(vehicle);
-  const number = isLeasing ? telephones.leasing : telephones.main;
+  const ofMake = makes?.[vehicle.make_slug]?.telephone ?? telephones.main;
+  const number = isLeasing ? telephones.leasing : ofMake;
   const about = `${title} (${displayRegistration(vehicle) ?? `stock number ${vehicle.stock_id}`})`;
   const question = encodeURIComponent(`I have a question about the ${about}.`);
   const ways: ContactWay[] = [

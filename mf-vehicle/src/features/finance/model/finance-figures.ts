@@ -67,7 +67,7 @@ const figures: readonly Figure[] = [
     label: 'Charge for credit',
     formula: 'Total to pay less cash price: what borrowing costs.',
     of: ({ quote }) => pounds(quote.ChargesForCredit),
-    cash: () => pounds(0),
+    cash: () => 'Nothing',
   },
   {
     label: 'Total to pay',

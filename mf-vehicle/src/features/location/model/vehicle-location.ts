@@ -1,3 +1,4 @@
+import { directionsHref } from '@contracts/wire/catalogue/directions';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { telephoneHref } from '@contracts/wire/format/phone';
@@ -65,9 +66,4 @@ function usedCarHours({ grouped_opening_times }: Site): Opening[] {
     label,
     hours: time_open && time_closed ? `${time_open} - ${time_closed}` : 'Closed',
   }));
-}
-
-function directionsHref({ latitude, longitude }: Site): string | null {
-  if (latitude === null || longitude === null) return null;
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

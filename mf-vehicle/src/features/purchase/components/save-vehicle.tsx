@@ -3,7 +3,7 @@ import { useHost, useSavedVehicles } from '@contracts/platform/react';
 import { HeartButton } from '@contracts/ui/heart-button';
 
 export interface SaveVehicleProps {
-  vehicle: Pick<Vehicle, 'card_guid' | 'status'>;
+  vehicle: Pick<Vehicle, 'card_guid' | 'status' | 'price'>;
   name: string;
 }
 

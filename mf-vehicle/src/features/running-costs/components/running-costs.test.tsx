@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { yearlyCosts } from '../model/yearly-costs.ts';
-import { ChargingMap } from './charging-map.tsx';
 import { RunningCosts } from './running-costs.tsx';
 
 const electric: Partial<Vehicle> = {
@@ -29,10 +28,12 @@ const calculator = async (name: string) => within(await screen.findByRole('regio
 
 it('tells tax, zone and fuel with whose rates they are', () => {
   show({ list_price: 45_000, year: 2024, vrm: 'AB24CDE' });
-  expect(screen.getByText('£620 a year, with the expensive car supplement of £425')).toBeVisible();
+  expect(screen.getByText('£640 a year, with the expensive car supplement of £440')).toBeVisible();
   expect(screen.getByText('Likely meets the standard: no daily charge')).toBeVisible();
   expect(screen.getByText('About £697 a year for 6,000 miles')).toBeVisible();
-  expect(document.body).toHaveTextContent('rates of 2025/26 (Vehicle tax rates, GOV.UK)');
+  expect(document.body).toHaveTextContent(
+    'rates of 2026/27 (Vehicle tax rates, GOV.UK); they change each April.',
+  );
   expect(screen.getByRole('link', { name: "TfL's checker" })).toHaveAttribute(
     'href',
     expect.stringContaining('tfl.gov.uk'),
@@ -41,10 +42,18 @@ it('tells tax, zone and fuel with whose rates they are', () => {
 
 it('tells a range of tax where the advert leaves two tables open, and what is not known', () => {
   show({ year: 2017, vrm: null, co2: 125 });
-  expect(screen.getByText('£165 to £195 a year')).toBeVisible();
+  expect(screen.getByText('£170 to £200 a year')).toBeVisible();
   document.body.replaceChildren();
   show({ year: null });
   expect(screen.getByText('Not known: the advert lacks what it depends on')).toBeVisible();
+});
+
+it('says so where the rates of the day are not held', () => {
+  const vehicle = vehicleFixture();
+  render(<RunningCosts vehicle={vehicle} costs={yearlyCosts(vehicle, '2027-04-01')} noun="car" />);
+  expect(document.body).toHaveTextContent(
+    'rates of 2026/27 (Vehicle tax rates, GOV.UK), which are not the latest: a little more may be due',
+  );
 });
 
 it('S160: compares this petrol car once an electric one is chosen', async () => {
@@ -99,20 +108,4 @@ it('has no charging for a car without a plug', async () => {
   show();
   await calculator('Fuel against electric');
   expect(screen.queryByRole('region', { name: 'Charging time and cost' })).toBeNull();
-});
-
-it('S162: asks nobody else for the map of charging points before the shopper does', async () => {
-  const map = { name: 'Example Charge Map', embed: 'https://map.example.com/?mode=embedded' };
-  render(<ChargingMap map={map} place={{ latitude: 51.455, longitude: -2.588 }} />);
-  const address = 'https://map.example.com/?mode=embedded&latitude=51.455&longitude=-2.588';
-  expect(document.querySelector('iframe')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Visit Example Charge Map' })).toHaveAttribute(
-    'href',
-    address,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Show the map here' }));
-  expect(screen.getByTitle('Public charging points, Example Charge Map')).toHaveAttribute(
-    'src',
-    address,
-  );
 });

@@ -46,9 +46,12 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
         ]}
       />
       <p className={classes.sources}>
-        Tax is by the rates of {taxYear.name} (<a href={taxYear.href}>{taxYear.title}</a>); they
-        change each April. ULEZ is judged by fuel and first registration (petrol{' '}
-        {ulezStandards.petrol.standard}, diesel {ulezStandards.diesel.standard};{' '}
+        Tax is by the rates of {taxYear.name} (<a href={taxYear.href}>{taxYear.title}</a>)
+        {taxYear.over
+          ? ', which are not the latest: a little more may be due now. '
+          : '; they change each April. '}
+        ULEZ is judged by fuel and first registration (petrol {ulezStandards.petrol.standard},
+        diesel {ulezStandards.diesel.standard};{' '}
         <a href={ulezStandards.source.href}>{ulezStandards.source.title}</a>). Only{' '}
         <a href={ulezStandards.source.checker}>TfL&apos;s checker</a> is certain of one {noun}.
       </p>

@@ -7,8 +7,8 @@ const costs = (fields: Parameters<typeof vehicleFixture>[0] = {}) =>
 
 it('works out tax, zone and fuel of a petrol car of 2021', () => {
   expect(costs()).toMatchObject({
-    tax: { least: { amount: 195, first: null }, most: { amount: 195 } },
-    taxYear: { name: '2025/26', title: 'Vehicle tax rates, GOV.UK' },
+    tax: { least: { amount: 200, first: null }, most: { amount: 200 } },
+    taxYear: { name: '2026/27', over: false, title: 'Vehicle tax rates, GOV.UK' },
     ulez: 'likely',
     energy: { source: 'fuel' },
   });
@@ -28,7 +28,7 @@ it('takes an electric car for one that is charged, and that meets the zone', () 
   expect(
     costs({ fuel_type_slug: 'electric', mpg: null, co2: 0, list_price: 45_000, electric_data }),
   ).toMatchObject({
-    tax: { most: { amount: 195, supplement: 0 } },
+    tax: { most: { amount: 200, supplement: 0 } },
     ulez: 'meets',
     energy: { source: 'electricity' },
   });
@@ -36,9 +36,17 @@ it('takes an electric car for one that is charged, and that meets the zone', () 
 
 it('tells the first year of a new car, and the supplement of a dear one', () => {
   expect(costs({ advert_classification: 'NEW', vrm: null, list_price: 45_000 }).tax?.most).toEqual({
-    amount: 620,
-    supplement: 425,
-    first: 440,
+    amount: 640,
+    supplement: 440,
+    first: 455,
+  });
+});
+
+it('says of which year its tax is: a van’s of the one before, and after the last that it is over', () => {
+  expect(costs({ category: 'van' }).taxYear).toMatchObject({ name: '2025/26', over: true });
+  expect(yearlyCosts(vehicleFixture(), '2027-04-01').taxYear).toMatchObject({
+    name: '2026/27',
+    over: true,
   });
 });
 

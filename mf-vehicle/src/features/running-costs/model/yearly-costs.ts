@@ -1,5 +1,10 @@
 import { registrationPeriod } from '@contracts/wire/catalogue/first-registration';
-import { roadTax, taxYearOn, type RoadTax } from '@contracts/wire/catalogue/road-tax';
+import {
+  isTaxYearOver,
+  roadTax,
+  taxYearOn,
+  type RoadTax,
+} from '@contracts/wire/catalogue/road-tax';
 import { ulezStanding, type UlezStanding } from '@contracts/wire/catalogue/ulez';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import {
@@ -14,8 +19,8 @@ import {
 export interface YearlyCosts {
   /** At least and at most, where the advert leaves open what decides. */
   tax: { least: RoadTax; most: RoadTax } | null;
-  /** Whose rates they are. */
-  taxYear: { name: string; title: string; href: string };
+  /** Whose rates they are; `over`: later ones hold by now, which are not held here. */
+  taxYear: { name: string; over: boolean; title: string; href: string };
   ulez: UlezStanding;
   /** Pounds a year for the default mileage; null where the advert lacks what it takes. */
   energy: { pounds: number; source: 'fuel' | 'electricity' } | null;
@@ -29,10 +34,11 @@ export function yearlyCosts(vehicle: Vehicle, today: string): YearlyCosts {
   const isTold = registered !== null || isNew;
   const engineSize = engine > 0 ? engine : null;
   const tax = isTold ? roadTax({ ...vehicle, engineSize, registered }, today) : null;
-  const { name, source } = taxYearOn(today);
+  const year = tax?.year ?? taxYearOn(today);
+  const { name, source } = year;
   return {
     tax: tax && { least: tax.least, most: tax.most },
-    taxYear: { name, title: source.title, href: source.href },
+    taxYear: { name, over: isTaxYearOver(year, today), title: source.title, href: source.href },
     ulez: ulezStanding(vehicle, registered, isNew),
     energy: energyOf(vehicle),
   };

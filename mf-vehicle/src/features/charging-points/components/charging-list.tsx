@@ -1,0 +1,66 @@
+import type { Ref } from 'react';
+import {
+  fastestPower,
+  rapidFrom,
+  type ChargingPoint,
+} from '@contracts/wire/catalogue/charging-point';
+import { directionsHref } from '@contracts/wire/catalogue/directions';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { wayTo } from '../model/drawn-points.ts';
+import type { Place } from '../model/place.ts';
+import classes from './charging-map.module.css';
+
+interface ChargingListProps {
+  ref: Ref<HTMLOListElement>;
+  place: Place;
+  points: readonly ChargingPoint[];
+  active: string | null;
+  onPoint: (id: string | null) => void;
+}
+
+/** What the drawing shows, in words: the nearest first, numbered as there. */
+export function ChargingList({ ref, place, points, active, onPoint }: ChargingListProps) {
+  return (
+    <ol ref={ref} className={classes.list}>
+      {points.map((point, order) => (
+        <li
+          key={point.id}
+          id={`charging-point-${order + 1}`}
+          className={classes.entry}
+          data-active={active === point.id || undefined}
+          onMouseEnter={() => onPoint(point.id)}
+          onMouseLeave={() => onPoint(null)}
+          onFocus={() => onPoint(point.id)}
+          onBlur={() => onPoint(null)}
+        >
+          <span
+            className={classes.number}
+            data-rapid={fastestPower(point) >= rapidFrom || undefined}
+            aria-hidden="true"
+          >
+            {order + 1}
+          </span>
+          <span className={classes.name}>{point.name}</span>
+          <span className={classes.way}>{wayTo(place, point)}</span>
+          <span className={classes.plugs}>{plugsOf(point)}</span>
+          <a
+            className={classes.directions}
+            href={directionsHref(point) ?? undefined}
+            rel="noreferrer"
+          >
+            Directions<VisuallyHidden> to {point.name}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** 'Rapid: 6 CCS at 150 kW, 2 CHAdeMO at 50 kW. Plugwell' */
+function plugsOf(point: ChargingPoint): string {
+  const plugs = point.connectors
+    .map(({ type, power, count }) => `${count} ${type} at ${power} kW`)
+    .join(', ');
+  const speed = fastestPower(point) >= rapidFrom ? 'Rapid: ' : '';
+  return [`${speed}${plugs}`, point.operator].filter(Boolean).join('. ');
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
+import { Notice } from '@contracts/ui/notice';
+import { Skeleton } from '@contracts/ui/skeleton';
+import { fetchChargingPoints, milesAround } from '../api/fetch-charging-points.ts';
+import type { Place } from '../model/place.ts';
+import { ChargingDrawing } from './charging-drawing.tsx';
+import { ChargingList } from './charging-list.tsx';
+import classes from './charging-map.module.css';
+
+interface ChargingMapProps {
+  place: Place;
+  siteName: string;
+}
+
+/** Around the vehicle: the same points on a drawing and in a list, which alone says all of them. */
+export function ChargingMap({ place, siteName }: ChargingMapProps) {
+  const { http } = useHost();
+  const [active, setActive] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { latitude, longitude } = place;
+  const answer = useAnswer(['charging points', latitude, longitude], (signal) =>
+    fetchChargingPoints(http, place, signal),
+  );
+  if (answer.status === 'pending') {
+    return <Skeleton label="Loading the charging points" count={6} />;
+  }
+  if (answer.status === 'unavailable') {
+    return (
+      <Notice
+        tone="unavailable"
+        title="The charging points could not be loaded"
+        onRetry={answer.retry}
+        retrying={answer.retrying}
+      />
+    );
+  }
+  const points = answer.value;
+  if (points.length === 0) {
+    return (
+      <p role="status">
+        We know of no public charging point within {milesAround} miles of {siteName}.
+      </p>
+    );
+  }
+  return (
+    <div className={classes.both}>
+      <ChargingDrawing
+        place={place}
+        siteName={siteName}
+        points={points}
+        active={active}
+        onPoint={setActive}
+        onPick={(order) => list.current?.children[order]?.querySelector('a')?.focus()}
+      />
+      <div className={classes.column}>
+        <p role="status" className={classes.found}>
+          {points.length === 1 ? 'One place' : `${points.length} places`} to charge within{' '}
+          {milesAround} miles of {siteName}, as the crow flies
+        </p>
+        <ChargingList
+          ref={list}
+          place={place}
+          points={points}
+          active={active}
+          onPoint={setActive}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Brand } from '@contracts/platform/host/brand';
+import { useOnDemand } from '@contracts/platform/react';
+import { Button } from '@contracts/ui/button';
+import type { Place } from '../model/place.ts';
+import classes from './charging-points.module.css';
+
+interface ChargingPointsProps {
+  /** Where the vehicle stands; null where that is not known. */
+  place: Place | null;
+  /** 'Wexcombe Bristol' */
+  siteName: string;
+  /** Somebody else's map, which knows what is free. */
+  map: Brand['chargingGuide'];
+}
+
+const loadMap = () => import('./charging-map.tsx');
+
+/**
+ * Public charging points around the vehicle (S162), once they are asked for: drawn here, so that
+ * nobody else learns where a shopper looks. Without scripts there is the map of others to go to.
+ */
+export function ChargingPoints({ place, siteName, map }: ChargingPointsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [drawn, fetchMap] = useOnDemand(loadMap);
+  if (place === null && map === undefined) return null;
+  return (
+    <div className={classes.charging}>
+      <h3 className={classes.title}>Public charging points</h3>
+      {place !== null && isAsked && drawn ? (
+        <drawn.ChargingMap place={place} siteName={siteName} />
+      ) : (
+        place !== null && (
+          <div className={classes.show}>
+            <Button
+              icon={classes.mapIcon}
+              onClick={() => {
+                fetchMap();
+                setAsked(true);
+              }}
+            >
+              Show those near {siteName}
+            </Button>
+          </div>
+        )
+      )}
+      {map && (
+        <p className={classes.elsewhere}>
+          Everywhere else, and what is free now:{' '}
+          <a href={map.href} rel="noreferrer">
+            {map.name}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

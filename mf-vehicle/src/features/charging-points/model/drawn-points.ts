@@ -1,0 +1,73 @@
+import type { ChargingPoint } from '@contracts/wire/catalogue/charging-point';
+import type { Place } from './place.ts';
+
+/** The drawing's own units; the middle is where the vehicle stands. */
+export const mapSize = 320;
+const middle = mapSize / 2;
+/** From the middle to the outer ring: room for a mark that lies on it. */
+const reach = middle - 14;
+const milesOfADegree = 69;
+/** A ring has one of these radii, in miles. */
+const ringMiles = [0.5, 1, 2, 3, 4, 5];
+
+/** Where a point lies from the middle: miles to the east and to the north. */
+function milesFrom(from: Place, { latitude, longitude }: Place): { east: number; north: number } {
+  const shrink = Math.cos((from.latitude * Math.PI) / 180);
+  return {
+    east: (longitude - from.longitude) * milesOfADegree * shrink,
+    north: (latitude - from.latitude) * milesOfADegree,
+  };
+}
+
+const directions = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+/** '0.4 miles north-east' */
+export function wayTo(from: Place, point: Pick<ChargingPoint, 'distance'> & Place): string {
+  const { east, north } = milesFrom(from, point);
+  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+  const miles = point.distance < 0.1 ? 'Less than 0.1 miles' : `${point.distance.toFixed(1)} miles`;
+  return `${miles} ${directions[(eighth + directions.length) % directions.length]}`;
+}
+
+export interface DrawnPoint {
+  id: string;
+  x: number;
+  y: number;
+}
+
+export interface Drawing {
+  points: DrawnPoint[];
+  /** Around the middle, the smaller first. */
+  rings: { miles: number; radius: number }[];
+}
+
+/** True to scale, north at the top; the outer ring is the least that holds them all. */
+export function drawPoints(from: Place, points: readonly ChargingPoint[]): Drawing {
+  const farthest = Math.max(0, ...points.map(({ distance }) => distance));
+  const outer = ringMiles.find((miles) => miles >= farthest) ?? Math.ceil(farthest);
+  const scale = reach / outer;
+  return {
+    points: points.map((point) => {
+      const { east, north } = milesFrom(from, point);
+      return {
+        id: point.id,
+        x: rounded(middle + east * scale),
+        y: rounded(middle - north * scale),
+      };
+    }),
+    rings: [outer / 2, outer].map((miles) => ({ miles, radius: rounded(miles * scale) })),
+  };
+}
+
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10;
+}
