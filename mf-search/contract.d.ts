@@ -52,7 +52,8 @@ declare module '@contracts/platform/remote/widgets' {
 
   interface WidgetDataByName {
     'vehicle-card': { quotes: QuotesByStockId } | null;
-    'vehicle-slider': CardsData;
+    /** With the address of the whole search. */
+    'vehicle-slider': CardsData & { allHref?: string };
     'vehicle-picker': { makes: PickerMake[]; total: number };
     'quick-search': SearchNames;
     'saved-slider': CardsData;

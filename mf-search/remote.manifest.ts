@@ -7,6 +7,12 @@ export const manifest = defineManifest({
     { id: 'search-results', path: '/vehicle-search' },
     { id: 'saved-vehicles', path: '/saved-vehicles' },
     { id: 'compare', path: '/compare' },
+    { id: 'search-index', path: '/search' },
+    { id: 'search-for', path: '/search/:id' },
+    { id: 'vehicle-search-for', path: '/vehicle-search/:id' },
+    { id: 'used-index', path: '/used' },
+    { id: 'used-for', path: '/used/:id' },
+    { id: 'used-make-for', path: '/used/:slug/:id' },
   ],
   widgets: [
     { name: 'vehicle-card', load: true },

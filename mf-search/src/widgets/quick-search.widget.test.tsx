@@ -260,6 +260,16 @@ it('suggests makes, models and sites before the pause', async () => {
   expect(location()).toBe('/vehicle-search?make=ford&range=focus');
 });
 
+it('searches for what was typed as Enter is pressed, drawn or not', async () => {
+  const { location } = await open();
+  act(() => {
+    fireEvent.input(field, { target: { value: 'focus' } });
+    fireEvent.submit(form);
+  });
+  await pass(0);
+  expect(location()).toBe('/vehicle-search?search=focus');
+});
+
 it('is a combobox: the arrows choose, Enter goes there, Escape closes', async () => {
   const { location } = await open();
   await type('focus');

@@ -1,8 +1,8 @@
+import { makesOnSale } from '@contracts/wire/catalogue/makes-on-sale';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { SearchNames, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
-import { pickerMakes } from '../features/vehicle-picker/model/picker-makes.ts';
 import { QuickSearch } from '../features/quick-search/components/quick-search.tsx';
 
 const noNames: SearchNames = { makes: [], sites: [] };
@@ -19,7 +19,7 @@ export async function load(
   const sites = Object.entries(options.sites)
     .filter(([, { count }]) => count > 0)
     .map(([slug, { label, count }]) => ({ slug, label, count }));
-  return { makes: pickerMakes(options), sites };
+  return { makes: makesOnSale(options), sites };
 }
 
 export function Component({ props, data = noNames }: WidgetComponentProps<'quick-search'>) {

@@ -75,7 +75,7 @@ it('S104: names the vehicle, its derivative, plate, facts, price and how that co
   }
 });
 
-it('S104: shows an odometer of kilometres beside the miles', async () => {
+it('S104, S227: shows an odometer of kilometres with its own unit beside the miles', async () => {
   const { card } = await showCard({
     mileage: 24_350,
     odometer_value: 39_188,

@@ -4,18 +4,17 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 import { PickerForm } from '../features/vehicle-picker/components/picker-form.tsx';
 import { PickerGroup } from '../features/vehicle-picker/components/picker-group.tsx';
-import { pickerMakes } from '../features/vehicle-picker/model/picker-makes.ts';
 
 export async function load(
   _props: WidgetPropsByName['vehicle-picker'],
   { http }: HostServices,
   signal?: AbortSignal,
 ) {
-  const { options, total } = await fetchFilterOptions(http, {}, signal);
-  return { makes: pickerMakes(options), total };
+  // Not needed for a page that comes with its data.
+  const { loadMakes } = await import('./load-makes.ts');
+  return loadMakes(http, signal);
 }
 
 /** Without its makes a form still has its registration; here the way to the search page is left. */

@@ -48,6 +48,7 @@ it('S116: shows cash prices alone when there are no quotes', async () => {
   const services = servicesWith(() => Response.error());
   expect(await vehicleSlider.load(props, services)).toEqual({
     vehicles: [cardVehicle(kuga)],
+    allHref: '/vehicle-search?make=ford',
     quotes: {},
     quotesUnavailable: true,
   });

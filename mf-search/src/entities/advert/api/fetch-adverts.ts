@@ -1,3 +1,4 @@
+import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
@@ -22,14 +23,19 @@ export async function fetchAdverts(
   if (cardGuids.length === 0) return { vehicles: [], unreadable };
   // Not needed for a page that comes with its data.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
-  const { data } = await http.get('/api/v2/vehicle-advert', {
-    schema: envelopeSchema(z.array(vehicleSchema)),
-    query: { card_guid: cardGuids },
-    signal,
-    onDropped: (count) => {
-      unreadable = count;
-    },
-  });
+  const answers = await Promise.all(
+    inQuestions(cardGuids).map((guids) =>
+      http.get('/api/v2/vehicle-advert', {
+        schema: envelopeSchema(z.array(vehicleSchema)),
+        query: { card_guid: guids },
+        signal,
+        onDropped: (count) => {
+          unreadable += count;
+        },
+      }),
+    ),
+  );
+  const data = answers.flatMap((answer) => answer.data);
   const place = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
   const placeOf = ({ card_guid }: Vehicle) => place.get(card_guid.toLowerCase()) ?? -1;
   const vehicles = data

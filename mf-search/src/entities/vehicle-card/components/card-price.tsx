@@ -94,8 +94,10 @@ function MotabilityCardPrice({ vehicle, onExplain }: CardPriceProps) {
           <p className={classes.basis}>Ask us for the advance payment</p>
         ) : (
           <p className={classes.line}>
-            <strong className={classes.amount}>{formatPounds(advance_payment)}</strong> advance
-            payment
+            <strong className={classes.amount}>
+              {advance_payment > 0 ? formatPounds(advance_payment) : 'No'}
+            </strong>{' '}
+            advance payment
           </p>
         )}
         {weekly !== null && (

@@ -9,6 +9,9 @@ it.each<[SearchFilters, string]>([
   [{ make: ['ford', 'land-rover'], range: ['focus'] }, 'Ford and Land Rover cars for sale'],
   [{ make: ['audi', 'bmw', 'ford'] }, 'Cars for sale'],
   [{ advert_classification: ['NEW'], body_type: ['SUV'] }, 'New SUV cars for sale'],
+  [{ make: ['ford'], max_price: 15000 }, 'Ford cars for sale up to £15,000'],
+  [{ min_price: 10000, max_price: 15000 }, 'Cars for sale from £10,000 up to £15,000'],
+  [{ sites: ['wexcombe-bristol'] }, 'Cars for sale at Wexcombe bristol'],
   [{ body_type: ['Combi Van', 'Van'] }, 'Vans for sale'],
   [
     { advert_classification: ['CONTRACT-HIRE-BUSINESS'], make: ['ford'] },

@@ -7,10 +7,14 @@ import { filterLabel, type NamedOptions } from './filter-label.ts';
 /** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
 export function searchTitle(filters: SearchFilters, options: NamedOptions | null): string {
   const { make = [], range = [], body_type: bodyTypes = [], fuel_type: fuels = [] } = filters;
-  const only = (key: 'range' | 'fuel_type' | 'body_type', values: readonly string[]) =>
+  const { sites = [] } = filters;
+  const only = (key: 'range' | 'fuel_type' | 'body_type' | 'sites', values: readonly string[]) =>
     values.length === 1 && values[0] !== undefined ? filterLabel(key, values[0], options) : null;
   const fuel = only('fuel_type', fuels)?.toLowerCase();
   const body = only('body_type', bodyTypes);
+  const site = only('sites', sites);
+  const limit = (key: 'min_price' | 'max_price') =>
+    filters[key] !== undefined && filterLabel(key, String(filters[key]), options).toLowerCase();
   const isVan = bodyTypes.length > 0 && bodyTypes.every((type) => vans.includes(type));
   const words = [
     kindOf(filters),
@@ -19,6 +23,9 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
     make.length === 1 ? only('range', range) : null,
     isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
     isForSale(filters) && 'for sale',
+    limit('min_price'),
+    limit('max_price'),
+    site && `at ${site}`,
   ];
   const title = words.filter(Boolean).join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);

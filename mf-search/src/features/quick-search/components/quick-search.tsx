@@ -70,12 +70,10 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
       go(href);
       return true;
     },
-    onSubmit: () =>
-      go(
-        term === ''
-          ? pathTo('/vehicle-search')
-          : pathTo('/vehicle-search', new URLSearchParams({ search: term })),
-      ),
+    onSubmit(typed) {
+      const asked = typed.trim();
+      go(pathTo('/vehicle-search', asked === '' ? '' : new URLSearchParams({ search: asked })));
+    },
     onClose: () => setClosed(true),
     onReturn: () => setClosed(false),
   });

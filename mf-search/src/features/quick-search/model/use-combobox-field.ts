@@ -11,7 +11,7 @@ interface ComboboxField {
   onMove(by: 1 | -1): void;
   /** Answers whether there was an option to choose; otherwise the form is sent. */
   onChoose(): boolean;
-  onSubmit(): void;
+  onSubmit(text: string): void;
   onClose(): void;
   onReturn(): void;
 }
@@ -40,7 +40,8 @@ export function useComboboxField(combobox: ComboboxField): void {
   });
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault();
-    combobox.onSubmit();
+    // As it stands there: what was typed last may not have been drawn yet.
+    combobox.onSubmit(fieldOf(fieldId)?.value ?? '');
   });
 
   useEffect(() => {

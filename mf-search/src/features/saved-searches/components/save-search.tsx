@@ -28,6 +28,7 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
   const saved = useBrowserList(savedSearchList);
   const [said, setSaid] = useState<'saved' | 'removed' | 'refused' | null>(null);
   const query = formatSearchQuery(withoutView(filters)).slice(1);
+  const address = `${pathTo('/vehicle-search')}?${query}`;
   const isSaved = saved.some((search) => search.query === query);
 
   useEffect(() => {
@@ -59,7 +60,10 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
       <p className={classes.said} role="status">
         {said === 'saved' && isSaved && (
           <>
-            Kept in this browser. <Link to={pathTo('/saved-vehicles')}>Your searches</Link>
+            Kept in this browser. <Link to={pathTo('/saved-vehicles')}>Your searches</Link>{' '}
+            <Link to={pathTo('/account/searches', new URLSearchParams({ add: address }))}>
+              Keep it in your account
+            </Link>
           </>
         )}
         {said === 'removed' && !isSaved && 'No longer kept.'}

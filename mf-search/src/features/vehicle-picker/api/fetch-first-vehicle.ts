@@ -1,4 +1,5 @@
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { searchQuery } from '../../../entities/search/model/search-request.ts';
 
@@ -9,8 +10,6 @@ export async function fetchFirstVehicle(
   range: string,
   signal: AbortSignal,
 ): Promise<CardVehicle | null> {
-  // Not needed before a model is chosen.
-  const { vehicleListSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data } = await http.get('/api/v2/vehicle-search/', {
     schema: vehicleListSchema,
     query: searchQuery({ make: [make], range: [range] }, 1),

@@ -3,7 +3,6 @@ import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widge
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { pickerTotal } from '../model/picker-makes.ts';
 import { FirstVehicle } from './first-vehicle.tsx';
@@ -53,6 +52,7 @@ export function PickerForm({ makes, total }: PickerFormProps) {
 
 /** A registration is searched for alone (S97). */
 function searchOf({ make, range, registration }: PickedVehicle): string {
-  if (registration !== '') return searchHref({ vrm: registration.toUpperCase() });
-  return searchHref({ ...(make && { make: [make] }), ...(range && { range: [range] }) });
+  const chosen = registration === '' ? { make, range } : { vrm: registration.toUpperCase() };
+  const filled = Object.entries(chosen).filter(([, value]) => value !== '');
+  return pathTo('/vehicle-search', new URLSearchParams(filled));
 }

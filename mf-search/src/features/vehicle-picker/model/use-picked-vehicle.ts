@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import type { PickedVehicle } from '@contracts/platform/remote/widgets';
-import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
 
 const nothing: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };
 
@@ -15,9 +14,11 @@ export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
   const { http } = useHost();
   const [picked, setPicked] = useState(nothing);
   const { make, range } = picked;
-  const first = useAnswer(range === '' ? null : ['first vehicle', make, range], (signal) =>
-    fetchFirstVehicle(http, make, range, signal),
-  );
+  const first = useAnswer(range === '' ? null : ['first vehicle', make, range], async (signal) => {
+    // Not needed before a model is chosen.
+    const { fetchFirstVehicle } = await import('../api/fetch-first-vehicle.ts');
+    return fetchFirstVehicle(http, make, range, signal);
+  });
   const vehicle = first.status === 'answered' && !first.outdated ? first.value : null;
 
   function pick(part: Partial<PickedVehicle>) {

@@ -1,0 +1,60 @@
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { redirect } from '@contracts/platform/router';
+import { withRegistrationAlone } from '../../entities/search/model/change-filters.ts';
+import { searchHref } from '../../entities/search/model/search-href.ts';
+import { parseSearchView } from '../../entities/search/model/search-view.ts';
+import { isUnknownPlace, withoutPlace } from '../../entities/search/model/unknown-place.ts';
+import { fetchShownOptions } from '../../features/filters/api/fetch-filter-options.ts';
+import { asksForAllFilters } from '../../features/filters/model/all-filters-address.ts';
+import { findRelaxations } from '../../features/filters/model/relaxations.ts';
+import { fetchOffers } from '../../features/results/api/fetch-offers.ts';
+import { fetchPages } from '../../features/results/api/fetch-pages.ts';
+import { fetchResults } from '../../features/results/api/fetch-results.ts';
+import type { SearchPage } from './search-page.ts';
+
+/** All but the offers is critical: the page must be whole without JavaScript. */
+export async function findPage(args: LoaderArgs): Promise<SearchPage> {
+  const filters = withRegistrationAlone(parseSearchFilters(args.url.searchParams));
+  try {
+    return await find(args, filters);
+  } catch (error) {
+    const { distance_from: place } = filters;
+    if (place === undefined || !isUnknownPlace(error)) throw error;
+    return { ...(await find(args, withoutPlace(filters))), unknownPlace: place };
+  }
+}
+
+async function find(
+  { request, url, services }: LoaderArgs,
+  filters: SearchFilters,
+): Promise<SearchPage> {
+  const { http, optional } = services;
+  const { signal } = request;
+  const view = parseSearchView(url.searchParams, filters.page);
+  // Nothing waits for them, so that they may take their time.
+  const offers = optional({ signal, essential: true }, () => fetchOffers(http, filters, signal));
+  const [results, options] = await Promise.all([
+    fetchPages(services, { filters, view, signal }),
+    optional({ signal, unless: isUnknownPlace }, (ends) => fetchShownOptions(http, filters, ends)),
+  ]);
+  const counted = valueOr(options, null);
+  // A page that there is not is no page of its own (S113).
+  if (results && (filters.page ?? 1) > results.meta.last_page) {
+    throw redirect(searchHref({ ...filters, page: results.meta.last_page }, view));
+  }
+  const countWith = async (relaxed: SearchFilters) => {
+    const found = await optional({ signal }, (ends) =>
+      fetchResults(http, { filters: relaxed, perPage: 1, signal: ends }),
+    );
+    return found.status === 'answered' ? found.value.meta.total : null;
+  };
+  const relaxations =
+    results?.meta.total === 0
+      ? await findRelaxations(filters, counted && counted.options, countWith)
+      : [];
+  const allFilters = asksForAllFilters(url.searchParams);
+  return { filters, view, allFilters, unknownPlace: null, results, counted, relaxations, offers };
+}

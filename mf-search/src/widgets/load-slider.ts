@@ -1,0 +1,31 @@
+import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
+import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
+import { searchHref } from '../entities/search/model/search-href.ts';
+import { fetchResults } from '../features/results/api/fetch-results.ts';
+
+const maxVehicles = 10;
+
+/** Some vehicles of a search with their quotes, and where all of them are. @throws HttpError */
+export async function loadSlider(
+  { query, exceptStockId }: WidgetPropsByName['vehicle-slider'],
+  services: HostServices,
+  signal: AbortSignal | undefined,
+) {
+  const filters = parseSearchFilters(new URLSearchParams(query));
+  const { data } = await fetchResults(services.http, {
+    filters,
+    // One more, because the vehicle of the page may be among them.
+    perPage: maxVehicles + 1,
+    signal,
+  });
+  const vehicles = data
+    .filter(({ stock_id }) => stock_id !== exceptStockId)
+    .slice(0, maxVehicles)
+    .map(cardVehicle);
+  const quotes = await askQuotes(services, vehicles, quoteTerms(filters), signal);
+  return { vehicles, allHref: searchHref(filters), ...quotes };
+}
