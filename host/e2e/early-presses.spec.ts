@@ -33,6 +33,17 @@ test('S57, S105: a heart and the saved cars pressed before any script are answer
   await expect(dialog.getByRole('article')).toHaveCount(1);
 });
 
+test('S54: a menu opened before any script stays open when it is there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { scriptsCome } = await openWithoutScripts(page, '/contact-us');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const stock = page.getByRole('navigation', { name: 'Main' }).getByText('Our Stock');
+  await expect(stock).toBeVisible();
+  scriptsCome();
+  await page.waitForLoadState('networkidle');
+  await expect(stock).toBeVisible();
+});
+
 test('S79: a filter ticked before any script filters when it is there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { storedForms } from './stored-forms.ts';
 import { tabTo } from './tab-to.ts';
+import { violationsOf } from './violations.ts';
 
 interface Written {
   rules: string;
@@ -52,10 +52,7 @@ const formOf = (page: Page, { name }: Written) =>
 
 async function findsNothing(page: Page, form: Locator): Promise<void> {
   const id = await form.evaluate((element) => element.closest('section')?.id);
-  const { violations } = await new AxeBuilder({ page }).include(`#${id}`).analyze();
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual(
-    [],
-  );
+  expect(await violationsOf(page, { within: `#${id}` })).toEqual([]);
 }
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 7_500 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     ...(process.env['E2E_SITE_URL'] && { baseURL: process.env['E2E_SITE_URL'] }),
     locale: 'en-GB',

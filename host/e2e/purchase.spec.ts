@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { tabTo } from './tab-to.ts';
+import { violationsOf } from './violations.ts';
 
 /** On the provider's sandbox: one that asks for 3-D Secure, and the code that its bank takes. */
 const card = { number: '4000 0027 6000 3184', expiry: '08/39', code: '123', bankCode: '123456' };
@@ -179,7 +179,7 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
 
 /** What axe finds on this page, and how far it can be scrolled sideways at 320 px. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = await violationsOf(page);
   const size = page.viewportSize() ?? { width: 360, height: 740 };
   await page.setViewportSize({ ...size, width: 320 });
   const sideways = await page.evaluate(
@@ -187,7 +187,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   );
   await page.setViewportSize(size);
   return [
-    ...violations.map(({ id, help }) => `${page.url()}: ${id}, ${help}`),
+    ...found.map((fault) => `${page.url()}: ${fault}`),
     ...(sideways > 0 ? [`${page.url()}: ${sideways} px too wide at 320 px`] : []),
   ];
 }

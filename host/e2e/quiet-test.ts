@@ -3,6 +3,8 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 interface QuietFixtures {
   /** What the browser may complain of, because the test provokes it. */
   expectedErrors: RegExp[];
+  /** Whether the shopper has answered what a first visit is asked; the answer is no. */
+  isAsked: boolean;
   quiet: undefined;
 }
 
@@ -13,8 +15,10 @@ interface QuietFixtures {
 export const test = base.extend<QuietFixtures>({
   // Playwright reads the needs of a fixture from its braces, which the linter wants filled.
   expectedErrors: ({ browserName: _any }, provide) => provide([]),
+  isAsked: [true, { option: true }],
   quiet: [
-    async ({ context, expectedErrors }, provide) => {
+    async ({ context, expectedErrors, isAsked }, provide) => {
+      if (isAsked) await context.addInitScript(refuseAll);
       const complaints = complaintsOf(context);
       await provide(undefined);
       const unexpected = complaints.filter((each) => !expectedErrors.some((one) => one.test(each)));
@@ -23,6 +27,16 @@ export const test = base.extend<QuietFixtures>({
     { auto: true },
   ],
 });
+
+/** As `consent-store.ts` keeps it. Runs in the page. */
+function refuseAll() {
+  try {
+    const choice = { version: 1, chosenAt: Date.now(), allowed: [] };
+    localStorage.setItem('forecourt.consent', JSON.stringify(choice));
+  } catch {
+    // A page that has no storage.
+  }
+}
 
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];

@@ -2,8 +2,7 @@ import { expect, test } from './quiet-test.ts';
 import { release, startSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
-test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let site: Site;
 let team: TeamCheckout;
@@ -83,8 +82,8 @@ test('the host itself is released and rolled back the same way', async ({ page }
   await team.change(
     'host',
     '2.0.0',
-    'src/features/footer/footer.tsx',
-    'Admin fee',
+    'src/features/footer/footer-content.tsx',
+    'Admin Fee',
     'Fees that you pay',
   );
   await team.release(site.dataDir, 'publish', 'host', '--reason', 'plainer heading');
@@ -101,7 +100,7 @@ test('the host itself is released and rolled back the same way', async ({ page }
 
   await move(['rollback', 'host', '--reason', 'back to the old one'], '/', (text) => !isNew(text));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Admin fee' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Fee' })).toBeVisible();
 });
 
 test('what was done is told with its reason', async () => {

@@ -25,6 +25,9 @@ function startedIn(html: string): string[] {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
+// Who comes for the first time has answered nothing yet.
+test.use({ isAsked: false });
+
 for (const [what, pathFor] of [
   ['home', () => Promise.resolve('/')],
   ['search', () => Promise.resolve('/vehicle-search?make=ford')],

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import { expect, test } from './quiet-test.ts';
+import { violationsOf } from './violations.ts';
 
 const grid = '/vehicle-search';
 const leases = '/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS';
@@ -23,8 +23,7 @@ function slidesInView(slider: Locator): Promise<number> {
 }
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 for (const [width, slides] of [

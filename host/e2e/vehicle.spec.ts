@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { expect, test } from './quiet-test.ts';
+import { violationsOf } from './violations.ts';
 
 async function vehiclesFound(page: Page, query: string): Promise<Vehicle[]> {
   const answer = await page.request.get(`/api/v2/vehicle-search/?${query}`);
@@ -30,7 +30,7 @@ test('S159: prints a used vehicle on one side of A4, at the price of its page', 
     await expect(page.getByText(shown ?? '', { exact: true }).first()).toBeVisible();
     await expect(page.getByText(vehicle.formated_plate ?? '').first()).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(pagesOf(sheet), vehicle.slug).toEqual([A4]);
   }

@@ -7,7 +7,9 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
+import { isHttpError } from '@contracts/platform/host/http';
 import type { Brand } from '@contracts/platform/host/brand';
+import { brandWithin, noSurround } from '@contracts/platform/host/surround';
 import { shownAtLastScript } from '@contracts/platform/remote/shown-if';
 import type {
   PageRenderer,
@@ -22,6 +24,7 @@ import { headOf } from './app/document-head.tsx';
 import { describeError } from './app/error-page.tsx';
 import { Page } from './app/page.tsx';
 import { routeTree } from './app/route-tree.tsx';
+import { KeptDrawing } from './app/surround/kept-drawing.ts';
 import { MarkupStream } from './app/markup-stream.ts';
 import { PartRegistry } from './federation/part-registry.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
@@ -36,6 +39,7 @@ class StaticPageRenderer implements PageRenderer {
   readonly #set: PageSet;
   readonly #brand: Brand;
   readonly #registry: PartRegistry;
+  readonly #surround = new KeptDrawing();
 
   constructor(deps: Parameters<ServerEntry['createRenderer']>[0]) {
     this.#set = deps.set;
@@ -44,9 +48,12 @@ class StaticPageRenderer implements PageRenderer {
   }
 
   async render(options: RenderOptions, sink: PageSink): Promise<void> {
+    const address = new URL(options.url);
+    const surround = options.surround ?? noSurround;
+    const brand = brandWithin(this.#brand, surround);
     const services = createServerServices({
-      address: new URL(options.url),
-      brand: this.#brand,
+      address,
+      brand,
       registry: this.#registry,
       budgetMs: options.budgetMs ?? null,
       call: options.call,
@@ -55,7 +62,13 @@ class StaticPageRenderer implements PageRenderer {
     const registry = this.#registry;
     const routes = options.widget
       ? widgetAlone(options.widget, registry, services)
-      : routeTree({ set: this.#set, registry, services, openTab: null });
+      : routeTree({
+          set: this.#set,
+          registry,
+          services,
+          surround: this.#surround.markupFor(surround, brand, address),
+          openTab: null,
+        });
     const handler = createStaticHandler(routes);
     const context = await handler.query(new Request(options.url, { signal: options.signal }));
     if (context instanceof Response) {
@@ -66,10 +79,10 @@ class StaticPageRenderer implements PageRenderer {
     const unavailable = await this.#settleParts(context);
     const { critical, deferred, promises } = splitDeferred(context.loaderData);
     sink.settled({
-      status: context.statusCode,
+      status: statusOf(context),
       location: null,
       route: context.matches.at(-1)?.route.id ?? null,
-      head: this.#head(context, options.url),
+      head: this.#head(context, options.url, brand),
       state: { loaderData: critical, errors: serialisedErrors(context), deferred, unavailable },
     });
     const router = createStaticRouter(handler.dataRoutes, context);
@@ -107,19 +120,28 @@ class StaticPageRenderer implements PageRenderer {
       .map((widget) => widget.id);
   }
 
-  #head(context: StaticHandlerContext, href: string) {
+  #head(context: StaticHandlerContext, href: string, brand: Brand) {
     const match = context.matches.at(-1);
     const error = Object.values(context.errors ?? {})[0];
     if (error !== undefined) return { title: describeError(error).title, noindex: true };
-    if (match === undefined) return { title: this.#brand.name };
+    if (match === undefined) return { title: brand.name };
     const { id } = match.route;
     return headOf(
       this.#registry,
       { id, params: match.params, data: context.loaderData[id] },
       new URL(href),
-      this.#brand,
+      brand,
     );
   }
+}
+
+/**
+ * A page whose data could not be had is no fault of its own, nor is what stands at its address
+ * gone: 503 tells whoever reads it without a person, such as a search engine, to come again.
+ */
+function statusOf({ statusCode, errors }: StaticHandlerContext): number {
+  const isUpstream = Object.values(errors ?? {}).some(isHttpError);
+  return statusCode === 500 && isUpstream ? 503 : statusCode;
 }
 
 function redirectPage(response: Response): SettledPage {

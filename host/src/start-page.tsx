@@ -1,12 +1,19 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { noSurround } from '@contracts/platform/host/surround';
 import { atFirstPress } from '@contracts/platform/react';
+import type { PageState } from '@contracts/platform/remote/page-state';
 import { isLeftEarly } from '@contracts/platform/remote/answer-early-presses';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reviveDeferred } from './app/deferred-data.ts';
 import { Page } from './app/page.tsx';
 import { discoverRoutes } from './app/discover-routes.ts';
+import {
+  noSurroundMarkup,
+  readSurroundMarkup,
+  type SurroundMarkup,
+} from './app/surround/surround-markup.ts';
 import { readPageState } from './app/page-state.ts';
 import { routeTree } from './app/route-tree.tsx';
 import { createContainerLoader } from './federation/container-loader.ts';
@@ -21,7 +28,8 @@ import { createBrowserServices } from './services/browser-services.ts';
 
 /** Takes the page over that the server rendered, or renders it where the server could not. */
 export async function startPage(): Promise<void> {
-  const { set, setFile, brand, loggedIn, hydration } = readPageState(document);
+  const state = readPageState(document);
+  const { set, setFile, brand, loggedIn, hydration } = state;
   const reporter = createReporter(set.set, window);
   watchUncaught(window, set, reporter);
   const rest = restOfSet(setFile, (whole) => {
@@ -35,6 +43,7 @@ export async function startPage(): Promise<void> {
     brand,
     registry,
     loggedIn,
+    reload: tab.reload,
     onReleaseSet: tab.heard,
     onOddAnswer: ({ dropped }) => reporter.unreadable(dropped ?? 1),
   });
@@ -45,7 +54,9 @@ export async function startPage(): Promise<void> {
     tree: () => tree(),
   });
   const onLoaderError = tellOfLoader(set, reporter);
-  const tree = () => routeTree({ set, registry, services, openTab: tab, isUnread, onLoaderError });
+  const surround = hydration === null ? await drawnSurround(state) : readSurroundMarkup(document);
+  const tree = () =>
+    routeTree({ set, registry, services, surround, openTab: tab, isUnread, onLoaderError });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
   const WidgetSlot = createWidgetSlot(registry);
@@ -90,11 +101,22 @@ export async function startPage(): Promise<void> {
   // Before somebody may go elsewhere: while a first press goes down, or when all is at rest.
   atFirstPress(rest.read);
   whenSettled(rest.read);
+  whenSettled(services.startConsent);
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');
     watchVitals(reporter, () => areaOfRoute(router.state.matches.at(-1)?.route.id));
   });
   if (loggedIn) void services.session.refresh();
+}
+
+/** Of a page that the server did not render; without that code it stands without. */
+async function drawnSurround({ surround, brand }: PageState): Promise<SurroundMarkup> {
+  try {
+    const { drawSurroundInBrowser } = await import('./app/surround/draw-in-browser.ts');
+    return drawSurroundInBrowser(surround ?? noSurround, brand);
+  } catch {
+    return noSurroundMarkup;
+  }
 }
 
 /** What this page itself does not need waits until it has everything else. */

@@ -5,6 +5,7 @@ import type { PageArea, PageSet } from '@contracts/platform/remote/build-record'
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type { WidgetName } from '@contracts/platform/remote/widgets';
 import { stubServices } from '@contracts/testing/render-route';
+import { noSurroundMarkup } from './surround/surround-markup.ts';
 import { PartRegistry } from '../federation/part-registry.ts';
 import type { RestOfSet } from '../federation/rest-of-set.ts';
 import { createWidgetSlot } from '../federation/widget-slot.tsx';
@@ -77,7 +78,8 @@ async function open({ begun = ['list'], at = '/cars', shows }: Opened = {}) {
     isOutdated: openTab.isOutdated,
     tree: () => tree(),
   });
-  const tree = () => routeTree({ set, registry, services, openTab, isUnread });
+  const tree = () =>
+    routeTree({ set, registry, services, surround: noSurroundMarkup, openTab, isUnread });
   const router = createMemoryRouter(tree(), { initialEntries: [at], patchRoutesOnNavigation });
   render(
     <Page services={services} WidgetSlot={WidgetSlot}>
@@ -147,7 +149,14 @@ describe('an address that the page knows no route for', () => {
       isOutdated: openTab.isOutdated,
       tree: () => [],
     });
-    const routes = routeTree({ set, registry, services: stubServices(), openTab, isUnread });
+    const routes = routeTree({
+      set,
+      registry,
+      services: stubServices(),
+      surround: noSurroundMarkup,
+      openTab,
+      isUnread,
+    });
     const request = new Request(`http://localhost${path}?b=1`);
     const { signal } = request;
     await patchRoutesOnNavigation({

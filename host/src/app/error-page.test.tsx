@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { notFound } from '@contracts/platform/router';
 import { ErrorPage } from './error-page.tsx';
@@ -47,6 +47,25 @@ it('says that a page is not there, and where to go instead (S36, S38, S40)', asy
   expect(document.title).toBe('404 - PAGE NOT FOUND');
 });
 
+it('offers to search the whole site for what was not there, by an address that needs no script', async () => {
+  open(notFound());
+  const form = await screen.findByRole('search', { name: 'This site' });
+  expect(form).toHaveAttribute('action', '/site-search');
+  expect(
+    within(form).getByRole('searchbox', { name: 'What were you looking for?' }),
+  ).toHaveAttribute('name', 'term');
+  expect(within(form).getByRole('button', { name: 'Search the site' })).toHaveAttribute(
+    'type',
+    'submit',
+  );
+});
+
+it('offers no search where the site itself is in trouble', async () => {
+  open(new Error('SQLITE_CORRUPT'));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
 it('shows the own message of a 404 (S41)', async () => {
   open(notFound('Form not found'));
   expect(await screen.findByText('Form not found')).toBeVisible();
@@ -61,7 +80,8 @@ it('says that anything else was our fault, and none of its words (S37, S38)', as
     }),
   ).toBeVisible();
   expect(container).not.toHaveTextContent('SQLITE');
-  expect(offered()).toEqual(specifiedLinks);
+  // The same address once more, without a script too.
+  expect(offered()).toEqual([['Try again', '/'], ...specifiedLinks]);
 });
 
 it('has a last word when the error page itself fails (S39)', async () => {

@@ -1,11 +1,13 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import classes from './error-page.module.css';
 
 interface ErrorDescription {
   title: string;
   message: string;
+  /** What is not there may be elsewhere; what failed may be had in a moment. */
+  isMissing: boolean;
 }
 
 /**
@@ -13,16 +15,14 @@ interface ErrorDescription {
  * else says that it was our fault.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    const message = typeof error.data === 'string' && error.data !== '' ? error.data : null;
-    return { title: '404 - PAGE NOT FOUND', message: message ?? 'This page could not be found' };
-  }
-  if (isRouteErrorResponse(error) && error.status === 410) {
-    return { title: '410 - NO LONGER HERE', message: String(error.data) };
-  }
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+  const message = typeof data === 'string' && data !== '' ? data : 'This page could not be found';
+  if (status === 404) return { title: '404 - PAGE NOT FOUND', message, isMissing: true };
+  if (status === 410) return { title: '410 - NO LONGER HERE', message, isMissing: true };
   return {
     title: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
     message: 'The page could not be shown. Please try again in a moment.',
+    isMissing: false,
   };
 }
 
@@ -35,7 +35,8 @@ export function ErrorPage() {
 }
 
 function ErrorContent({ error }: { error: unknown }) {
-  const { title, message } = describeError(error);
+  const { title, message, isMissing } = describeError(error);
+  const { pathname, search } = useLocation();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -43,7 +44,25 @@ function ErrorContent({ error }: { error: unknown }) {
     <section className={classes.page}>
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.message}>{message}</p>
+      {isMissing && (
+        <Form
+          action={pathTo('/site-search')}
+          role="search"
+          aria-label="This site"
+          className={classes.search}
+        >
+          <label htmlFor="words">What were you looking for?</label>
+          <input id="words" name="term" type="search" maxLength={100} enterKeyHint="search" />
+          <button type="submit">Search the site</button>
+        </Form>
+      )}
       <ul className={classes.links}>
+        {!isMissing && (
+          <li>
+            {/* The same address, as a new document: whatever failed is asked for anew. */}
+            <a href={`${pathname}${search}`}>Try again</a>
+          </li>
+        )}
         <li>
           <Link to={pathTo('/')}>Home</Link>
         </li>

@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router';
+import { createMemoryRouter, createStaticHandler, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts, RouteModule } from '@contracts/platform/remote/define-remote';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { notFound } from '@contracts/platform/router';
 import { stubCustomer, stubServices, stubSession } from '@contracts/testing/render-route';
+import { noSurroundMarkup } from './surround/surround-markup.ts';
 import { PartRegistry } from '../federation/part-registry.ts';
 import type { OpenTab } from '../open-tab/open-tab.ts';
 import { stubOpenTab } from '../open-tab/stub-open-tab.test-double.ts';
@@ -33,6 +34,7 @@ const set: PageSet = {
         route('vehicle', '/vehicle/:slug'),
         route('account', '/account', 'customer'),
         route('login', '/login', 'guest'),
+        { ...route('print', '/print'), layout: 'print' as const },
       ].map((entry) => ({ ...entry, uses: [] })),
       widgets: [],
       uses: [],
@@ -60,6 +62,7 @@ const parts: RemoteParts = {
     }),
     account: page('Account'),
     login: page('Login'),
+    print: page('Printed'),
   },
   widgets: {},
 };
@@ -81,7 +84,14 @@ function open(
   }: Opened = {},
 ) {
   const registry = new PartRegistry(set, load ?? (async () => parts));
-  const routes = routeTree({ set, registry, services, openTab, onLoaderError });
+  const routes = routeTree({
+    set,
+    registry,
+    services,
+    surround: noSurroundMarkup,
+    openTab,
+    onLoaderError,
+  });
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   render(
     <Page services={services} WidgetSlot={createWidgetSlot(registry)}>
@@ -105,6 +115,33 @@ it('shows a page of an area between header and footer, and says what it is', asy
   expect(screen.getByRole('contentinfo')).toBeVisible();
   expect(document.title).toBe('Home | Cars');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'All cars');
+});
+
+it('S26: has neither header nor footer on a page that is printed', async () => {
+  open('/print');
+  expect(await heading('Printed')).toBeVisible();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+it('S29: asks for the vehicles of the home page anew at every visit, and nothing of a search stays', async () => {
+  const asked: string[] = [];
+  const home = page('Home', {
+    loader: ({ url }) => {
+      asked.push(url.search);
+      return null;
+    },
+  });
+  const router = open('/?make=ford', {
+    load: async () => ({ ...parts, routes: { ...parts.routes, home } }),
+  });
+  expect(await heading('Home')).toBeVisible();
+  const logo = screen.getByRole('link', { name: 'Stub Motors' });
+  await userEvent.click(logo);
+  await userEvent.click(logo);
+  await waitFor(() => expect(asked).toEqual(['?make=ford', '', '']));
+  expect(router.state.location.search).toBe('');
 });
 
 it.each([
@@ -174,11 +211,35 @@ describe('access (S191)', () => {
   });
 });
 
+it('S34: tells loaders the host that the page was asked of', async () => {
+  const asked: string[] = [];
+  const vehicle = page('Vehicle', {
+    loader: ({ url, request }) => {
+      asked.push(url.host, new URL(request.url).host);
+      return null;
+    },
+  });
+  const registry = new PartRegistry(set, async () => ({ routes: { vehicle }, widgets: {} }));
+  const services = stubServices();
+  const surround = noSurroundMarkup;
+  const handler = createStaticHandler(
+    routeTree({ set, registry, services, surround, openTab: null }),
+  );
+  await handler.query(new Request('https://cars.example.com/vehicle/a'));
+  expect(asked).toEqual(['cars.example.com', 'cars.example.com']);
+});
+
 it('asks for a document where another set is served by now', async () => {
   const registry = new PartRegistry(set, async () => parts);
   const leaving = jest.fn();
   const openTab = stubOpenTab({ isOutdated: () => true, leaving });
-  const routes = routeTree({ set, registry, services: stubServices(), openTab });
+  const routes = routeTree({
+    set,
+    registry,
+    services: stubServices(),
+    surround: noSurroundMarkup,
+    openTab,
+  });
   expect(await answerOf(routes)).toMatchObject(asDocument);
   expect(leaving).toHaveBeenCalledTimes(1);
 });
@@ -187,7 +248,13 @@ it('S33: asks for a document once where a part does not load, then shows what it
   const registry = new PartRegistry(set, () => Promise.reject(new Error('gone')));
   const mayReloadFor = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);
   const openTab = stubOpenTab({ mayReloadFor });
-  const routes = routeTree({ set, registry, services: stubServices(), openTab });
+  const routes = routeTree({
+    set,
+    registry,
+    services: stubServices(),
+    surround: noSurroundMarkup,
+    openTab,
+  });
   expect(await answerOf(routes)).toMatchObject(asDocument);
   expect(await answerOf(routes)).toEqual({});
   expect(mayReloadFor).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]+\/[\w-]+$/));

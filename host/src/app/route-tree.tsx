@@ -17,6 +17,7 @@ import { PartFrame } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import type { SurroundMarkup } from './surround/surround-markup.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { PrintLayout } from './layout/print-layout.tsx';
 
@@ -24,6 +25,7 @@ interface RouteTreeDeps {
   set: PageSet;
   registry: PartRegistry;
   services: HostServices;
+  surround: SurroundMarkup;
   /** Null on the server. */
   openTab: OpenTab | null;
   /** Whether it can't be said what is at a path, as the rest of the set could not be read. */
@@ -47,7 +49,9 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
   return [
     {
       id: 'host/default-layout',
-      element: <DefaultLayout registry={deps.registry} openTab={deps.openTab} />,
+      element: (
+        <DefaultLayout surround={deps.surround} registry={deps.registry} openTab={deps.openTab} />
+      ),
       ErrorBoundary: ErrorPage,
       children: [
         ...routesOf('default'),

@@ -5,7 +5,7 @@ import { atFirstPress } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createAnalytics } from './analytics.ts';
 import type { HttpEvents } from './browser-http.ts';
-import { readEnquirySource } from './enquiry-source.ts';
+import { createEnquirySource, readEnquirySource } from './enquiry-source.ts';
 import { createSavedVehicles, type BrowserSavedVehicles } from './saved-vehicles.ts';
 import { createModals } from './modals.ts';
 import { httpOnDemand, onDemand } from './on-demand.ts';
@@ -16,23 +16,34 @@ interface BrowserDeps extends HttpEvents {
   brand: Brand;
   registry: PartRegistry;
   loggedIn: boolean;
+  /** Loads this page anew, with what is half filled in. */
+  reload: () => void;
 }
 
 /** What the host itself knows more of than the areas do. */
 interface BrowserServices extends HostServices {
   savedVehicles: BrowserSavedVehicles;
+  /** Does what was chosen, or asks. */
+  startConsent: () => Promise<unknown>;
 }
 
 export function createBrowserServices({
   brand,
   registry,
   loggedIn,
+  reload,
   ...events
 }: BrowserDeps): BrowserServices {
   const http = httpOnDemand(async () => (await loadHttp()).createBrowserHttp(events));
   // A press is what most calls begin with: their code is on its way before the press is over.
   atFirstPress(loadHttp);
-  const enquirySource = readEnquirySource(new URL(window.location.href), document.referrer);
+  const enquirySource = createEnquirySource(
+    readEnquirySource(new URL(window.location.href), document.referrer),
+  );
+  const analytics = createAnalytics();
+  const startConsent = onDemand(async () =>
+    (await loadConsent()).startConsent({ brand, analytics, enquirySource, reload }),
+  );
   const services: BrowserServices = {
     http,
     // With the code of the calls: a page that came rendered runs no loader.
@@ -44,9 +55,17 @@ export function createBrowserServices({
     loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
     savedVehicles: createSavedVehicles(window),
     session: createSession(http, loggedIn),
-    analytics: createAnalytics(),
+    analytics,
     modals: createModals(),
-    enquirySource: { get: () => enquirySource },
+    consent: {
+      openSettings: () =>
+        void startConsent().then(
+          ({ openSettings }) => openSettings(),
+          () => {}, // Offline for a moment: the next press asks again.
+        ),
+    },
+    startConsent,
+    enquirySource,
     refusedForm: {
       // Only where the server did not render the page: most visits never load it.
       read: async (form, signal) => {
@@ -61,5 +80,6 @@ export function createBrowserServices({
   return services;
 }
 
+const loadConsent = () => import('../features/consent/start-consent.tsx');
 const loadHttp = () => import('./browser-http.ts');
 const loadAsking = () => import('@contracts/platform/host/ask-questions');

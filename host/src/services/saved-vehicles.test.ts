@@ -82,14 +82,44 @@ it('follows what another tab saves or clears', async () => {
   expect(seen).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the last hundred', async () => {
-  const many = Array.from({ length: 120 }, () => crypto.randomUUID());
+it('S193: keeps the last 500', async () => {
+  const many = Array.from({ length: 520 }, () => crypto.randomUUID());
   localStorage.setItem(savedVehiclesKey, many.join(','));
   const savedVehicles = createSavedVehicles(window);
   await savedVehicles.ready;
   expect(savedVehicles.get()).toEqual(many.slice(20));
   savedVehicles.toggle(vehicle);
   expect(savedVehicles.get()).toEqual([...many.slice(21), one]);
+});
+
+describe('the price at which a vehicle was saved', () => {
+  const prices = () => JSON.parse(localStorage.getItem('favs-prices') ?? 'null') as unknown;
+  const kept = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  it('S105: is kept beside the list, which stays a list of card GUIDs', async () => {
+    const savedVehicles = createSavedVehicles(window);
+    savedVehicles.toggle({ ...vehicle, price: 11_995 });
+    await kept();
+    expect(prices()).toEqual({ [one]: 11_995 });
+    expect(stored()).toBe(one);
+  });
+
+  it('is forgotten with the vehicle, when the next one is saved', async () => {
+    const savedVehicles = createSavedVehicles(window);
+    savedVehicles.toggle({ ...vehicle, price: 11_995 });
+    await kept();
+    savedVehicles.toggle(vehicle);
+    savedVehicles.toggle({ ...vehicle, card_guid: two, price: 8_000 });
+    await kept();
+    expect(prices()).toEqual({ [two]: 8_000 });
+  });
+
+  it.each(['nonsense', '[]', '{"a":"b"}'])('is kept anew over %s', async (bad) => {
+    localStorage.setItem('favs-prices', bad);
+    createSavedVehicles(window).toggle({ ...vehicle, price: 11_995 });
+    await kept();
+    expect(prices()).toEqual({ [one]: 11_995 });
+  });
 });
 
 describe('before what is stored has been read', () => {

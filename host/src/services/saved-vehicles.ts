@@ -4,14 +4,15 @@ import { observableStore } from './observable-store.ts';
 /** Key of the browser's storage: card GUIDs, comma-separated (S105, S193). */
 export const savedVehiclesKey = 'favs';
 
-/** More than any list of adverts can be asked for at once. */
-const maxSavedVehicles = 100;
+/** More than anybody looks through; the oldest go first. */
+const maxSavedVehicles = 500;
 
 /** A page waits no longer than this, in milliseconds, for the code that reads what is stored. */
 const readingLimitMs = 2_000;
 
 /** Most visitors have saved nothing: they need no code that reads it. */
 const loadParser = () => import('./parse-saved-vehicles.ts');
+const loadPrices = () => import('./saved-prices.ts');
 
 export interface BrowserSavedVehicles extends SavedVehicles {
   /**
@@ -88,7 +89,7 @@ export function createSavedVehicles(
     get: store.get,
     subscribe: store.subscribe,
     ready,
-    toggle({ card_guid, status }) {
+    toggle({ card_guid, status, price }) {
       const guid = card_guid.toLowerCase();
       if (store.get().includes(guid)) {
         change((guids) => guids.filter((entry) => entry !== guid));
@@ -96,6 +97,12 @@ export function createSavedVehicles(
       }
       if (status === 'FOR_SALE_TRADE') return false; // S194
       change((guids) => [...guids.filter((entry) => entry !== guid), guid]);
+      if (price) {
+        loadPrices().then(
+          ({ rememberPrice }) => rememberPrice(guid, price, store.get()),
+          () => {}, // Offline for a moment: it is saved without its price.
+        );
+      }
       return true;
     },
     remove(cardGuid) {

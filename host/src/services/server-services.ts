@@ -45,9 +45,11 @@ export function createServerServices({
       refresh: async () => unknown,
       login: async () => unknown,
       logout: async () => {},
+      onError: () => () => {},
     },
     analytics: { push: () => {} },
     modals: { ...fixed(null), open: () => {}, close: () => {} },
+    consent: { openSettings: () => {} },
     enquirySource: {
       get: () => ({ enquiry_source: '', enquiry_source_history: '', enquiry_source_type: '' }),
     },

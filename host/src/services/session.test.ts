@@ -64,3 +64,24 @@ it('is not brought back by an answer that was on its way before the logout', asy
   answer.resolve(shown());
   expect(await asked).toEqual({ status: 'guest' });
 });
+
+it('S192: passes what fails to whoever listens, until they do no more', async () => {
+  const broken = () => new Response('', { status: 503 });
+  const http = stubHttp({
+    [show]: refused,
+    [`POST ${path}/login`]: refused,
+    [`POST ${path}/logout`]: broken,
+  });
+  const session = createSession(http, true);
+  const told: unknown[] = [];
+  const stop = session.onError((error) => told.push((error as { status: number }).status));
+  await session.refresh();
+  await expect(session.login({ email: 'a@example.com', password: 'x' })).rejects.toMatchObject({
+    status: 401,
+  });
+  await session.logout();
+  expect(told).toEqual([401, 401, 503]);
+  stop();
+  await session.refresh();
+  expect(told).toHaveLength(3);
+});

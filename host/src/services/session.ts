@@ -12,6 +12,9 @@ const loadCalls = () => import('./session-calls.ts');
 export function createSession(http: HttpClient, loggedIn: boolean): Session {
   const store = observableStore<SessionState>({ status: loggedIn ? 'unknown' : 'guest' });
 
+  const listeners = new Set<(error: unknown) => void>();
+  const tell = (error: unknown) => listeners.forEach((listener) => listener(error));
+
   /** What was asked before a logout says nothing about the time after it. */
   let logouts = 0;
 
@@ -21,6 +24,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
       const customer = await (await loadCalls()).fetchCustomer(http);
       if (asked === logouts) store.set({ status: 'customer', customer });
     } catch (error) {
+      tell(error);
       if (isHttpError(error) && error.status === 401) store.set({ status: 'guest' });
       // Any other failure says nothing about the login: what was known stays.
     }
@@ -32,17 +36,27 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
     subscribe: store.subscribe,
     refresh,
     async login(credentials) {
-      await (await loadCalls()).postLogin(http, credentials);
+      try {
+        await (await loadCalls()).postLogin(http, credentials);
+      } catch (error) {
+        tell(error);
+        throw error;
+      }
       return refresh();
     },
     async logout() {
       try {
         await (await loadCalls()).postLogout(http);
-      } catch {
-        // Ignored (S190): the state is reset all the same.
+      } catch (error) {
+        // Ignored otherwise (S190): the state is reset all the same.
+        tell(error);
       }
       logouts += 1;
       store.set({ status: 'guest' });
+    },
+    onError(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -15,7 +15,8 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      analytics.push({ event: 'page-view', path: `${pathname}${search}`, title: document.title });
+      const path = `${pathname}${withoutToken(search)}`;
+      analytics.push({ event: 'page-view', path, title: document.title });
     }, pageViewDelayMs);
     return () => clearTimeout(timer);
   }, [analytics, pathname, search]);
@@ -24,8 +25,10 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     modals.close();
+    const main = document.getElementById('main');
     // A screen reader starts reading where the new page starts.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    main?.focus({ preventScroll: true });
+    if (main) enter(main);
   }, [modals, pathname]);
 
   useEffect(() => {
@@ -37,4 +40,17 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
   }, [pathname, registry, search]);
 
   return null;
+}
+
+/**
+ * The page transition `page` (S7), begun anew by the other of two names. No View Transition: the old
+ * page would stand still until the new one is there, and presses wait.
+ */
+function enter(main: HTMLElement): void {
+  main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';
+}
+
+/** What opens a draft or sets a password is nobody else's to know. */
+function withoutToken(search: string): string {
+  return search.replace(/([?&]token=)[^&]*/u, '$1');
 }

@@ -24,6 +24,7 @@ async function open() {
       <main id="main" tabIndex={-1}>
         <Link to="/cars?page=2">Turn the page</Link>
         <Link to="/vans">To vans</Link>
+        <Link to="/secret?a=1&token=abc.def&b=2">To a page with a token</Link>
         <Link to="/slow">To a slow page</Link>
         <Outlet />
       </main>
@@ -36,6 +37,7 @@ async function open() {
       children: [
         { path: '/cars', Component: Page },
         { path: '/vans', Component: Page },
+        { path: '/secret', Component: Page },
         { path: '/slow', Component: Page, loader: () => arrival.promise },
       ],
     },
@@ -58,6 +60,28 @@ describe('a route change (S28)', () => {
     expect(services.modals.get()).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(releaseAll).toHaveBeenCalledTimes(1);
+  });
+
+  it("S7: lets the page come in by the transition 'page', each time anew, and not by a query", async () => {
+    await open();
+    const main = screen.getByRole('main');
+    expect(main).not.toHaveAttribute('data-entered');
+    await follow('To vans');
+    expect(main).toHaveAttribute('data-entered', 'page');
+    await follow('To a page with a token');
+    expect(main).toHaveAttribute('data-entered', 'page-again');
+    await follow('To vans');
+    await follow('Turn the page');
+    expect(main).toHaveAttribute('data-entered', 'page-again');
+    await follow('Turn the page');
+    expect(main).toHaveAttribute('data-entered', 'page-again');
+  });
+
+  it('tells nobody the token that an address holds', async () => {
+    const { services } = await open();
+    await follow('To a page with a token');
+    await pass(250);
+    expect(services.analytics.events.at(-1)).toMatchObject({ path: '/secret?a=1&token=&b=2' });
   });
 
   it('is told as a page view 250 ms later, the first page too', async () => {

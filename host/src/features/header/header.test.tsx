@@ -1,13 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Brand } from '@contracts/platform/host/brand';
 import {
   renderRoute,
   stubBrand,
+  stubHttp,
   stubSavedVehicles,
   stubServices,
   type StubServices,
 } from '@contracts/testing/render-route';
+import { noSurround } from '@contracts/platform/host/surround';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SurroundLinks } from '../../app/surround/surround-links.tsx';
+import { drawSurround } from '../../app/surround/draw-surround.tsx';
 import { Header } from './header.tsx';
 
 const brand: Brand = {
@@ -18,9 +23,23 @@ const brand: Brand = {
   ],
 };
 
+const surround = drawSurround({
+  surround: noSurround,
+  brand,
+  draw: renderToStaticMarkup,
+  // jsdom reads a `<noscript>` as a browser without scripts does.
+  folded: false,
+});
+
 function open(url = '/', overrides: Partial<StubServices> = {}) {
   const services = { ...stubServices({ brand }), ...overrides };
-  const page = renderRoute({ Component: Header }, { path: '/*', url, services });
+  const Page = () => (
+    <>
+      <Header surround={surround} />
+      <SurroundLinks />
+    </>
+  );
+  const page = renderRoute({ Component: Page }, { path: '/*', url, services });
   return { ...page, services };
 }
 
@@ -70,8 +89,10 @@ it.each([
 ])('marks where %s is in the menu', async (url, current) => {
   open(url);
   await screen.findByRole('navigation', { name: 'Main' });
-  const marked = screen.queryAllByRole('link', { current: 'page' });
-  expect(marked.map(({ textContent }) => textContent)).toEqual(current);
+  const marked = () =>
+    screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(marked()).toEqual(current));
 });
 
 it('has a menu that the browser opens without any script', async () => {
@@ -82,14 +103,128 @@ it('has a menu that the browser opens without any script', async () => {
 });
 
 it('locks the page behind the open menu; a route change closes it and unlocks (S56)', async () => {
-  open();
+  const page = open();
   const menu = await screen.findByRole('navigation', { name: 'Main' });
   // What a browser does with a popover, telling of it in a task of its own; jsdom has none.
-  const toggle = (newState: 'open' | 'closed') =>
-    fireEvent(menu, Object.assign(new Event('toggle'), { newState }));
-  menu.hidePopover = () => void setTimeout(toggle, 0, 'closed');
-  toggle('open');
-  expect(document.body).toHaveClass('scroll-locked');
+  let isOpen = false;
+  const tell = () => fireEvent(menu, new Event('toggle'));
+  menu.showPopover = () => {
+    isOpen = true;
+    tell();
+  };
+  menu.hidePopover = () => {
+    isOpen = false;
+    setTimeout(tell);
+  };
+  const { matches } = menu;
+  menu.matches = ((selector: string) =>
+    selector === ':popover-open' ? isOpen : matches.call(menu, selector)) as typeof matches;
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => {
+    menu.showPopover();
+    expect(document.body).toHaveClass('scroll-locked');
+  });
   await userEvent.click(screen.getByRole('link', { name: 'Electric' }));
   await waitFor(() => expect(document.body).not.toHaveClass('scroll-locked'));
+  expect(page.location()).toBe('/vehicle-search?fuel_type=electric');
+});
+
+describe('the drawer of the stock', () => {
+  const makes = [
+    { id: 1, name: 'Ford', slug: 'ford', count: 1_204 },
+    { id: 2, name: 'Kia', slug: 'kia', count: 0 },
+    { id: 3, name: 'VW', slug: 'volkswagen', count: 12 },
+  ];
+  const path = 'GET /api/v2/web/organisation/manufacturer';
+  const answer = { data: makes, meta: { total: 3 } };
+
+  function press(name = 'Our Stock') {
+    const drawer = screen.getByText(name, { selector: 'summary' }).closest('details');
+    if (drawer === null) throw new Error(`${name} is no drawer`);
+    fireEvent.pointerDown(drawer);
+    // What a browser does with a press; jsdom tells nobody.
+    drawer.open = true;
+    fireEvent(drawer, new Event('toggle'));
+    return drawer;
+  }
+
+  it('S54: asks for the makes when it is first opened, and shows each with its count', async () => {
+    const http = stubHttp({ [path]: () => answer });
+    open('/', { http, brand: { ...brand, makes: { volkswagen: { name: 'Volkswagen' } } } });
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(http.calls).toEqual([]);
+    const drawer = within(press());
+    const ford = await drawer.findByRole('link', { name: 'Ford 1,204 in stock' });
+    expect(ford).toHaveAttribute('href', '/vehicle-search?make=ford');
+    expect(drawer.getByRole('link', { name: 'All Manufacturers' })).toBeInTheDocument();
+    expect(drawer.queryByRole('link', { name: /^Kia/ })).not.toBeInTheDocument();
+    expect(drawer.getByRole('link', { name: /^Volkswagen 12/ })).toBeInTheDocument(); // S218
+  });
+
+  it('S54: says that the makes could not be had, and tries again', async () => {
+    let fails = true;
+    const http = stubHttp({ [path]: () => (fails ? Response.error() : answer) });
+    open('/', { http });
+    await screen.findByRole('navigation', { name: 'Main' });
+    const drawer = within(press());
+    const retry = await drawer.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await userEvent.click(retry);
+    expect(await drawer.findByRole('link', { name: /^Ford/ })).toBeInTheDocument();
+  });
+
+  it('closes by Escape, which gives the focus back, and by a press beside it', async () => {
+    open();
+    await screen.findByRole('navigation', { name: 'Main' });
+    const drawer = press();
+    await waitFor(() => {
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      expect(drawer.open).toBe(false);
+    });
+    expect(screen.getByText('Our Stock')).toHaveFocus();
+    press();
+    fireEvent.pointerDown(screen.getByRole('search'));
+    expect(drawer.open).toBe(false);
+  });
+
+  it('S28: closes on a route change, by a link that goes without a new document', async () => {
+    const page = open();
+    await screen.findByRole('navigation', { name: 'Main' });
+    const drawer = press();
+    await userEvent.click(within(drawer).getByRole('link', { name: 'All Manufacturers' }));
+    await waitFor(() => expect(page.location()).toBe('/vehicle-search'));
+    expect(drawer.open).toBe(false);
+  });
+});
+
+it.each([
+  ['/', 0],
+  ['/saved-vehicles', 1],
+  ['/vehicle-search?make=ford', 1],
+])('S31: on %s there are %i buttons back', async (url, count) => {
+  open(url);
+  await screen.findByRole('search');
+  expect(screen.queryAllByRole('button', { name: 'Back' })).toHaveLength(count);
+});
+
+describe('S31: the button back', () => {
+  const canGoBack = (answer: boolean) =>
+    Object.assign(window, { navigation: { canGoBack: answer } });
+  afterEach(() => Object.assign(window, { navigation: undefined }));
+
+  it('leads to the search where there is nothing to go back to', async () => {
+    canGoBack(false);
+    const page = open('/saved-vehicles');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(page.location()).toBe('/vehicle-search'));
+  });
+
+  it('goes back one page', async () => {
+    canGoBack(true);
+    const page = open('/saved-vehicles');
+    await userEvent.click(await screen.findByRole('link', { name: 'Electric' }));
+    await waitFor(() => expect(page.location()).toMatch(/^\/vehicle-search/));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(page.location()).toBe('/saved-vehicles'));
+  });
 });

@@ -1,26 +1,33 @@
 import { Link } from 'react-router';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-markup.ts';
+import { BackButton } from './back-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
+import './quick-links.module.css';
 import classes from './header.module.css';
 
 /** S53 to S60: logo, navigation, search, saved cars and telephone. */
-export function Header() {
+export function Header({ surround }: { surround: SurroundMarkup }) {
   const { brand } = useHost();
   return (
     <header className={classes.header}>
+      <div {...surroundAt('quick-links', surround)} />
       <div className={classes.bar}>
         <Link to={pathTo('/')} className={classes.logo} title="Return to the homepage">
           <span className={classes.logoPlate}>{brand.name}</span>
         </Link>
-        <HeaderSearch />
+        <div className={classes.find}>
+          <BackButton />
+          <HeaderSearch />
+        </div>
         <div className={classes.actions}>
           <SavedVehiclesButton />
           <MenuButton />
         </div>
       </div>
-      <MainNavigation />
+      <MainNavigation surround={surround} />
     </header>
   );
 }

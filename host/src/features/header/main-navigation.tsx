@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useHost } from '@contracts/platform/react';
-import { isCurrentLink } from './is-current-link.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { atFirstPress, useOnDemand } from '@contracts/platform/react';
+import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-markup.ts';
 import { Telephone } from './telephone.tsx';
+import './menu-content.module.css';
 import classes from './main-navigation.module.css';
 
 const navigationId = 'main-navigation';
+
+/** What follows the menu when it is used: nobody's page needs it until they press something. */
+const loadFollower = () => import('./menu-follower.tsx');
 
 /** The browser opens the menu by itself (a popover): before, and without, any script. */
 export function MenuButton() {
@@ -16,19 +20,20 @@ export function MenuButton() {
   );
 }
 
-/** A row of links; on phones a sheet that locks the page behind it and closes on a route change (S56). */
-export function MainNavigation() {
-  const { brand } = useHost();
-  const location = useLocation();
+/**
+ * A row of links and drawers; on narrow screens a sheet (S54, S55, S56). The items are markup of the
+ * server's (`MenuContent`).
+ */
+export function MainNavigation({ surround }: { surround: SurroundMarkup }) {
+  const [arrivedAt] = useState(useLocation());
   const sheet = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
+  const [follower, follow] = useOnDemand(loadFollower);
 
-  // Closing makes the browser report it, which unlocks the page.
-  useEffect(() => hide(sheet.current), [location]);
   useEffect(() => {
-    document.body.classList.toggle('scroll-locked', open);
-    return () => document.body.classList.remove('scroll-locked');
-  }, [open]);
+    // A drawer was opened before this script was there.
+    if (sheet.current?.querySelector('[open]')) follow();
+    return atFirstPress(async () => follow());
+  }, [follow]);
 
   return (
     <nav
@@ -37,8 +42,6 @@ export function MainNavigation() {
       aria-label="Main"
       popover="auto"
       className={classes.navigation}
-      onToggle={(event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')}
-      onBlur={closeWhenLeft}
     >
       <div className={classes.sheetBar}>
         <p>Menu</p>
@@ -51,26 +54,11 @@ export function MainNavigation() {
           <span>Close</span>
         </button>
       </div>
-      <ul className={classes.links}>
-        {brand.navigation.map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href} aria-current={isCurrentLink(href, location) ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Telephone />
+      <ul className={classes.links} {...surroundAt('menu', surround)} />
+      <div className={classes.call}>
+        <Telephone />
+      </div>
+      {follower && <follower.MenuFollower sheet={sheet} arrivedAt={arrivedAt} />}
     </nav>
   );
-}
-
-function hide(sheet: HTMLElement | null): void {
-  // Unknown to older browsers, which show the links in the page.
-  if (typeof sheet?.hidePopover === 'function') sheet.hidePopover();
-}
-
-/** The sheet covers the page, so whoever tabs past its end must see where the focus goes. */
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hide(currentTarget);
 }

@@ -1,3 +1,4 @@
+import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
@@ -12,11 +13,13 @@ export async function findTradeVehicles(
   http: HttpClient,
   cardGuids: readonly string[],
 ): Promise<string[]> {
-  const { data } = await http.get('/api/v2/vehicle-advert', {
-    schema: statusesSchema,
-    query: { card_guid: cardGuids },
-  });
-  return data
+  const answers = await Promise.all(
+    inQuestions(cardGuids).map((guids) =>
+      http.get('/api/v2/vehicle-advert', { schema: statusesSchema, query: { card_guid: guids } }),
+    ),
+  );
+  return answers
+    .flatMap(({ data }) => data)
     .filter(({ status }) => status === 'FOR_SALE_TRADE')
     .map(({ card_guid }) => card_guid.toLowerCase());
 }

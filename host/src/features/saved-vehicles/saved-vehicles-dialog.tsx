@@ -3,7 +3,6 @@ import { useHost, useModal } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Dialog } from '@contracts/ui/dialog';
 import { Skeleton } from '@contracts/ui/skeleton';
-import { useSavableOnly } from './use-savable-only.ts';
 
 /** Its script is fetched when the dialog is first opened; without it the page goes on working. */
 const SavedVehicles = lazy(async () => {
@@ -24,10 +23,9 @@ function SavedVehiclesUnavailable() {
 }
 
 /** S25: the dialog of saved cars, opened from the header. */
-export function SavedVehiclesDialog() {
+export function HostDialog() {
   const { modals } = useHost();
   const open = useModal() === 'saved-cars';
-  useSavableOnly();
   return (
     <Dialog open={open} onClose={modals.close} title="Your saved cars" size="wide">
       {open ? (

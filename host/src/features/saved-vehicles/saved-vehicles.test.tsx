@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
@@ -8,7 +8,7 @@ import {
   type StubHandler,
 } from '@contracts/testing/render-route';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
-import { SavedVehiclesDialog } from './saved-vehicles-dialog.tsx';
+import { HostDialogs } from '../../app/host-dialogs.tsx';
 
 const one = 'c3797461-2b03-42ea-b86b-8df8b176a5a5';
 const two = '0d1f4a52-7c0e-4d0b-9f43-0f6a4c1d2b3e';
@@ -17,7 +17,10 @@ const three = '5a1f52cf-6a5c-4c4e-8f33-94e7b2cf1b77';
 
 type Cards = WidgetDataByName['saved-slider'];
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 function open(saved: readonly string[], load: () => Promise<Cards | undefined>) {
   const asked: unknown[] = [];
@@ -32,7 +35,7 @@ function open(saved: readonly string[], load: () => Promise<Cards | undefined>) 
     },
   });
   services.modals.open('saved-cars');
-  renderRoute({ Component: SavedVehiclesDialog }, { path: '/', services });
+  renderRoute({ Component: HostDialogs }, { path: '/', services });
   return { asked, services };
 }
 
@@ -66,7 +69,7 @@ describe('S194: a vehicle for the trade', () => {
     const http = stubHttp({ 'GET /api/v2/vehicle-advert': adverts });
     const savedVehicles = stubSavedVehicles([one, two]);
     const services = stubServices({ http, savedVehicles });
-    renderRoute({ Component: SavedVehiclesDialog }, { path: '/', services });
+    renderRoute({ Component: HostDialogs }, { path: '/', services });
     return { http, savedVehicles };
   }
   const adverts = () => ({
@@ -87,7 +90,7 @@ describe('S194: a vehicle for the trade', () => {
     expect(http.calls).toHaveLength(1);
     sessionStorage.setItem('favs-checked', `${one},${two}`);
     const again = page(adverts);
-    await screen.findAllByRole('dialog', { hidden: true });
+    await act(async () => {});
     expect(again.http.calls).toEqual([]);
   });
 
@@ -96,7 +99,7 @@ describe('S194: a vehicle for the trade', () => {
     await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
     act(() => void savedVehicles.toggle({ card_guid: three, status: 'FOR_SALE_RETAIL' }));
     expect(savedVehicles.get()).toEqual([two, three]);
-    await screen.findAllByRole('dialog', { hidden: true });
+    await act(async () => {});
     expect(http.calls).toHaveLength(1);
   });
 
@@ -105,4 +108,88 @@ describe('S194: a vehicle for the trade', () => {
     await waitFor(() => expect(http.calls).toHaveLength(1));
     expect(savedVehicles.get()).toEqual([one, two]);
   });
+});
+
+describe('prices that changed since a car was saved', () => {
+  const advert = (card_guid: string, price: number | null, changes: object = {}) => ({
+    card_guid,
+    price,
+    status: 'FOR_SALE_RETAIL',
+    slug: 'a-car',
+    name: `Car for ${price}`,
+    advert_classification: 'USED',
+    ...changes,
+  });
+
+  function openWith(prices: unknown, adverts: readonly object[], saved = [one, two, three]) {
+    localStorage.setItem('favs-prices', JSON.stringify(prices));
+    const http = stubHttp({ 'GET /api/v2/vehicle-advert': () => ({ data: adverts }) });
+    const services = stubServices({
+      http,
+      savedVehicles: stubSavedVehicles(saved),
+      widgets: { load: async () => ({ vehicles: [], quotes: {} }) as never },
+    });
+    sessionStorage.setItem('favs-checked', saved.join(','));
+    services.modals.open('saved-cars');
+    renderRoute({ Component: HostDialogs }, { path: '/', services });
+    return http;
+  }
+
+  it('S193: are told, up or down, and no others', async () => {
+    openWith({ [one]: 12_000, [two]: 9_000, [three]: 7_000 }, [
+      advert(one, 11_500),
+      advert(two, 9_250),
+      advert(three, 7_000),
+    ]);
+    const changes = within(
+      await screen.findByRole('region', { name: 'Prices that changed since you saved' }),
+    );
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Car for 11500 £500 less: £11,500, was £12,000',
+      'Car for 9250 £250 more: £9,250, was £9,000',
+    ]);
+  });
+
+  it.each([
+    ['is sold', { [one]: 12_000 }, [advert(one, 11_500, { status: 'SOLD' })]],
+    ['has no price', { [one]: 12_000 }, [advert(one, null)]],
+    ['was saved before prices were kept', {}, [advert(one, 11_500)]],
+    ['has a price that can not be read', { [one]: 'much' }, [advert(one, 11_500)]],
+  ])('say nothing of a car that %s', async (_what, prices, adverts) => {
+    openWith(prices, adverts);
+    expect(await screen.findByText('Widget saved-slider')).toBeVisible();
+    await act(async () => {});
+    expect(screen.queryByText(/changed since/)).not.toBeInTheDocument();
+  });
+
+  it('ask for 500 saved cars in questions that an address can hold', async () => {
+    const saved = Array.from({ length: 500 }, () => crypto.randomUUID());
+    const http = openWith(Object.fromEntries(saved.map((guid) => [guid, 1_000])), [], saved);
+    expect(await screen.findByText('Widget saved-slider')).toBeVisible();
+    expect(screen.getByText('The 24 that you saved last, of 500.')).toBeVisible();
+    await waitFor(() => expect(http.calls).toHaveLength(5));
+  });
+});
+
+it('S30, S145: shares the page that is shown, by its heading, in all ways but a text message', async () => {
+  const services = stubServices();
+  services.modals.open('share-listing');
+  const Page = () => (
+    <>
+      <h1>2021 Ford Focus</h1>
+      <HostDialogs />
+    </>
+  );
+  renderRoute({ Component: Page }, { path: '/vehicle/used/a', services });
+  const dialog = await screen.findByRole('dialog', { name: 'Share the 2021 Ford Focus' });
+  for (const name of ['Facebook', 'Twitter', 'Email']) {
+    expect(within(dialog).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('/vehicle/used/a')),
+    );
+  }
+  expect(within(dialog).getByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(within(dialog).queryByText('SMS')).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(services.modals.get()).toBeNull();
 });

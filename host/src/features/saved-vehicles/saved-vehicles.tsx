@@ -4,13 +4,18 @@ import { useAnswer } from '@contracts/platform/ask';
 import { useHost, useSavedVehicles, Widget } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
+import { PriceChanges } from './price-changes.tsx';
+
+/** As many as anybody swipes through; the page of saved cars has them all. */
+const maxSlides = 24;
 
 /** What the dialog of saved cars holds. */
 export function SavedVehicles() {
   const { widgets } = useHost();
   const savedVehicles = useSavedVehicles();
   // The list as it was when the dialog opened: a card just unsaved can still be saved again.
-  const [cardGuids] = useState(savedVehicles);
+  const [all] = useState(savedVehicles);
+  const cardGuids = all.slice(-maxSlides);
   const answer = useAnswer(['saved cars', ...cardGuids], async (signal) => {
     const cards = await widgets.load('saved-slider', { cardGuids }, signal);
     if (cards === undefined) throw new HttpError('network', 'The saved cars could not be had');
@@ -39,11 +44,19 @@ export function SavedVehicles() {
     );
   }
   return (
-    <Widget
-      name="saved-slider"
-      props={{ cardGuids }}
-      data={answer.value}
-      fallback={<Skeleton label="" shape="card" />}
-    />
+    <>
+      <PriceChanges cardGuids={all} />
+      {all.length > maxSlides && (
+        <p>
+          The {maxSlides} that you saved last, of {all.length}.
+        </p>
+      )}
+      <Widget
+        name="saved-slider"
+        props={{ cardGuids }}
+        data={answer.value}
+        fallback={<Skeleton label="" shape="card" />}
+      />
+    </>
   );
 }

@@ -1,46 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 
-/** Key of the tab's storage: the list as it was last looked through. */
-const checkedKey = 'favs-checked';
+/** Most visitors have saved nothing: they need no code that looks it through. */
+const loadCheck = () => import('./check-savable.ts');
 
 /**
  * Takes off the list what can't be saved: a vehicle that went to the trade since, or that another
- * script put there (S194). The list itself holds no statuses, so they are asked for, once for each
- * page that opens with a list it does not know; a heart that is pressed later has refused such a
- * vehicle already. Without an answer the list stays as it is.
+ * script put there (S194). Once for a page that opens with a list: a heart that is pressed later has
+ * refused such a vehicle already.
  */
 export function useSavableOnly(): void {
   const { http, savedVehicles } = useHost();
-  const list = useSavedVehicles().join(',');
+  const isEmpty = useSavedVehicles().length === 0;
   const asked = useRef(false);
 
   useEffect(() => {
-    if (list === '' || asked.current) return;
+    if (isEmpty || asked.current) return;
     asked.current = true;
-    if (isChecked(list)) return;
-    async function check() {
-      const { findTradeVehicles } = await import('./find-trade-vehicles.ts');
-      const trade = await findTradeVehicles(http, list.split(','));
-      for (const cardGuid of trade) savedVehicles.remove(cardGuid);
-      rememberChecked(savedVehicles.get().join(','));
-    }
-    check().catch(() => {}); // The next page asks again.
-  }, [list, http, savedVehicles]);
-}
-
-function isChecked(list: string): boolean {
-  try {
-    return sessionStorage.getItem(checkedKey) === list;
-  } catch {
-    return false; // Storage is refused: the list is looked through on every page.
-  }
-}
-
-function rememberChecked(list: string): void {
-  try {
-    sessionStorage.setItem(checkedKey, list);
-  } catch {
-    // As above.
-  }
+    loadCheck()
+      .then(({ checkSavable }) => checkSavable(http, savedVehicles))
+      .catch(() => {}); // The next page asks again.
+  }, [isEmpty, http, savedVehicles]);
 }

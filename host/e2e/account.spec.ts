@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { addCustomer, linkSentTo } from './customer.ts';
+import { expect, test } from './quiet-test.ts';
+import { violationsOf } from './violations.ts';
+
+const customer = { email: 'alex@example.com', password: 'forecourt-demo' };
+
+async function logIn(page: Page, password = customer.password, email = customer.email) {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** As after eight hours: the browser still has a cookie, and the token is no longer good. */
+async function endLogin(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: origin }]);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S190, S191: a login comes back filled in, leads on, and loses nothing when it ends', async ({
+    page,
+  }) => {
+    await page.goto('/account/details');
+    await expect(page).toHaveURL('/login?redirect=%2Faccount%2Fdetails');
+    await logIn(page, 'not the password');
+    await expect(page.getByRole('alert')).toContainText('Email address or password is not right');
+    await expect(page.getByLabel('Email address')).toHaveValue(customer.email);
+    await logIn(page);
+    await expect(page).toHaveURL('/account/details');
+
+    await endLogin(page);
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await expect(page.getByText('Your login has ended')).toBeVisible();
+    await logIn(page);
+    await expect(page.getByRole('alert')).toContainText('Your login had ended');
+    await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+    await page.getByLabel('First name').fill('Alex');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await expect(page.getByText('Your details are saved')).toBeVisible();
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/account');
+    await expect(page).toHaveURL('/login?redirect=%2Faccount');
+  });
+
+  test('S223: a search is kept, run again and removed', async ({ page }) => {
+    await page.goto(`/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}`);
+    await logIn(page);
+    await page.getByLabel('What to call it').fill('Kias of this test');
+    await page.getByRole('button', { name: 'Keep this search' }).click();
+    await expect(page.getByText('The search is kept in your account')).toBeVisible();
+    const search = page.getByRole('link', { name: 'Kias of this test' });
+    await expect(search).toHaveAttribute('href', '/vehicle-search?make=kia');
+    await page.getByRole('button', { name: 'Remove Kias of this test' }).click();
+    await expect(page.getByText('The search is removed')).toBeVisible();
+    await expect(search).toHaveCount(0);
+  });
+
+  test('S190: a link for a new password is asked for, and one that is over says so', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Reset it' }).click();
+    await page.getByLabel('Email address').fill('nobody-of-this-test@example.com');
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByText(/If we know this email address/)).toBeVisible();
+    await page.goto(`/reset-password/choose?token=${'x'.repeat(43)}`);
+    await page.getByRole('textbox', { name: 'New password' }).fill('a quiet lay-by at dusk');
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await expect(page.getByText('This link is no longer good')).toBeVisible();
+  });
+
+  test('S190, S223: a password is set by the link of a message, and changed; the account deleted', async ({
+    page,
+    request,
+  }) => {
+    const email = addCustomer();
+    const [first, second] = ['a quiet lay-by at dusk', 'two roundabouts by noon'];
+    await page.goto('/reset-password');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect.poll(() => linkSentTo(request, email)).not.toBeNull();
+    const link = (await linkSentTo(request, email)) ?? '';
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'New password' }).fill(first);
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await expect(page).toHaveURL('/login?done=password');
+    await logIn(page, first, email);
+    await expect(page).toHaveURL('/account');
+
+    await page.goto('/account/details');
+    await page.getByLabel('Current password').fill('not the password');
+    await page.getByLabel('New password').fill(second);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Current password').fill(first);
+    await page.getByLabel('New password').fill(second);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+
+    await page.goto('/account/data');
+    await page.getByLabel('Your password').fill(first);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Your password').fill(second);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await logIn(page, second, email);
+    await expect(page.getByRole('alert')).toContainText('Email address or password is not right');
+    // The link was good once.
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'New password' }).fill(first);
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await expect(page.getByText('This link is no longer good')).toBeVisible();
+  });
+});
+
+test('S193: cars of the browser are added to the account on wish, and axe finds nothing', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/v2/vehicle-search?make=kia&resultsPerPage=1');
+  const { data } = (await answer.json()) as { data: { card_guid: string }[] };
+  const card_guid = data[0]?.card_guid ?? '';
+  await page.addInitScript((guid) => localStorage.setItem('favs', guid), card_guid);
+  await page.goto('/account/saved-vehicles');
+  await logIn(page);
+  await page.getByRole('button', { name: 'Add 1 car to your account' }).click();
+  await expect(page.getByText('The cars are in your account')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('favs'))).toBe(card_guid);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sections = ['saved-vehicles', 'details', 'searches', 'data'];
+  for (const section of sections) {
+    await page.goto(`/account/${section}`);
+    expect(await violationsOf(page), section).toEqual([]);
+  }
+  await page.request.post('/api/v2/account/saved-vehicles/remove', { data: { card_guid } });
+});

@@ -1,0 +1,11 @@
+/**
+ * What addresses have in common of which there may be thousands: `/vehicle/used/*`,
+ * `/media/vehicles/*`, `/vehicle-search?make`.
+ */
+export function kindOf({ pathname, searchParams }: URL): string {
+  const parts = pathname.split('/').filter(Boolean);
+  const folders = parts.slice(0, -1).map((part) => (/\d/.test(part) ? '*' : part));
+  const last = parts.length > 1 ? '*' : parts.join('');
+  const named = [...new Set(searchParams.keys())].toSorted().join('&');
+  return `/${[...folders, last].join('/')}${named === '' ? '' : `?${named}`}`;
+}

@@ -1,0 +1,10 @@
+/** What is left of a value that is missing, and of a date or an amount that nobody worked out. */
+const leftovers = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|£0(?:\.00)?(?![\d.,]*\d)/g;
+
+/** With the words around each. */
+export function leftoversIn(text: string): string[] {
+  return [...text.matchAll(leftovers)].map(({ 0: found, index }) => {
+    const around = text.slice(Math.max(0, index - 40), index + 30).replace(/\s+/g, ' ');
+    return `'${found}' in '${around.trim()}'`;
+  });
+}

@@ -1,0 +1,52 @@
+import { Parser } from 'htmlparser2';
+
+/** What a page says without a script. */
+export interface PageMarkup {
+  /** `area/route`; null of a page that the host alone draws. */
+  route: string | null;
+  title: string;
+  headings: number;
+  /** Path and query; null where there is none. */
+  canonical: string | null;
+  isHidden: boolean;
+  /** What a person reads, a line for each element. */
+  text: string;
+}
+
+/** What is no text; and choices of a form, where £0 is one to make, as of road tax (S81). */
+const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'option', 'label']);
+
+export function readMarkup(html: string): PageMarkup {
+  const markup: PageMarkup = {
+    route: null,
+    title: '',
+    headings: 0,
+    canonical: null,
+    isHidden: false,
+    text: '',
+  };
+  const open: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      open.push(name);
+      markup.text += '\n';
+      if (name === 'h1') markup.headings += 1;
+      markup.route ??= attributes['data-boundary'] ?? null;
+      if (name === 'link' && attributes['rel'] === 'canonical') {
+        const { pathname, search } = new URL(attributes['href'] ?? '');
+        markup.canonical = `${pathname}${search}`;
+      }
+      if (name === 'meta' && attributes['name'] === 'robots')
+        markup.isHidden = attributes['content']?.includes('noindex') ?? false;
+    },
+    ontext(text) {
+      if (open.at(-1) === 'title' && !open.includes('svg')) markup.title += text;
+      else if (!open.some((name) => unread.has(name))) markup.text += text;
+    },
+    onclosetag() {
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return markup;
+}

@@ -1,0 +1,200 @@
+/** Addresses of S15 to S24, as the specification has them: written by hand, not read from a build. */
+export interface SpecifiedRoute {
+  /** Of the specification. */
+  line: string;
+  /** `{make}` stands for what the demonstration's data has; see route-table.spec.ts. */
+  path: string;
+  /** `area/route`, whose page it is. */
+  owner: string;
+  /** `page` unless said: header, main part and footer (S25). `print`: none of what stands around (S26). */
+  layout?: 'page' | 'print';
+  /** Where it leads at once, with 302: it shows nothing by itself. */
+  leadsTo?: string;
+  /** Other than 200. */
+  status?: 404;
+  /** Other than the path; null where the page is one person's alone. */
+  canonical?: string | null;
+  /** Kept out of search engines by its nature or its editors. */
+  isHidden?: true;
+}
+
+type Short = [path: string, owner: string, more?: Partial<SpecifiedRoute>];
+
+const lines = (line: string, routes: readonly Short[]): SpecifiedRoute[] =>
+  routes.map(([path, owner, more]) => ({ line, path, owner, ...more }));
+
+const hidden = { isHidden: true } as const;
+const below = (path: string, names: string) => names.split(' ').map((name) => `${path}${name}`);
+
+const sections = `introduction manufacturer-approved book-service-overview brochure-section
+  digital-brochure service-form service-offers services`.split(/\s+/);
+const departments = ['bodyshop', 'servicing'];
+
+const ofOne = { canonical: null, isHidden: true } as const;
+const usedSearch = '/vehicle-search?advert_classification=USED,NEARLY_NEW';
+/** A valuation's pages without a valuation: whoever has none begins one, and comes back there. */
+const begins = (page: string) => ({ leadsTo: `/valuation/stages/stage-0?begin=${page}` });
+/** A page of a valuation that there is not; that of one is shown by valuation.spec.ts. */
+const noneOfIt = { status: 404, canonical: null, isHidden: true } as const;
+
+export const specifiedRoutes: readonly SpecifiedRoute[] = [
+  ...lines('S15', [
+    ['/', 'mf-content/home'],
+    ['/about-us', 'mf-content/content-page'],
+    ['/aftersales', 'mf-content/content-page'],
+    ['/blog', 'mf-content/blog'],
+    ['/careers', 'mf-content/careers'],
+    ['/contact-us', 'mf-content/contact-us'],
+    ['/finance', 'mf-content/content-page'],
+    ['/finance_old', 'mf-content/content-page', hidden],
+    ['/leasing', 'mf-content/content-page'],
+    ['/make-temp', 'mf-content/content-page', hidden],
+    ['/new-cars', 'mf-content/new-cars'],
+    ['/our-products', 'mf-content/our-products'],
+    ['/saved-vehicles', 'mf-search/saved-vehicles', hidden],
+    ['/sell-your-car', 'mf-forms/sell-your-car'],
+    ['/trade', 'mf-content/trade'],
+    ['/valuation', 'mf-forms/valuation'],
+  ]),
+  ...lines('S16', [
+    ['/aftersales/bodyshop', 'mf-content/aftersales-department'],
+    ['/aftersales/parts-and-accessories', 'mf-content/aftersales-department'],
+    ['/aftersales/servicing', 'mf-content/aftersales-department'],
+    ['/aftersales/bodyshop/booking', 'mf-content/aftersales-section'],
+    ['/finance/finance-pre-approval', 'mf-content/content-page-below'],
+    ['/leasing/offers', 'mf-content/content-page-below'],
+    ['/sell-your-car/valuation-steps', 'mf-forms/valuation-steps'],
+  ]),
+  ...departments.flatMap((department) =>
+    lines('S17', [
+      ...sections.map((section): Short => [
+        `/aftersales/${department}/${section}`,
+        'mf-content/aftersales-section',
+      ]),
+      [`/aftersales/${department}/service-centres`, 'mf-content/service-centres'],
+    ]),
+  ),
+  ...below('stage-', '0 1-manual validation-error').flatMap((stage) =>
+    lines('S18', [[`/valuation/stages/${stage}`, `mf-forms/valuation-${stage}`, ofOne]]),
+  ),
+  ...below('stage-', '1 2 2-more-info 3 3-email').flatMap((stage) =>
+    lines('S18', [[`/valuation/stages/${stage}`, `mf-forms/valuation-${stage}`, begins(stage)]]),
+  ),
+  ...lines('S19', [
+    ['/vehicle-search', 'mf-search/search-results'],
+    ['/motability-thank-you', 'mf-forms/motability-thank-you', hidden],
+    ['/vehicle-general-enquiry-thank-you', 'mf-forms/general-enquiry-thank-you', hidden],
+    ['/data-privacy-notice', 'mf-content/privacy-notice'],
+    ['/website-privacy', 'mf-content/website-terms'],
+    ['/login', 'mf-account/login'],
+    ['/click-collect/', 'mf-vehicle/orders', ofOne],
+  ]),
+  ...lines('S20', [
+    [
+      '/vehicle/used/print/{stock}',
+      'mf-vehicle/print-vehicle',
+      {
+        layout: 'print',
+        canonical: '/vehicle/used/{used}',
+        isHidden: true,
+      },
+    ],
+    ['/vehicle/used/print', 'mf-vehicle/print-vehicle-index', { leadsTo: usedSearch }],
+    ['/vehicle/used/{used}', 'mf-vehicle/used-vehicle'],
+    ['/vehicle/used', 'mf-vehicle/used-vehicle-index', { leadsTo: usedSearch }],
+    ['/blog/category/{category}', 'mf-content/blog-category'],
+    ['/blog/category', 'mf-content/blog-categories', { leadsTo: '/blog' }],
+    ['/blog/tag/{tag}', 'mf-content/blog-tag'],
+    ['/blog/tag', 'mf-content/blog-tags', { leadsTo: '/blog' }],
+    ['/leasing/offer/{lease}', 'mf-vehicle/leasing-offer'],
+    ['/leasing/offer', 'mf-vehicle/leasing-offer-index', { leadsTo: '/leasing/offers' }],
+    ['/sell-your-car/summary/no-such', 'mf-forms/selling-summary', noneOfIt],
+    ['/sell-your-car/summary', 'mf-forms/selling-summary-newest', begins('summary')],
+    [
+      '/valuation/additional-details',
+      'mf-forms/valuation-additional-details-newest',
+      begins('additional-details'),
+    ],
+    ['/valuation/additional-details/no-such', 'mf-forms/valuation-additional-details', noneOfIt],
+    [
+      '/valuation/collection-booking',
+      'mf-forms/valuation-collection-booking-newest',
+      begins('collection-booking'),
+    ],
+    ['/valuation/collection-booking/no-such', 'mf-forms/valuation-collection-booking', noneOfIt],
+    ['/valuation/declined', 'mf-forms/valuation-declined-newest', begins('declined')],
+    ['/valuation/declined/no-such', 'mf-forms/valuation-declined', noneOfIt],
+    ['/valuation/not-sure', 'mf-forms/valuation-not-sure-newest', begins('not-sure')],
+    ['/valuation/not-sure/no-such', 'mf-forms/valuation-not-sure', noneOfIt],
+    ['/valuation/summary', 'mf-forms/valuation-summary-newest', begins('summary')],
+    ['/valuation/summary/no-such', 'mf-forms/valuation-summary', noneOfIt],
+    ['/events/{event}', 'mf-content/event'],
+    ['/events', 'mf-content/events'],
+    ['/offer/{offer}', 'mf-content/offer'],
+    ['/offer', 'mf-content/content-page'],
+    ['/search/ford', 'mf-search/search-for', { leadsTo: '/vehicle-search?make=ford' }],
+    ['/search/leather', 'mf-search/search-for', { leadsTo: '/vehicle-search?search=leather' }],
+    ['/search', 'mf-search/search-index', { leadsTo: '/vehicle-search' }],
+    ['/used/ford', 'mf-search/used-for', { leadsTo: `${usedSearch}&make=ford` }],
+    ['/used', 'mf-search/used-index', { leadsTo: usedSearch }],
+    [
+      '/vehicle-search/ford',
+      'mf-search/vehicle-search-for',
+      { leadsTo: '/vehicle-search?make=ford' },
+    ],
+  ]),
+  ...lines('S21', [
+    ['/aftersales/servicing/mot', 'mf-content/aftersales-section'],
+    ['/blog/{post}', 'mf-content/blog-post'],
+    ['/careers/{vacancy}', 'mf-content/vacancy'],
+    ['/valuation/no-such', 'mf-forms/valuation-resumed', noneOfIt],
+    [
+      '/our-products/{product}',
+      'mf-content/product',
+      { canonical: '/our-products/{range}/{product}' },
+    ],
+    ['/our-products/{range}/{product}', 'mf-content/product-below'],
+    ['/preview/page/preview-9b1f6c2ed4a84e07', 'mf-content/preview', ofOne],
+    ['/vehicle/new/{new}', 'mf-vehicle/new-vehicle'],
+    [
+      '/used/ford/focus',
+      'mf-search/used-make-for',
+      { leadsTo: `${usedSearch}&make=ford&range=focus` },
+    ],
+  ]),
+  ...lines('S22', [
+    ['/warranty', 'mf-content/content-page'],
+    ['/brands/kia', 'mf-content/content-page-below'],
+    ['/guides/electric/home-charging', 'mf-content/content-page-two-below'],
+  ]),
+  ...lines('S23', [['/aftersales/servicing/services', 'mf-content/aftersales-section']]),
+  ...lines('S24', [
+    ['/contact-us/{site}', 'mf-content/contact-site'],
+    ['/vehicle-search?make=ford', 'mf-search/search-results'],
+    ['/vehicle-search?search=golf', 'mf-search/search-results', hidden],
+    ['/welcome-to-the-wexcombe-club', 'mf-content/content-page'],
+  ]),
+];
+
+/** Routes beyond those lines, each with the test that shows it. */
+export const routesElsewhere: ReadonlyMap<string, string> = new Map([
+  ['mf-account/reset-password', 'account.spec.ts'],
+  ['mf-account/choose-password', 'account.spec.ts'],
+  ['mf-account/account', 'account.spec.ts'],
+  ['mf-account/account-details', 'account.spec.ts'],
+  ['mf-account/account-saved-vehicles', 'account.spec.ts'],
+  ['mf-account/account-searches', 'account.spec.ts'],
+  ['mf-account/account-enquiries', 'account.spec.ts'],
+  ['mf-account/account-data', 'account.spec.ts'],
+  ['mf-content/site-search', 'content-pages.spec.ts'],
+  ['mf-forms/valuation-resume', 'valuation.spec.ts'],
+  ['mf-search/compare', 'compare.spec.ts'],
+  ['mf-vehicle/order', 'purchase.spec.ts'],
+  ['mf-vehicle/order-compliance', 'purchase.spec.ts'],
+  ['mf-vehicle/order-part-exchange', 'purchase.spec.ts'],
+  ['mf-vehicle/order-payment-method', 'purchase.spec.ts'],
+  ['mf-vehicle/order-collection', 'purchase.spec.ts'],
+  ['mf-vehicle/order-review', 'purchase.spec.ts'],
+  ['mf-vehicle/order-deposit', 'purchase.spec.ts'],
+  ['mf-vehicle/order-confirmation', 'purchase.spec.ts'],
+]);

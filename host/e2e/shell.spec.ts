@@ -1,0 +1,104 @@
+import { expect, test } from './quiet-test.ts';
+import { tabTo } from './tab-to.ts';
+import { violationsOf } from './violations.ts';
+
+const offered = { name: /^May we remember/ };
+
+test('S54, S56: the menu of a wide screen works by keyboard, and counts the stock', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await tabTo(page, ({ name }) => name === 'Our Stock');
+  await page.keyboard.press('Enter');
+  const ford = menu.getByRole('link', { name: /^Ford [\d,]+ in stock$/ });
+  await expect(ford).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(ford).toBeHidden();
+  await expect(menu.getByText('Our Stock')).toBeFocused();
+
+  await tabTo(page, ({ role, name }) => role === 'summary' && name === 'New cars');
+  await page.keyboard.press('Enter');
+  await tabTo(page, ({ name }) => name === 'New cars in stock');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/advert_classification=NEW/);
+  await expect(menu.getByRole('link', { name: 'New cars in stock' })).toBeHidden();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
+test('S54, S56: the menu of a phone opens its drawers in place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Our Stock').click();
+  await expect(menu.getByRole('link', { name: /^Ford/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await menu.getByRole('link', { name: /^Ford/ }).click();
+  await expect(page).toHaveURL(/make=ford/);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+  expect(await page.evaluate(() => document.body.className)).toBe('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S54, S55: the menu is links that open', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Our Stock').click();
+    await page.getByRole('link', { name: 'All Manufacturers' }).click();
+    await expect(page).toHaveURL(/\/vehicle-search$/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/vehicle-search\??$/);
+  });
+});
+
+test.describe('a shopper who was not asked yet', () => {
+  test.use({ isAsked: false });
+
+  test('S35, S219: nothing of others is loaded or kept before a choice, nor after a no', async ({
+    page,
+    baseURL,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
+    });
+    const kept = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+    await page.goto('/?utm_source=newsletter');
+    const banner = page.getByRole('region', offered);
+    await expect(banner).toBeVisible({ timeout: 15_000 });
+    expect(await kept()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await banner.getByRole('button', { name: 'Reject all' }).click();
+    await expect(banner).toBeHidden();
+    expect(await kept()).toEqual(['forecourt.consent']);
+
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Cookie settings' });
+    await settings.getByRole('button', { name: 'Accept all' }).click();
+    await expect(settings).toBeHidden();
+    expect(await kept()).toEqual(['forecourt.consent', 'forecourt.enquiry-source']);
+
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await settings.getByRole('button', { name: 'Reject all' }).click();
+    await expect(settings).toBeHidden();
+    expect(await kept()).toEqual(['forecourt.consent']);
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+test('S30: whoever goes offline is told so, until they are back', async ({ page, context }) => {
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useFirstPress, useHost, useModal } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { ModalView } from '@contracts/platform/host/services';
+import { useSavableOnly } from '../features/saved-vehicles/use-savable-only.ts';
+
+/** Each dialog comes with its first opening, and on the way to it (S30). */
+const loadSavedVehicles = () => import('../features/saved-vehicles/saved-vehicles-dialog.tsx');
+const dialogs: Record<ModalView, () => Promise<{ HostDialog: ComponentType }>> = {
+  'saved-cars': loadSavedVehicles,
+  'share-listing': () => import('../features/share-listing/share-listing-dialog.tsx'),
+};
+
+/** S25, S30: the dialogs that the host owns, opened by `modals` from wherever. */
+export function HostDialogs() {
+  const { modals } = useHost();
+  const view = useModal();
+  const [shown, setShown] = useState<Partial<Record<ModalView, ComponentType>>>({});
+  useSavableOnly();
+  useFirstPress(loadSavedVehicles);
+
+  useEffect(() => {
+    if (view === null || shown[view]) return;
+    dialogs[view]().then(
+      ({ HostDialog }) => setShown((before) => ({ ...before, [view]: HostDialog })),
+      () => {
+        modals.close();
+        // A page of its own shows the same.
+        if (view === 'saved-cars') window.location.assign(pathTo('/saved-vehicles'));
+      },
+    );
+  }, [modals, shown, view]);
+
+  return Object.entries(shown).map(([name, Shown]) => <Shown key={name} />);
+}

@@ -1,0 +1,248 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { noSurround, type Surround } from '@contracts/platform/host/surround';
+import { stubBrand } from '@contracts/testing/render-route';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import type { MenuItem } from '@contracts/wire/content/menu';
+import { drawSurroundInBrowser } from './draw-in-browser.ts';
+import { drawSurround } from './draw-surround.tsx';
+import { KeptDrawing } from './kept-drawing.ts';
+import type { SurroundPlace } from './surround-markup.ts';
+
+const item = (name: string, url: string, ...children: MenuItem[]): MenuItem => ({
+  name,
+  url,
+  target: null,
+  children,
+});
+const brand = {
+  ...stubBrand,
+  social: ['Facebook', 'Twitter', 'Instagram'].map((label) => ({
+    label,
+    href: `https://social.example.com/${label}`,
+  })),
+  preparationCentreMap: 'https://maps.example.com/preparation-centre',
+};
+const surround: Surround = {
+  menus: {
+    main: [
+      item('Used cars', '/vehicle-search'),
+      item('New cars', '/new-cars', item('Our brands', '/brands')),
+      item('Vans', '#', item('In stock', '/vans')),
+      item('Coming soon', '#'),
+      { ...item('MOT history', 'https://gov.example.com/mot'), target: '_blank' },
+    ],
+    'secondary-menu': [item('Careers', '/careers')],
+    'footer-menu': [item('Warranty', '/warranty')],
+    legals: [item('Cookies', '/cookies')],
+    'important-documents': [item('Complaints', '/complaints')],
+  },
+  sites: [
+    siteFixture(),
+    siteFixture({ name: 'Wexcombe Stoke', slug: 'wexcombe-stoke' }),
+    siteFixture({ name: 'Wexcombe Bath', slug: 'wexcombe-bath', latitude: null }),
+  ],
+  messages: [
+    { message: 'Open on Sundays', icon: 'clock', link_url: null, link_label: null },
+    { message: 'Selling?', icon: null, link_url: '/valuation', link_label: 'Value your car' },
+  ],
+};
+
+/** As whoever runs no script sees it: with what is folded. */
+function show(place: SurroundPlace, changes: Partial<Surround> = {}) {
+  const shown = { ...surround, ...changes };
+  const markup = drawSurround({ surround: shown, brand, draw: renderToStaticMarkup, folded: true });
+  const plain = markup[place].replaceAll(/<\/?noscript[^>]*>/gu, '');
+  const Place = place === 'menu' ? 'ul' : 'div';
+  return render(<Place dangerouslySetInnerHTML={{ __html: plain }} />).container;
+}
+const drawer = (name: string) => {
+  const details = screen.getByText(name, { selector: 'summary' }).closest('details');
+  if (details === null) throw new Error(`${name} is no drawer`);
+  details.open = true;
+  return within(details);
+};
+
+describe('the main menu', () => {
+  it("S54: begins with 'Our Stock', which leads to all manufacturers without any script", () => {
+    show('menu');
+    expect(drawer('Our Stock').getByRole('link', { name: 'All Manufacturers' })).toHaveAttribute(
+      'href',
+      '/vehicle-search',
+    );
+  });
+
+  it('S55: has plain items, items with others below them, and some that lead nowhere', () => {
+    show('menu');
+    expect(screen.getByRole('link', { name: 'Used cars' })).toHaveAttribute(
+      'href',
+      '/vehicle-search',
+    );
+    expect(
+      drawer('New cars')
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['New cars', '/new-cars'],
+      ['Our brands', '/brands'],
+    ]);
+    expect(drawer('Vans').getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByText('Coming soon')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Coming soon' })).not.toBeInTheDocument();
+  });
+
+  it('S55: opens another site in a tab of its own, which can not reach back', () => {
+    show('menu');
+    const link = screen.getByRole('link', { name: 'MOT history (opens in a new tab)' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it("has the brand's own links where the menu can not be had", () => {
+    show('menu', noSurround);
+    expect(screen.getByRole('link', { name: 'Used cars' })).toBeVisible();
+  });
+
+  it('holds no element of a drawer before it is opened', () => {
+    const { menu } = drawSurround({ surround, brand, draw: renderToStaticMarkup, folded: true });
+    const unfolded = menu.replaceAll(/<noscript>.*?<\/noscript>/gu, '');
+    expect(unfolded).not.toContain('All Manufacturers');
+    expect(unfolded).toContain('Our Stock');
+  });
+
+  it('marks where the page is', () => {
+    const page = new URL('https://www.example.com/vehicle-search?make=ford');
+    const { menu } = new KeptDrawing().markupFor(surround, brand, page);
+    expect(menu).toContain('<a href="/vehicle-search" aria-current="page">');
+    expect(menu).toContain('<a href="/new-cars">');
+  });
+});
+
+it('is drawn once for all pages, and anew when it has changed', () => {
+  const kept = new KeptDrawing();
+  const page = new URL('https://www.example.com/');
+  const first = kept.markupFor(surround, brand, page);
+  expect(kept.markupFor(structuredClone(surround), brand, page)).toEqual(first);
+  const changed = { ...surround, menus: { main: [item('Boats', '/boats')] } };
+  expect(kept.markupFor(changed, brand, page).menu).toContain('Boats');
+});
+
+it('S53, S60: has the secondary menu and icons of three networks, each with its title', () => {
+  show('quick-links');
+  expect(screen.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
+  for (const network of ['Facebook', 'Twitter', 'Instagram']) {
+    const link = screen.getByRole('link', { name: new RegExp(`^Visit ${network} page`) });
+    expect(link).toHaveAttribute('href', `https://social.example.com/${network}`);
+    expect(link).toHaveAttribute('title', `Visit ${network} page`);
+  }
+});
+
+describe('the top banner', () => {
+  it('S59: lists messages, a link with those that have one', () => {
+    show('banner');
+    const messages = within(screen.getByRole('region', { name: 'News' })).getAllByRole('listitem');
+    expect(messages.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Open on Sundays',
+      'Selling? Value your car',
+    ]);
+    expect(screen.getByRole('link', { name: 'Value your car' })).toHaveAttribute(
+      'href',
+      '/valuation',
+    );
+  });
+
+  it('S59: is not there without any', () => {
+    expect(show('banner', { messages: [] })).toHaveTextContent(/^$/);
+  });
+});
+
+describe('the footer', () => {
+  const site = (name: string) => {
+    const [row] = screen
+      .getAllByRole('listitem')
+      .filter((each) => within(each).queryByRole('link', { name }) !== null);
+    if (row === undefined) throw new Error(`${name} is not listed`);
+    return { ...within(row), row };
+  };
+
+  it('S61, S60: lists the dealerships with their addresses', () => {
+    show('footer');
+    expect(site('Wexcombe Bristol').row).toHaveTextContent('14 Harbour Way, Bristol, BS2 0WX');
+    const link = site('Wexcombe Bristol').getByRole('link', { name: 'Wexcombe Bristol' });
+    expect(link).toHaveAttribute('href', '/contact-us/wexcombe-bristol');
+    expect(link).toHaveAttribute('title', 'Visit Wexcombe Bristol page');
+  });
+
+  it('S62: leads to each but the Stoke site; to the preparation centre where it has no place', () => {
+    show('footer');
+    const directions = (name: string) =>
+      site(name)
+        .queryByRole('link', { name: /^Get Directions/ })
+        ?.getAttribute('href');
+    expect(directions('Wexcombe Bristol')).toMatch(/destination=51\.455,-2\.588$/);
+    expect(directions('Wexcombe Stoke')).toBeUndefined();
+    expect(directions('Wexcombe Bath')).toBe('https://maps.example.com/preparation-centre');
+  });
+
+  it('S63: has the hours of the first dealership, Monday to Sunday', () => {
+    show('footer');
+    const times = within(screen.getByRole('region', { name: 'Opening Times' }));
+    expect(times.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    const hours = times.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(hours[0]).toBe('08:30 - 19:00');
+    expect(hours[6]).toBe('Closed');
+  });
+
+  it('S64: has every section, the settings of cookies, and the numbers of the company', () => {
+    const footer = show('footer');
+    const sections = [
+      ['Links', 'Warranty'],
+      ['Important Documents', 'Complaints'],
+      ['Legals', 'Cookies'],
+    ] as const;
+    for (const [name, link] of sections) {
+      const section = within(screen.getByRole('region', { name }));
+      expect(section.getByRole('link', { name: link })).toBeVisible();
+    }
+    expect(screen.getByRole('region', { name: 'Admin Fee' })).toHaveTextContent(
+      'The prices that we show include every fee.',
+    );
+    expect(screen.getByRole('region', { name: 'Finance Disclosure' })).toHaveTextContent(
+      'Stub Motors Limited is a credit broker, not a lender.',
+    );
+    expect(screen.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+    expect(footer).toHaveTextContent('number 00000000');
+    expect(footer).toHaveTextContent('VAT number GB 000 0000 00');
+  });
+
+  it('S65: has the words of the disclaimer to the letter', () => {
+    expect(show('footer')).toHaveTextContent(
+      'I have read and understood the initial disclosure document.',
+    );
+  });
+
+  it('says that the addresses can not be shown, and where else they are', () => {
+    show('footer', { sites: null });
+    expect(screen.getByText(/Our addresses can't be shown at the moment/)).toBeVisible();
+  });
+});
+
+it.each(['menu', 'quick-links', 'banner', 'footer'] as const)('passes axe: %s', async (place) =>
+  expect((await axe(show(place))).violations).toEqual([]),
+);
+
+it('is drawn by a browser with all of its links, where the server did not render the page', async () => {
+  const markup = await act(async () => drawSurroundInBrowser(surround, brand));
+  expect(markup.menu).toContain('All Manufacturers');
+  expect(markup.menu).not.toContain('noscript');
+  expect(markup['quick-links']).toContain('Careers');
+});

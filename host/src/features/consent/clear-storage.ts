@@ -1,0 +1,52 @@
+import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
+import { recentlyViewedKey } from '@contracts/platform/browser-list/recently-viewed-key';
+import { savedVehiclesKey } from '../../services/saved-vehicles.ts';
+import { enquirySourceKey } from './kept-source.ts';
+
+/** What the site keeps because a shopper asked for it: hearts, comparisons, the choice itself. */
+const isOwn = (key: string) => key.startsWith(savedVehiclesKey) || key.startsWith('forecourt.');
+
+/** What the site keeps of itself for one of the purposes. */
+const keptFor: readonly [AskedPurpose, key: string][] = [
+  ['marketing', enquirySourceKey],
+  ['viewed', recentlyViewedKey],
+];
+
+/** Forgets what the site keeps for a purpose that is not allowed. */
+export function forgetBeyond(allowed: readonly AskedPurpose[]): void {
+  try {
+    for (const [purpose, key] of keptFor) {
+      if (allowed.includes(purpose) || localStorage.getItem(key) === null) continue;
+      localStorage.removeItem(key);
+      // The browser tells the other tabs alone.
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+  } catch {
+    // Refused: nothing was stored either.
+  }
+}
+
+/** Forgets whatever scripts of others have stored and left readable. */
+export function forgetOthers(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!isOwn(key)) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+  // The site's own cookies are hidden from scripts.
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim();
+    if (name) for (const domain of ownDomains()) expire(name, domain);
+  }
+}
+
+function expire(name: string, domain: string): void {
+  const at = domain === '' ? '' : `; domain=${domain}`;
+  document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${at}`;
+}
+
+/** A script may have stored its cookie for this host or for any domain above it. */
+function ownDomains(): string[] {
+  const parts = window.location.hostname.split('.');
+  return ['', ...parts.slice(0, -1).map((_, above) => parts.slice(above).join('.'))];
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
+import { Button } from '@contracts/ui/button';
+import { Dialog } from '@contracts/ui/dialog';
+import { CheckboxField } from '@contracts/ui/field';
+import { FieldGroup } from '@contracts/ui/field-group';
+import classes from './consent-settings.module.css';
+
+interface ConsentSettingsProps {
+  purposes: readonly AskedPurpose[];
+  allowed: readonly AskedPurpose[];
+  onChoose: (allowed: readonly AskedPurpose[]) => void;
+  onClose: () => void;
+}
+
+const words: Readonly<Record<AskedPurpose, { label: string; hint: string }>> = {
+  measurement: {
+    label: 'Measurement',
+    hint: 'Which pages are read and what goes wrong, counted by a service of ours.',
+  },
+  marketing: {
+    label: 'How you found us',
+    hint: 'Remembered in this browser, and sent with a form that you send us.',
+  },
+  reviews: {
+    label: 'Reviews',
+    hint: 'What buyers say of us, shown by the service that asked them.',
+  },
+  viewed: {
+    label: 'Cars that you look at',
+    hint: 'The last twelve, remembered in this browser alone, to find them again.',
+  },
+};
+
+/** Opened from the banner and from the footer: what was allowed is withdrawn as it was given. */
+export function ConsentSettings({ purposes, allowed, onChoose, onClose }: ConsentSettingsProps) {
+  const [ticked, setTicked] = useState(allowed);
+  const toggle = (purpose: AskedPurpose, isTicked: boolean) =>
+    setTicked((before) =>
+      isTicked ? [...before, purpose] : before.filter((each) => each !== purpose),
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cookie settings"
+      size="narrow"
+      footer={
+        <div className={classes.actions}>
+          <Button onClick={() => onChoose(ticked)}>Save my choice</Button>
+          <Button onClick={() => onChoose(purposes)}>Accept all</Button>
+          <Button onClick={() => onChoose([])}>Reject all</Button>
+        </div>
+      }
+    >
+      <FieldGroup
+        legend="What may we keep or load?"
+        hint="What the site needs to work, such as your saved cars, is always kept in this browser."
+      >
+        {purposes.map((purpose) => (
+          <CheckboxField
+            key={purpose}
+            label={words[purpose].label}
+            hint={words[purpose].hint}
+            checked={ticked.includes(purpose)}
+            onChange={({ currentTarget }) => toggle(purpose, currentTarget.checked)}
+          />
+        ))}
+      </FieldGroup>
+    </Dialog>
+  );
+}

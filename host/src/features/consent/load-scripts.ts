@@ -1,0 +1,38 @@
+import type { Brand } from '@contracts/platform/host/brand';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
+
+type Script = NonNullable<Brand['scripts']>[number];
+
+/** The one page of ours that takes a payment: its provider's script needs no consent (S35). */
+const checkout = pathTo('/click-collect');
+
+export interface ScriptLoader {
+  /** Loads what is allowed and is not there yet. */
+  load(allowed: readonly AskedPurpose[]): void;
+  /** Whether a script runs that these do not allow: none can be stopped but with its page. */
+  runsBeyond(allowed: readonly AskedPurpose[]): boolean;
+}
+
+/** S35: scripts of others, each once and only for a purpose that is allowed. */
+export function createScriptLoader(scripts: readonly Script[]): ScriptLoader {
+  const loaded = new Set<Script>();
+  const mayRun = ({ purpose }: Script, allowed: readonly AskedPurpose[]) =>
+    purpose === 'payment'
+      ? window.location.pathname.startsWith(checkout)
+      : allowed.includes(purpose);
+  return {
+    load(allowed) {
+      for (const script of scripts) {
+        if (loaded.has(script) || !mayRun(script, allowed)) continue;
+        loaded.add(script);
+        const element = document.createElement('script');
+        element.async = true;
+        element.src = script.src;
+        document.head.append(element);
+      }
+    },
+    runsBeyond: (allowed) =>
+      [...loaded].some((script) => script.purpose !== 'payment' && !mayRun(script, allowed)),
+  };
+}

@@ -1,0 +1,251 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { Brand } from '@contracts/platform/host/brand';
+import { stubBrand } from '@contracts/testing/render-route';
+import { createAnalytics } from '../../services/analytics.ts';
+import { createEnquirySource } from '../../services/enquiry-source.ts';
+import { startConsent, type StartedConsent } from './start-consent.tsx';
+
+const tags = 'https://tags.example.com/tags.js';
+const calls = 'https://calls.example.com/track.js';
+const payments = 'https://pay.example.com/pay.js';
+const brand: Brand = {
+  ...stubBrand,
+  scripts: [
+    { name: 'Tag manager', purpose: 'measurement', src: tags, takesEvents: true },
+    { name: 'Call tracking', purpose: 'marketing', src: calls },
+    { name: 'Card payments', purpose: 'payment', src: payments },
+  ],
+};
+const visit = {
+  enquiry_source: 'newsletter',
+  enquiry_source_history: 'newsletter',
+  enquiry_source_type: 'email',
+};
+const sourceKey = 'forecourt.enquiry-source';
+const viewedKey = 'forecourt.recently-viewed';
+
+function clear() {
+  localStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  Object.assign(window, { dataLayer: undefined });
+  window.history.replaceState(null, '', '/');
+}
+beforeEach(clear);
+
+const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
+const dataLayer = () => (window as { dataLayer?: unknown[] }).dataLayer ?? [];
+const pageView = (path: string) => ({ event: 'page-view', path });
+
+async function start(given: Partial<{ brand: Brand; visit: typeof visit }> = {}) {
+  const analytics = createAnalytics();
+  const enquirySource = createEnquirySource(given.visit ?? visit);
+  const reload = jest.fn();
+  analytics.push(pageView('/first'));
+  let started: StartedConsent | undefined;
+  await act(async () => {
+    started = startConsent({ brand: given.brand ?? brand, analytics, enquirySource, reload });
+  });
+  return {
+    analytics,
+    enquirySource,
+    reload,
+    openSettings: () => act(() => started?.openSettings()),
+  };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const banner = () => screen.queryByRole('region', { name: /May we remember/ });
+
+it('S35, S219, S220: loads nothing, stores nothing and tells nobody before a choice', async () => {
+  const { analytics } = await start();
+  expect(banner()).toBeVisible();
+  expect(scripts()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+  expect(analytics.events).toEqual([pageView('/first')]);
+  expect(dataLayer()).toEqual([]);
+});
+
+it('offers the no beside the yes, in the same words and size, and passes axe', async () => {
+  await start();
+  const [yes, no] = ['Accept all', 'Reject all'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(no?.className).toBe(yes?.className);
+  expect((await axe(document.body)).violations).toEqual([]);
+});
+
+it('S35: loads what is allowed, once, and asks no more', async () => {
+  await start();
+  await press('Accept all');
+  expect(scripts()).toEqual([tags, calls]);
+  expect(banner()).not.toBeInTheDocument();
+});
+
+it('S220: gives earlier page views to the tag manager at most once, then each as it comes', async () => {
+  const { analytics, openSettings } = await start();
+  await press('Accept all');
+  expect(dataLayer()).toEqual([pageView('/first')]);
+  analytics.push(pageView('/second'));
+  await openSettings();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save my choice' }));
+  expect(dataLayer()).toEqual([pageView('/first'), pageView('/second')]);
+});
+
+it('S220: tells nobody of what was read before or after a no, not even at a later yes', async () => {
+  const { analytics, openSettings } = await start();
+  await press('Reject all');
+  analytics.push(pageView('/second'));
+  await openSettings();
+  await press('Accept all');
+  expect(dataLayer()).toEqual([]);
+  expect(scripts()).toEqual([tags, calls]);
+});
+
+it('S219: remembers where a visit came from only once that is allowed, and joins it to the next', async () => {
+  await start();
+  expect(localStorage.getItem(sourceKey)).toBeNull();
+  await press('Accept all');
+  expect(JSON.parse(localStorage.getItem(sourceKey) ?? '')).toEqual(visit);
+
+  document.body.replaceChildren();
+  const paid = { ...visit, enquiry_source: 'paid search', enquiry_source_history: 'paid search' };
+  const { enquirySource } = await start({ visit: paid });
+  expect(enquirySource.get()).toMatchObject({
+    enquiry_source: 'paid search',
+    enquiry_source_history: 'newsletter > paid search',
+  });
+
+  document.body.replaceChildren();
+  const direct = {
+    enquiry_source: 'direct',
+    enquiry_source_history: 'direct',
+    enquiry_source_type: 'none',
+  };
+  const third = await start({ visit: direct });
+  expect(third.enquirySource.get()).toMatchObject({
+    enquiry_source: 'paid search',
+    enquiry_source_history: 'newsletter > paid search',
+  });
+});
+
+it('S219: sends with forms what this visit says alone where nothing may be remembered', async () => {
+  localStorage.setItem(sourceKey, JSON.stringify({ ...visit, enquiry_source: 'earlier' }));
+  const { enquirySource } = await start();
+  await press('Reject all');
+  expect(enquirySource.get()).toEqual(visit);
+});
+
+describe('a withdrawal', () => {
+  async function withdrawn() {
+    const page = await start();
+    await press('Accept all');
+    localStorage.setItem('favs', 'a');
+    localStorage.setItem('_tags', 'theirs');
+    document.cookie = '_tag=1; path=/';
+    await page.openSettings();
+    const dialog = await screen.findByRole('dialog', { name: 'Cookie settings' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject all' }));
+    return page;
+  }
+
+  it('S35: removes what was stored, ours and theirs, and nothing that the shopper saved', async () => {
+    await withdrawn();
+    expect(Object.keys(localStorage).toSorted()).toEqual(['favs', 'forecourt.consent']);
+    expect(document.cookie).toBe('');
+  });
+
+  it('S35: ends scripts that run, which only a new page does', async () => {
+    const { reload } = await withdrawn();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads nothing the next time, and does not ask again', async () => {
+    await withdrawn();
+    const stored = localStorage.getItem('forecourt.consent') ?? '';
+    clear();
+    localStorage.setItem('forecourt.consent', stored);
+    await start();
+    expect(banner()).not.toBeInTheDocument();
+    expect(scripts()).toEqual([]);
+  });
+
+  it('in another tab holds here, too', async () => {
+    const { reload } = await start();
+    await press('Accept all');
+    localStorage.setItem(
+      'forecourt.consent',
+      JSON.stringify({ version: 1, chosenAt: Date.now(), allowed: [] }),
+    );
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'forecourt.consent' })));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('keeps the list of cars that were looked at for who allows it, and for nobody else', async () => {
+  localStorage.setItem(viewedKey, 'of an earlier version');
+  await start();
+  expect(localStorage.getItem(viewedKey)).toBeNull();
+  document.body.replaceChildren();
+
+  const { openSettings } = await start();
+  await press('Accept all');
+  localStorage.setItem(viewedKey, 'a');
+  await openSettings();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /How you found us/ }));
+  await press('Save my choice');
+  expect([localStorage.getItem(viewedKey), localStorage.getItem(sourceKey)]).toEqual(['a', null]);
+  await openSettings();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Cars that you look at/ }));
+  await press('Save my choice');
+  expect(localStorage.getItem(viewedKey)).toBeNull();
+});
+
+it('allows one purpose alone', async () => {
+  const { openSettings } = await start();
+  await openSettings();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /How you found us/ }));
+  await press('Save my choice');
+  expect(scripts()).toEqual([calls]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['nonsense', 'x'],
+  ['another version', JSON.stringify({ version: 2, chosenAt: Date.now(), allowed: ['marketing'] })],
+  ['half a year ago', JSON.stringify({ version: 1, chosenAt: 0, allowed: ['marketing'] })],
+])('asks anew over what is stored as %s', async (_what, stored) => {
+  localStorage.setItem('forecourt.consent', stored);
+  await start();
+  expect(banner()).toBeVisible();
+  expect(scripts()).toEqual([]);
+});
+
+it('holds for the page where the browser refuses its storage', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  await start();
+  await press('Accept all');
+  expect(scripts()).toEqual([tags, calls]);
+});
+
+it('S35: loads what takes a payment at the checkout, and nowhere else, without a choice', async () => {
+  window.history.replaceState(null, '', '/click-collect/payment');
+  await start();
+  expect(scripts()).toEqual([payments]);
+});
+
+it('asks only for what there is: without scripts, what the site itself would remember', async () => {
+  const { openSettings } = await start({ brand: stubBrand });
+  await openSettings();
+  const dialog = await screen.findByRole('dialog', { name: 'Cookie settings' });
+  const boxes = within(dialog).getAllByRole('checkbox');
+  expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    expect.stringMatching(/^How you found us/),
+    expect.stringMatching(/^Cars that you look at/),
+  ]);
+  await waitFor(async () => expect((await axe(dialog)).violations).toEqual([]));
+});

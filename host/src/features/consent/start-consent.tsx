@@ -1,0 +1,106 @@
+import { createRoot } from 'react-dom/client';
+import type { Brand } from '@contracts/platform/host/brand';
+import { readChoice, type AskedPurpose } from '@contracts/platform/host/consent-choice';
+import { consentKey } from '@contracts/platform/host/consent-key';
+import type { AnalyticsBuffer } from '../../services/analytics.ts';
+import type { BrowserEnquirySource } from '../../services/enquiry-source.ts';
+import { observableStore } from '../../services/observable-store.ts';
+import { forgetBeyond, forgetOthers } from './clear-storage.ts';
+import { purposesOf, storeChoice } from './consent-store.ts';
+import { ConsentView } from './consent-view.tsx';
+import { keepSource } from './kept-source.ts';
+import { createScriptLoader } from './load-scripts.ts';
+
+export interface ConsentDeps {
+  brand: Brand;
+  analytics: AnalyticsBuffer;
+  enquirySource: BrowserEnquirySource;
+  /** Loads this page anew, with what is half filled in. */
+  reload: () => void;
+}
+
+export interface StartedConsent {
+  openSettings(): void;
+}
+
+/** What the view shows of it. */
+export interface ConsentState {
+  /** Null while the shopper has not chosen. */
+  allowed: readonly AskedPurpose[] | null;
+  settingsOpen: boolean;
+}
+
+interface EventTaker {
+  dataLayer?: unknown[];
+}
+
+/**
+ * Consent of this browser (S35, S219, S220): nothing of others is loaded and nothing is remembered
+ * without it; what is withdrawn ends at once, and what it had stored is removed.
+ */
+export function startConsent({
+  brand,
+  analytics,
+  enquirySource,
+  reload,
+}: ConsentDeps): StartedConsent {
+  const purposes = purposesOf(brand);
+  const scripts = createScriptLoader(brand.scripts ?? []);
+  const store = observableStore<ConsentState>({ allowed: readChoice(), settingsOpen: false });
+
+  function apply(): void {
+    const { allowed } = store.get();
+    forgetBeyond(allowed ?? []);
+    scripts.load(allowed ?? []);
+    if (allowed === null) return; // Events wait.
+    const taker = brand.scripts?.find(
+      ({ takesEvents, purpose }) =>
+        takesEvents && purpose !== 'payment' && allowed.includes(purpose),
+    );
+    // Refused: they are of no more use, and a later yes is none to what was before it.
+    analytics.flowTo(taker === undefined ? () => {} : pushToDataLayer);
+    if (allowed.includes('marketing')) enquirySource.set(keepSource(enquirySource.get()));
+  }
+
+  function choose(allowed: readonly AskedPurpose[]): void {
+    const before = store.get().allowed ?? [];
+    storeChoice(allowed);
+    store.set({ allowed, settingsOpen: false });
+    if (before.some((purpose) => !allowed.includes(purpose))) {
+      forgetOthers();
+      forgetBeyond(allowed);
+      if (scripts.runsBeyond(allowed)) {
+        reload();
+        return;
+      }
+    }
+    apply();
+  }
+
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== consentKey) return;
+    // Another tab has asked already.
+    store.set({ ...store.get(), allowed: readChoice() });
+    if (scripts.runsBeyond(store.get().allowed ?? [])) reload();
+    else apply();
+  });
+  apply();
+
+  // After the page, whose link to its content stays the first thing; it covers, and moves nothing.
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <ConsentView
+      store={store}
+      purposes={purposes}
+      onChoose={choose}
+      onSettings={(settingsOpen) => store.set({ ...store.get(), settingsOpen })}
+    />,
+  );
+  return { openSettings: () => store.set({ ...store.get(), settingsOpen: true }) };
+}
+
+function pushToDataLayer(event: object): void {
+  const taker = window as EventTaker;
+  (taker.dataLayer ??= []).push(event);
+}

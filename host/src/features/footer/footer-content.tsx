@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '@contracts/platform/host/brand';
+import type { Surround, SurroundSite } from '@contracts/platform/host/surround';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { weekdays } from '@contracts/wire/catalogue/site';
+import type { MenuItem } from '@contracts/wire/content/menu';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { laterAttribute } from '../../app/surround/surround-markup.ts';
+import { MenuLink } from '../header/menu-link.tsx';
+import { directionsTo } from './directions.ts';
+import classes from './footer-content.module.css';
+
+interface FooterContentProps extends Pick<Surround, 'menus' | 'sites'> {
+  brand: Brand;
+  folded: boolean;
+}
+
+/** S61 to S65: the sites, their hours, links, documents, legal texts and the company's numbers. */
+export function FooterContent({ menus, sites, brand, folded }: FooterContentProps) {
+  const { company, legal, telephones } = brand;
+  const [firstSite] = sites ?? [];
+  return (
+    <div className={classes.inner}>
+      <div className={classes.lead}>
+        <p className={classes.strapline}>{brand.strapline}</p>
+        <p>
+          <a className={classes.telephone} href={telephoneHref(telephones.main)}>
+            <span className="visually-hidden">Call </span>
+            {telephones.main}
+          </a>
+        </p>
+        <p className={classes.quiet}>
+          Local call rates apply. Or <a href={pathTo('/contact-us')}>find your nearest site</a>.
+        </p>
+        {firstSite && <OpeningTimes site={firstSite} />}
+      </div>
+      <div className={classes.columns}>
+        {menus['footer-menu'] ? (
+          <LinkList heading="Links" items={menus['footer-menu']} />
+        ) : (
+          brand.footer.map(({ heading, links }) => (
+            <LinkList
+              key={heading}
+              heading={heading}
+              items={links.map(({ label, href }) => ({ name: label, url: href }))}
+            />
+          ))
+        )}
+        {menus['important-documents'] && (
+          <LinkList heading="Important Documents" items={menus['important-documents']} />
+        )}
+        <LinkList heading="Legals" items={menus.legals ?? []}>
+          <li className={classes.scripted}>
+            <button type="button" data-cookies="">
+              Cookie settings
+            </button>
+          </li>
+        </LinkList>
+      </div>
+      <Sites sites={sites} brand={brand} folded={folded} />
+      <div className={classes.legal}>
+        <Words heading="Finance Disclosure">
+          {legal.financeDisclosure}{' '}
+          <span className={classes.declared}>
+            I have read and understood the initial disclosure document.
+          </span>
+        </Words>
+        <Words heading="Admin Fee">{legal.adminFee}</Words>
+      </div>
+      <p className={classes.company}>
+        {company.legalName}, registered in England and Wales, number {company.number}. VAT number{' '}
+        {company.vatNumber}. Registered office: {company.registeredOffice}. FCA reference{' '}
+        {company.fcaReference}.
+      </p>
+    </div>
+  );
+}
+
+interface LinkListProps {
+  heading: string;
+  items: readonly (Pick<MenuItem, 'name' | 'url'> & Partial<Pick<MenuItem, 'target'>>)[];
+  children?: ReactNode;
+}
+
+function LinkList({ heading, items, children }: LinkListProps) {
+  const id = idOf(heading);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={classes.links}>
+        {items
+          .filter(({ url }) => url !== '#')
+          .map((item) => (
+            <li key={item.name}>
+              <MenuLink href={item.url} target={item.target ?? null}>
+                {item.name}
+              </MenuLink>
+            </li>
+          ))}
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Words({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = idOf(heading);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <p>{children}</p>
+    </section>
+  );
+}
+
+function OpeningTimes({ site }: { site: SurroundSite }) {
+  return (
+    <section aria-labelledby="footer-times">
+      <h2 id="footer-times">Opening Times</h2>
+      <dl className={classes.times}>
+        {weekdays.map((day) => {
+          const { time_open: open, time_closed: closed } = site.opening_times[day];
+          return (
+            <div key={day}>
+              <dt>{day[0]?.toUpperCase() + day.slice(1)}</dt>
+              <dd>{open === null || closed === null ? 'Closed' : `${open} - ${closed}`}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={classes.quiet}>{site.name}. Other sites may differ.</p>
+    </section>
+  );
+}
+
+function Sites({ sites, brand, folded }: Omit<FooterContentProps, 'menus'>) {
+  const list = (
+    <ul className={classes.siteList}>
+      {sites?.map((site) => (
+        <SiteAddress key={site.slug} site={site} brand={brand} />
+      ))}
+    </ul>
+  );
+  const shown = folded ? <noscript {...{ [laterAttribute]: '' }}>{list}</noscript> : list;
+  return (
+    <section className={classes.sites} aria-labelledby="footer-sites">
+      <h2 id="footer-sites">Our dealerships</h2>
+      {sites === null ? (
+        <p>
+          Our addresses can&apos;t be shown at the moment.{' '}
+          <a href={pathTo('/contact-us')}>Try the contact page</a>.
+        </p>
+      ) : (
+        shown
+      )}
+    </section>
+  );
+}
+
+function SiteAddress({ site, brand }: { site: SurroundSite; brand: Brand }) {
+  const { name, slug, line1, line2, city_town, postcode } = site;
+  const directions = directionsTo(site, brand);
+  return (
+    <li>
+      <a href={pathTo('/contact-us/:slug', { slug })} title={`Visit ${name} page`}>
+        {name}
+      </a>
+      <address>
+        {[line1, line2, city_town].filter((line) => line !== null).join(', ')}
+        {postcode !== null && (
+          <>
+            , <span className={classes.postcode}>{postcode}</span>
+          </>
+        )}
+      </address>
+      {directions !== null && (
+        <a href={directions} target="_blank" rel="noopener">
+          Get Directions<span className="visually-hidden"> to {name} (opens in a new tab)</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** An id must hold no space, or `aria-labelledby` reads it as two. */
+function idOf(heading: string): string {
+  return `footer-${heading.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`;
+}

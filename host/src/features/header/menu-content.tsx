@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Brand } from '@contracts/platform/host/brand';
+import type { Surround } from '@contracts/platform/host/surround';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { MenuItem } from '@contracts/wire/content/menu';
+import { MenuLink } from './menu-link.tsx';
+import classes from './menu-content.module.css';
+
+interface MenuContentProps {
+  menus: Surround['menus'];
+  brand: Brand;
+  folded: boolean;
+}
+
+/**
+ * The items of the main navigation (S54, S55). An item with others below it is a `<details>`: it
+ * opens without a script, and one of a name closes the others.
+ */
+export function MenuContent({ menus, brand, folded }: MenuContentProps) {
+  const items = menus.main ?? brand.navigation.map(plainItem);
+  const more = menus['secondary-menu'] ?? [];
+  return (
+    <>
+      <Drawer name="Our Stock" folded={folded} kind="stock">
+        <li>
+          <a href={pathTo('/vehicle-search')}>All Manufacturers</a>
+        </li>
+      </Drawer>
+      {items.map((item) =>
+        item.children.length > 0 ? (
+          <Drawer key={item.name} name={item.name} folded={folded}>
+            {item.url !== '#' && <Item item={{ ...item, children: [] }} />}
+            {item.children.map((child) => (
+              <Item key={child.name} item={child} />
+            ))}
+          </Drawer>
+        ) : (
+          <Item key={item.name} item={item} isTop />
+        ),
+      )}
+      <Drawer name={`More from ${brand.name}`} folded={folded} kind="more">
+        <li>
+          <a href={pathTo('/account')}>Your account</a>
+        </li>
+        {[...more, ...brand.social.map(plainItem)].map((item) => (
+          <Item key={item.name} item={item} />
+        ))}
+      </Drawer>
+    </>
+  );
+}
+
+interface DrawerProps {
+  name: string;
+  folded: boolean;
+  /** `stock` has its makes added, `more` is what wide screens show elsewhere. */
+  kind?: 'stock' | 'more';
+  children: ReactNode;
+}
+
+function Drawer({ name, folded, kind, children }: DrawerProps) {
+  const Unseen = folded ? 'noscript' : Fragment;
+  return (
+    <li className={kind === 'more' ? `${classes.item} ${classes.more}` : classes.item}>
+      <details name="menu" data-drawer={kind ?? ''}>
+        <summary className={classes.summary}>{name}</summary>
+        <div className={classes.drawer}>
+          <Unseen>
+            <ul className={classes.drawerLinks}>{children}</ul>
+          </Unseen>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** S55: `#` leads nowhere itself. What lies deeper than a drawer stands in it. */
+function Item({ item, isTop = false }: { item: MenuItem; isTop?: boolean }) {
+  const { name, url, target, children } = item;
+  return (
+    <>
+      <li className={isTop ? classes.item : undefined}>
+        {url === '#' ? (
+          <span>{name}</span>
+        ) : (
+          <MenuLink href={url} target={target}>
+            {name}
+          </MenuLink>
+        )}
+      </li>
+      {children.map((child) => (
+        <Item key={child.name} item={child} />
+      ))}
+    </>
+  );
+}
+
+function plainItem({ label, href }: Brand['navigation'][number]): MenuItem {
+  const target = href.startsWith('https:') ? '_blank' : null;
+  return { name: label, url: href, target, children: [] };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface MenuLinkProps {
+  href: string;
+  /** `_blank` for another site, which opens in a tab of its own (S55). */
+  target?: '_self' | '_blank' | null;
+  children: ReactNode;
+}
+
+/** A link of a menu, as text of the document: it goes by the router all the same. */
+export function MenuLink({ href, target = null, children }: MenuLinkProps) {
+  if (target !== '_blank') return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

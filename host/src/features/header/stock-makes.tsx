@@ -1,0 +1,42 @@
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Notice } from '@contracts/ui/notice';
+import { Skeleton } from '@contracts/ui/skeleton';
+import { formatCount } from '@contracts/wire/format/number';
+import { fetchMakes } from './fetch-makes.ts';
+import classes from './stock-makes.module.css';
+
+/** S54: every make with its count, asked for when the drawer is opened. */
+export function StockMakes() {
+  const { http, brand } = useHost();
+  const answer = useAnswer(['makes of the stock'], (signal) => fetchMakes(http, signal));
+  if (answer.status === 'pending') return <Skeleton label="Loading the manufacturers" count={6} />;
+  if (answer.status === 'unavailable') {
+    return (
+      <Notice
+        tone="unavailable"
+        title="The manufacturers can't be shown at the moment"
+        onRetry={answer.retry}
+        retrying={answer.retrying}
+      >
+        All of our cars can still be searched.
+      </Notice>
+    );
+  }
+  return (
+    <ul className={classes.makes}>
+      {answer.value.map(({ slug, name, count }) => (
+        <li key={slug}>
+          <a href={pathTo('/vehicle-search', new URLSearchParams({ make: slug }))}>
+            {brand.makes?.[slug]?.name ?? name}{' '}
+            <span className={classes.count}>
+              {formatCount(count)}
+              <span className="visually-hidden"> in stock</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

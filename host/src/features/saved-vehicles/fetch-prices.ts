@@ -1,0 +1,36 @@
+import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
+import * as z from 'zod/mini';
+
+const pricedSchema = z.pick(vehicleSchema, {
+  card_guid: true,
+  status: true,
+  slug: true,
+  name: true,
+  advert_classification: true,
+  price: true,
+});
+const pricesSchema = envelopeSchema(z.array(pricedSchema));
+export type PricedVehicle = z.infer<typeof pricedSchema>;
+
+/** What these cost now; of one that is sold there is nothing more to say. @throws HttpError */
+export async function fetchPrices(
+  http: HttpClient,
+  cardGuids: readonly string[],
+  signal?: AbortSignal,
+): Promise<PricedVehicle[]> {
+  const answers = await Promise.all(
+    inQuestions(cardGuids).map((guids) =>
+      http.get('/api/v2/vehicle-advert', {
+        schema: pricesSchema,
+        query: { card_guid: guids },
+        ...(signal && { signal }),
+      }),
+    ),
+  );
+  return answers
+    .flatMap(({ data }) => data)
+    .filter(({ status }) => status === 'FOR_SALE_RETAIL' || status === 'ORDERED');
+}

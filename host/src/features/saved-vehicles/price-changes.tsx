@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { formatPounds } from '@contracts/wire/format/money';
+import { readSavedPrices } from '../../services/saved-prices.ts';
+import { fetchPrices } from './fetch-prices.ts';
+import classes from './price-changes.module.css';
+
+/**
+ * Which of the saved vehicles cost more or less than when they were saved here. Where that can't be
+ * had nothing is said: the cards show the prices of now, and say so themselves where they can't.
+ */
+export function PriceChanges({ cardGuids }: { cardGuids: readonly string[] }) {
+  const { http } = useHost();
+  const [before] = useState(readSavedPrices);
+  const priced = cardGuids.filter((guid) => guid in before);
+  const answer = useAnswer(priced.length === 0 ? null : ['saved prices', ...priced], (signal) =>
+    fetchPrices(http, priced, signal),
+  );
+  if (answer.status !== 'answered') return null;
+  const changed = answer.value.flatMap((vehicle) => {
+    const saved = before[vehicle.card_guid.toLowerCase()];
+    if (saved === undefined || vehicle.price === null || vehicle.price === saved) return [];
+    return [{ vehicle, saved, price: vehicle.price }];
+  });
+  if (changed.length === 0) return null;
+  return (
+    <section className={classes.changes} aria-labelledby="price-changes">
+      <h3 id="price-changes">Prices that changed since you saved</h3>
+      <ul className={classes.list}>
+        {changed.map(({ vehicle, saved, price }) => (
+          <li key={vehicle.card_guid}>
+            <a href={vehiclePath(vehicle)}>{vehicle.name}</a>{' '}
+            <span className={price < saved ? classes.less : undefined}>
+              {formatPounds(Math.abs(price - saved))} {price < saved ? 'less' : 'more'}
+            </span>
+            : {formatPounds(price)}, was {formatPounds(saved)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
