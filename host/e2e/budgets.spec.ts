@@ -58,6 +58,9 @@ async function measure(page: Page, path: string): Promise<Measured> {
   };
 }
 
+// Who comes for the first time has not chosen yet what may be kept.
+test.use({ isAsked: false });
+
 const longestScript = 225_000;
 const depth = 1;
 
