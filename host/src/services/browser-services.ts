@@ -8,7 +8,7 @@ import type { HttpEvents } from './browser-http.ts';
 import { createEnquirySource, readEnquirySource } from './enquiry-source.ts';
 import { createSavedVehicles, type BrowserSavedVehicles } from './saved-vehicles.ts';
 import { createModals } from './modals.ts';
-import { httpOnDemand, onDemand } from './on-demand.ts';
+import { httpOnDemand, onDemand, optionalOnDemand } from './on-demand.ts';
 import { createSession } from './session.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
@@ -47,11 +47,7 @@ export function createBrowserServices({
   const services: BrowserServices = {
     http,
     // With the code of the calls: a page that came rendered runs no loader.
-    optional: (terms, call) =>
-      loadHttp().then(
-        ({ askOptional }) => askOptional(terms, call),
-        () => ({ status: 'unavailable' }),
-      ),
+    optional: optionalOnDemand(async () => (await loadHttp()).askOptional),
     loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
     savedVehicles: createSavedVehicles(window),
     session: createSession(http, loggedIn),

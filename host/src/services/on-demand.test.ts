@@ -1,4 +1,6 @@
-import { onDemand } from './on-demand.ts';
+import { HttpError } from '@contracts/platform/host/http';
+import { createAskOptional } from '@contracts/platform/host/optional';
+import { onDemand, optionalOnDemand } from './on-demand.ts';
 
 it('does not fetch twice what is there, nor give up for ever what once failed', async () => {
   let offline = true;
@@ -11,4 +13,27 @@ it('does not fetch twice what is there, nor give up for ever what once failed', 
   offline = false;
   expect(await Promise.all([use(), use()])).toEqual(['the code', 'the code']);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('what a page can do without', () => {
+  const terms = { signal: undefined };
+
+  it('is not there where its code could not be had', async () => {
+    const optional = optionalOnDemand(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await optional(terms, async () => 'an offer')).toEqual({ status: 'unavailable' });
+  });
+
+  it('is no fault of a page that was left before it came', async () => {
+    const unhandled = jest.fn();
+    process.once('unhandledRejection', unhandled);
+    const leaving = new AbortController();
+    const optional = optionalOnDemand(async () => createAskOptional());
+    void optional({ signal: leaving.signal }, async () => {
+      throw new HttpError('aborted', 'The request was cancelled');
+    });
+    leaving.abort();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(unhandled).not.toHaveBeenCalled();
+    process.removeListener('unhandledRejection', unhandled);
+  });
 });

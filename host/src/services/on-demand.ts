@@ -1,4 +1,5 @@
 import { HttpError, type HttpClient } from '@contracts/platform/host/http';
+import type { AskOptional } from '@contracts/platform/host/optional';
 
 /** What comes with its first use: a page that came rendered needs none of it. */
 export function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
@@ -18,5 +19,18 @@ export function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {
     get: async (path, options) => (await client()).get(path, options),
     post: async (path, body, options) => (await client()).post(path, body, options),
     delete: async (path, options) => (await client()).delete(path, options),
+  };
+}
+
+/** Without that code a part is not there, as when its call fails. */
+export function optionalOnDemand(load: () => Promise<AskOptional>): AskOptional {
+  return (terms, call) => {
+    const asked = load().then(
+      (optional) => optional(terms, call),
+      () => ({ status: 'unavailable' as const }),
+    );
+    // Whoever waits for it hears of it: a page that was left meanwhile has no fault.
+    asked.catch(() => {});
+    return asked;
   };
 }
