@@ -18,7 +18,8 @@ export interface ServedPage {
 export function servePage(page: ReactElement, documentScript = ''): ServedPage {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
-  document.body.replaceChildren(root);
+  const lastScript = document.createElement('script');
+  document.body.replaceChildren(root, lastScript);
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(documentScript)();
   let hydrated: ReturnType<typeof hydrateRoot> | undefined;
@@ -33,7 +34,7 @@ export function servePage(page: ReactElement, documentScript = ''): ServedPage {
     },
     async leave() {
       await act(async () => hydrated?.unmount());
-      root.remove();
+      document.body.replaceChildren();
     },
   };
 }

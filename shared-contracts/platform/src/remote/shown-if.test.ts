@@ -1,7 +1,5 @@
 import { shownAtLastScript, shownIfAttribute, shownIfScript } from './shown-if.ts';
 
-let frame: FrameRequestCallback | undefined;
-
 function run(script: string): void {
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(script)();
@@ -14,34 +12,43 @@ const shown = () => [...document.body.children].map(({ localName }) => localName
 beforeEach(() => {
   document.body.innerHTML = '';
   window.matchMedia = (query) => ({ matches: query === 'wide' }) as MediaQueryList;
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
-    frame = callback;
-    return 1;
-  });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => run(shownAtLastScript));
 
-it('shows markup that comes after it before the next frame, on the screens that it is for', () => {
+/** The parser rests, and whoever observes the document is told. */
+const rest = () => Promise.resolve();
+
+it('shows markup that comes after it before it is laid out, on the screens that it is for', async () => {
   run(shownIfScript);
-  document.body.innerHTML = part('wide') + part('narrow');
-  frame?.(0);
-  expect(shown()).toEqual(['p', 'noscript']);
+  document.body.innerHTML = `${part('wide')}${part('narrow')}<script></script>`;
+  await rest();
+  expect(shown()).toEqual(['p', 'noscript', 'script']);
+});
+
+it('cuts nothing off of what has come in half by then', async () => {
+  run(shownIfScript);
+  document.body.innerHTML = `<div>${part('wide')}</div>`;
+  const half = document.body.firstElementChild?.firstElementChild;
+  await rest();
+  half?.append('<p>Sort</p>');
+  document.body.append(document.createElement('script'));
+  run(shownAtLastScript);
+  expect(document.body.firstElementChild?.innerHTML).toBe('<p>Filters</p><p>Sort</p>');
 });
 
 it('leaves nothing to be shown once the whole markup is there', () => {
   run(shownIfScript);
-  document.body.innerHTML = part('wide');
+  document.body.innerHTML = `${part('wide')}<script></script>`;
   run(shownAtLastScript);
-  expect(shown()).toEqual(['p']);
+  expect(shown()).toEqual(['p', 'script']);
 });
 
-it('asks for no more frames when the document is there', () => {
+it('leaves alone what comes once the whole markup is there', async () => {
   run(shownIfScript);
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const last = frame;
-  last?.(0);
-  expect(frame).toBe(last);
+  run(shownAtLastScript);
+  document.body.innerHTML = `${part('wide')}<script></script>`;
+  await rest();
+  expect(shown()).toEqual(['noscript', 'script']);
 });
 
 it('does no harm in a document whose head is older', () => {

@@ -4,18 +4,22 @@
  */
 export const shownIfAttribute = 'data-shown-if';
 
-/** Global function that shows what is in the document so far. */
+/** Global function that shows what is in the document so far; told that this is all, it ends. */
 const showName = '__showIf';
 
 /**
- * Runs in the head of the document: before each frame of a page that is still coming, puts the
- * markup of each such `<noscript>` into its place where the query holds, as the browser does for
- * whoever has no script.
+ * Runs in the head of the document: while the page is still coming, puts the markup of each such
+ * `<noscript>` into its place where the query holds, as the browser does for whoever has no script.
+ * Only what something follows: another may have come in half. An observer is told before anything
+ * is laid out, which a frame of its own is not.
  */
 export const shownIfScript =
-  `(self.${showName}=()=>document.querySelectorAll('noscript[${shownIfAttribute}]').forEach(n=>{` +
-  `if(matchMedia(n.getAttribute('${shownIfAttribute}')).matches)n.outerHTML=n.textContent}),` +
-  `function look(){${showName}();document.readyState=='loading'&&requestAnimationFrame(look)})()`;
+  `(o=>{self.${showName}=all=>{` +
+  `document.querySelectorAll('noscript[${shownIfAttribute}]').forEach(n=>{` +
+  `let e=n;while(e&&!e.nextSibling)e=e.parentNode;` +
+  `if(e&&matchMedia(n.getAttribute('${shownIfAttribute}')).matches)n.outerHTML=n.textContent});` +
+  `all&&o.disconnect()};` +
+  `o.observe(document,{childList:true,subtree:true})})(new MutationObserver(()=>${showName}()))`;
 
 /** Runs after the page's markup: nothing is put anywhere while React takes the page over. */
-export const shownAtLastScript = `self.${showName}?.()`;
+export const shownAtLastScript = `self.${showName}?.(1)`;
