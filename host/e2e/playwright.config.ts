@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { defineConfig } from '@playwright/test';
-
-const systemChromium = '/usr/bin/chromium';
 
 /** One site for the whole run, started as its users start it; see global-setup.ts. */
 export default defineConfig({
@@ -20,18 +18,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    screenshot: 'only-on-failure',
+    launchOptions,
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium' }, testIgnore: 'renderer.spec.ts' },

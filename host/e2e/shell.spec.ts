@@ -20,11 +20,13 @@ test('S54, S56: the menu of a wide screen works by keyboard, and counts the stoc
 
   await tabTo(page, ({ role, name }) => role === 'summary' && name === 'New cars');
   await page.keyboard.press('Enter');
+  const newInStock = menu.getByRole('link', { name: 'New cars in stock' });
+  await expect(newInStock).toBeVisible();
   await tabTo(page, ({ name }) => name === 'New cars in stock');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/advert_classification=NEW/);
-  await expect(menu.getByRole('link', { name: 'New cars in stock' })).toBeHidden();
+  await expect(newInStock).toBeHidden();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   await page.getByRole('button', { name: 'Back' }).click();

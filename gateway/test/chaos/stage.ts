@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { pino } from 'pino';
 import { openReleaseStore, type ReleaseStore } from 'releases';
 import { startGateway, type Gateway } from '../../bench/gateways.ts';
@@ -58,8 +58,7 @@ export async function openStage(): Promise<Stage> {
     folder,
   );
   const store = await openReleaseStore(path.join(folder, 'releases'));
-  const own = '/usr/bin/chromium';
-  const browser = await chromium.launch(existsSync(own) ? { executablePath: own } : {});
+  const browser = await chromium.launch(launchOptions);
   const faults = `${api.origin}/faults`;
   return {
     gateway,

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { startSite } from '../site.ts';
 import { writeStockFeed } from './stock-feed.ts';
 import { watchPage, type PressTimes } from './watch-page.ts';
@@ -153,11 +153,7 @@ async function travel(browser: Browser, siteUrl: string): Promise<Journey> {
 }
 
 async function measure(siteUrl: string): Promise<void> {
-  const system = '/usr/bin/chromium';
-  const browser = await chromium.launch({
-    ...(existsSync(system) && { executablePath: system }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions);
   const journeys: Journey[] = [];
   try {
     // One alone is at the mercy of what else the machine does.

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
+import { browserPath } from '@contracts/build/browser/launch-options.ts';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import { startSite } from '../site.ts';
 
@@ -35,7 +35,6 @@ const reportSchema = z.object({
 });
 
 const run = promisify(execFile);
-const system = '/usr/bin/chromium';
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-lighthouse-'));
 const site = await startSite();
 let missed = false;
@@ -50,7 +49,7 @@ async function vehiclePath(): Promise<string> {
 async function reportOf(name: string, address: string) {
   const file = path.join(folder, `${name}.json`);
   const flags = '--headless=new --no-sandbox --disable-gpu';
-  const chromePath = existsSync(system) ? system : chromium.executablePath();
+  const chromePath = browserPath ?? chromium.executablePath();
   await run(
     'npx',
     [

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { readPackages } from '@contracts/build/boundaries/read-packages.ts';
 import { readArea } from '@contracts/build/webpack/area.ts';
 import { startArms, type Arm, type BenchPage } from './pageload/arms.ts';
@@ -73,7 +73,6 @@ async function figuresOf(browser: Browser, arm: Arm, page: BenchPage): Promise<F
 }
 
 const started: (() => Promise<void>)[] = [];
-const systemChromium = '/usr/bin/chromium';
 try {
   const folders = readPackages(root).filter(({ isArea }) => isArea);
   const areas = await Promise.all(folders.map(({ folder }) => readArea(folder)));
@@ -82,10 +81,7 @@ try {
   const [own] = arms;
   if (own !== undefined) await findVehicle(own);
   await warm(arms);
-  const browser = await chromium.launch({
-    ...(existsSync(systemChromium) && { executablePath: systemChromium }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions);
   started.unshift(() => browser.close());
 
   const loads: { page: string; arm: string; round: number; figures: Figures }[] = [];

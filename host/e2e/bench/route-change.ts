@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Locator, type Page } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { startSite } from '../site.ts';
 
 /**
@@ -107,11 +107,7 @@ function middle(values: readonly number[]): number {
 }
 
 const site = await startSite();
-const system = '/usr/bin/chromium';
-const browser = await chromium.launch({
-  ...(existsSync(system) && { executablePath: system }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await chromium.launch(launchOptions);
 let missed = false;
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });

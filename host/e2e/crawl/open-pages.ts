@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import type { Fault } from './judge-pages.ts';
 import { violationsOf } from '../violations.ts';
 import { leftoversIn } from './leftovers.ts';
@@ -16,16 +16,12 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-const system = '/usr/bin/chromium';
 const maxPageMs = 60_000;
 
 /** What is wrong with a page once its scripts have run and somebody has gone down to its end. */
 export async function faultsOfOpenPage(page: string, options: OpenOptions): Promise<Fault[]> {
   // Of its own: what one page does to a browser is no fault of the next.
-  const browser = await chromium.launch({
-    ...(existsSync(system) && { executablePath: system }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions);
   try {
     const context = await browser.newContext({ locale: 'en-GB', viewport: sizes[0] ?? null });
     const found = await lookAt(page, context, options);

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { startMailbox } from '../mailbox.ts';
 import { startSite } from '../site.ts';
 import { forms } from './forms.ts';
@@ -20,14 +20,10 @@ const { values: options } = parseArgs({
   options: { pictures: { type: 'string' }, only: { type: 'string', default: '' } },
 });
 const wanted = new RegExp(options.only);
-const systemChromium = '/usr/bin/chromium';
 
 const mailbox = await startMailbox();
 const site = await startSite({ env: { MESSAGES_WEBHOOK: mailbox.url } });
-const browser = await chromium.launch({
-  ...(existsSync(systemChromium) && { executablePath: systemChromium }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(launchOptions);
 const { seen, look } = stateWatcher(options.pictures);
 const stuck: string[] = [];
 try {
