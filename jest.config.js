@@ -7,4 +7,10 @@ const projects = globSync(['*/jest.config.js', '*/*/jest.config.js'], {
   exclude: ['node_modules', '*/node_modules'],
 }).map((file) => `<rootDir>/${dirname(file)}`);
 
-export default { projects: projects.toSorted(), maxWorkers: '100%', testTimeout: 20_000 };
+export default {
+  projects: projects.toSorted(),
+  maxWorkers: '100%',
+  // A worker keeps what its suites have loaded: with gigabytes of it, it does little but collect.
+  workerIdleMemoryLimit: '1GB',
+  testTimeout: 20_000,
+};
