@@ -7,6 +7,8 @@ interface Focused {
   type: string;
   name: string;
   label: string;
+  /** Digits are asked for, in a box that takes them as people write them. */
+  isNumber: boolean;
   isFilled: boolean;
   isInForm: boolean;
   /** The button that sends the form, and not one that only asks for another page. */
@@ -33,11 +35,11 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/budget/, '250'],
 ];
 
-function textFor({ name, type }: Focused, email: string): string {
+function textFor({ name, type, isNumber }: Focused, email: string): string {
   if (type === 'email') return email;
   const known = words.find(([pattern]) => pattern.test(name));
   if (known !== undefined) return known[1];
-  return type === 'number' ? '2' : 'Bristol';
+  return isNumber ? '2' : 'Bristol';
 }
 
 /** A Wednesday at ten: every site is open then. */
@@ -60,6 +62,7 @@ function focusedIn(form: Locator): Promise<Focused> {
       type: focused.type ?? '',
       name: focused.name ?? '',
       label: (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim(),
+      isNumber: focused.inputMode === 'numeric' || focused.inputMode === 'decimal',
       isFilled: group === null ? Boolean(focused.value) : isChosen,
       isInForm: element.contains(focused),
       isLast:

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../violations.ts';
 
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
 const phone = { width: 360, height: 740 };
-const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export interface SeenState {
   form: string;
@@ -26,13 +25,8 @@ export function stateWatcher(pictures: string | undefined) {
       // oxlint-disable-next-line no-await-in-loop
       await page.emulateMedia({ colorScheme });
       // oxlint-disable-next-line no-await-in-loop
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag22).analyze();
-      faults.push(
-        ...violations.map(
-          ({ id, nodes }) =>
-            `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`,
-        ),
-      );
+      const violations = await violationsOf(page);
+      faults.push(...violations.map((each) => `${colorScheme}, ${each}`));
     }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -334,7 +334,7 @@ export const aftersalesPages = [
           },
           'Prices include VAT and fitting where something is to be fitted. Tow bars depend on the car.',
         ),
-        form('Ask for a part', 6),
+        form('The part that you need', 6),
         sites('Parts counters', 'parts'),
       ],
     },

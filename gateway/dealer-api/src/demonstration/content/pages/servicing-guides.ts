@@ -33,7 +33,7 @@ export const servicingGuides = [
         'No warning lamps stay on',
         'Mirrors and plates are whole and clean',
       ),
-      form('Book an MOT', 5),
+      form('Your car and the day', 5),
       questions(
         null,
         [
