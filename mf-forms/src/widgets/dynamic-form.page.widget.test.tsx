@@ -89,11 +89,29 @@ describe('a form that was sent without a script', () => {
     expect(send()).toBeVisible();
   });
 
-  it('S186: says that it is complete, with a way back', () => {
-    open({ url: '/book?sent=form-2' });
+  it('S186: says that it is complete, with a way back', async () => {
+    const { user, location } = open({ url: '/book?sent=form-2' });
     expect(screen.getByRole('heading', { name: 'Enquiry Complete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/book');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Close' }));
+    expect(location()).toBe('/book');
+    expect(box('First name')).toHaveValue('');
+  });
+
+  it('S186: once it was sent, its page does not show again what was refused', async () => {
+    const [firstName] = serviceForm.fields;
+    const definition = { ...serviceForm, fields: [firstName!], terms: '' };
+    const errors = [{ field: 'first_name', message: 'Enter first name' }];
+    const refused = { status: 422, values: {}, files: [], errors };
+    const { user, location } = open({
+      url: '/book?from=card&refused=422',
+      data: { ...found, definition, refused },
+    });
+    await user.type(box('First name'), 'Zoë');
+    await user.click(send());
+    expect(await screen.findByText(/^Thank you for your enquiry/)).toBeVisible();
+    expect(location()).toBe('/book?from=card');
   });
 });
 

@@ -22,7 +22,7 @@ const typed = (values: RefusedForm['values'], errors: RefusedForm['errors'] = []
   errors,
 });
 
-it('S18: the start is an ordinary form that leads to the valuation it begins', async () => {
+it('S18, S184: the start is an ordinary form that leads to the valuation it begins', async () => {
   const { container } = await openValuation('/valuation/stages/stage-0');
   await heading('What is your car worth?');
   expect(sentBy('Value your car by its registration')).toEqual([
@@ -37,6 +37,10 @@ it('S18: the start is an ordinary form that leads to the valuation it begins', a
       _form: 'valuation-by-registration',
     },
   ]);
+  expect(screen.getByRole('textbox', { name: 'Registration' })).toHaveAttribute(
+    'placeholder',
+    'Enter Reg',
+  );
   expect((await axe(container)).violations).toEqual([]);
 });
 
