@@ -125,7 +125,7 @@ describe('what it is made of', () => {
   const form = () => ({ data: serviceForm });
   const sites = () => ({ data: [siteFixture()], meta: { total: 1 } });
 
-  it('is its definition, and the hours of the department that it names', async () => {
+  it('S177, S178: is its definition, and the hours of the department that it names', async () => {
     expect(await load({ 'GET /api/form/2': form, 'GET /api/units': sites })).toEqual({
       ...found,
       stamp: 'signed',
@@ -137,7 +137,7 @@ describe('what it is made of', () => {
     expect(data).toEqual({ ...found, hours: {}, stamp: 'signed' });
   });
 
-  it('S41: is nothing where there is no such form', async () => {
+  it('S41, S177: is nothing where there is no such form', async () => {
     const unknown = () =>
       Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 });
     const data = await load({ 'GET /api/form/2': unknown });

@@ -58,6 +58,15 @@ describe('an enquiry that was sent without a script', () => {
     });
   });
 
+  it('S221: names the vehicle as an offer where it is one', () => {
+    open({ about: vehicleFixture({ advert_classification: 'OFFER', slug: 'an-offer' }) });
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({
+      offer_slug: 'an-offer',
+      offer_title: '2021 Ford Focus',
+    });
+  });
+
   it('S171: comes back with what was typed, and with what is wrong', async () => {
     const { container } = open({
       refused: {

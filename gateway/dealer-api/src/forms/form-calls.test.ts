@@ -17,6 +17,8 @@ const enquiry = {
   vehicle_id: '42',
   _vehicle_type: 'USED',
   enquiry_source: 'newsletter',
+  enquiry_source_history: 'search.example.net, newsletter',
+  enquiry_source_type: 'email',
 };
 const booking = { ...bookingAnswers, preferred_time: '2026-07-01T09:30' };
 
@@ -65,7 +67,7 @@ describe('GET /api/form/:formId (S177)', () => {
 });
 
 describe('a general enquiry', () => {
-  it('sent as multipart is stored and answered with a reference', async () => {
+  it('S166, S219: sent as multipart is stored and answered with a reference', async () => {
     const answer = await sendMultipart('/api/v2/form-submit', {
       ...enquiry,
       '_optin[email]': '1',
@@ -81,6 +83,8 @@ describe('a general enquiry', () => {
       opt_ins: '["email"]',
       vehicle_id: '42',
       enquiry_source: 'newsletter',
+      enquiry_source_history: 'search.example.net, newsletter',
+      enquiry_source_type: 'email',
     });
     expect(JSON.parse(row?.answers ?? '')).toMatchObject({
       last_name: 'O’Brien',
@@ -120,7 +124,7 @@ describe('a general enquiry', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is stored once for one Idempotency-Key, which no other form may use', async () => {
+  it('S166: is stored once for one Idempotency-Key, which no other form may use', async () => {
     const send = (fields: object) =>
       request(app).post('/api/v2/form-submit').set('Idempotency-Key', 'k1').send(fields);
     const [first, second] = await Promise.all([send(enquiry), send(enquiry)]);

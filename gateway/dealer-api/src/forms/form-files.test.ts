@@ -9,13 +9,13 @@ const definition = z.parse(formDefinitionSchema, {
   opt_in: [],
   fields: [{ name: 'photo', slug: 'photo', label: 'Photo', type: 'file' }],
 });
-const file = (content: Buffer) => ({
+const uploaded = (content: Buffer) => ({
   field: 'photo',
   name: 'a.pdf',
   mediaType: 'application/pdf',
   content,
 });
-const check = (content: Buffer) => checkFiles(definition, [file(content)]);
+const check = (content: Buffer) => checkFiles(definition, [uploaded(content)]);
 
 it.each([
   ['application/pdf', Buffer.from('%PDF-1.7 a letter')],
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('S178, S179: asks for a file where required is the string 1, and for one unless multiple is', async () => {
-  const letter = file(Buffer.from('%PDF-1.7 a letter'));
+  const letter = uploaded(Buffer.from('%PDF-1.7 a letter'));
   const [field] = definition.fields;
   const of = (changes: object) => ({ ...definition, fields: [{ ...field!, ...changes }] });
   const complaints = async (changes: object, count: number) =>

@@ -173,6 +173,7 @@ it('S199: who said no finds the price kept, until it runs out', async () => {
   const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
   await openValuation(`/valuation/declined/${id}`, { valuations: [{ ...saidNo, result: old }] });
   expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Have it sent to you' })).not.toBeInTheDocument();
 });
 
 it.each([
@@ -185,6 +186,9 @@ it.each([
   await heading(/^We can’t buy this car/);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText(/£/)).not.toBeInTheDocument();
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.includes('Read the conditions again')).toBe(reason === 'conditions-not-met');
+  expect(links).not.toContain('Tell us more about it');
 });
 
 it.each([
@@ -223,4 +227,11 @@ it('S199: more is told of a car in an enquiry that begins with what we know', as
     model: 'Ford Focus',
   });
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('S199: nothing more is told of a car before all is said that we ask of every one', async () => {
+  const { location } = await openValuation(`/valuation/additional-details/${id}`, {
+    valuations: [graded],
+  });
+  await waitFor(() => expect(location()).toBe(stage('stage-2-more-info')));
 });

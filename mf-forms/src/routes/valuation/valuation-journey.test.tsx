@@ -180,6 +180,7 @@ it('S165: names the fourteen conditions, and asks about all of them at once', as
 it('S199: shows the price, its range, how long it holds and the cars it was taken from', async () => {
   await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
   await heading('Our price for your car');
+  expect(screen.getByText('We pay you')).toBeVisible();
   expect(screen.getByText('£9,450')).toBeVisible();
   expect(screen.getByText(/^Eight of ten cars like yours/)).toHaveTextContent(
     'Eight of ten cars like yours come out between £8,700 and £10,225. We reckon it from the 40 of them that we have on sale ourselves.',
@@ -216,7 +217,9 @@ it('S199: a price that has run out can’t be accepted, and is had anew by one p
     changed: { to: valuedFixture() },
   });
   await heading('Our price for your car');
+  expect(screen.getByText('We offered you')).toBeVisible();
   expect(screen.getByText('This price has run out.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Send this price/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accept this price' })).not.toBeInTheDocument();
   await user.click(press('Get a new price'));
   expect(await screen.findByRole('button', { name: 'Accept this price' })).toBeVisible();
@@ -262,6 +265,7 @@ it.each([
   ['too many', () => refusal(429, []), /Too many cars were valued from here/],
   ['another tab', () => refusal(409, [{ field: 'version', message: 'x' }]), /in another tab/],
   ['another browser', () => refusal(404, []), /don’t find this valuation in this browser/],
+  ['no cookie', () => refusal(400, []), /keeps no cookie of this site/],
 ])(
   'tells of %s, and a second press sends it again under the same key',
   async (_, answer, words) => {
