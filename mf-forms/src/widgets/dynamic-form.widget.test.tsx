@@ -79,8 +79,12 @@ describe('a form from its definition', () => {
     const { unmount } = open();
     expect(box('Registration')).toHaveAttribute('placeholder', 'Enter Reg');
     unmount();
-    open({ preset: { registration: 'AB21 CDE' } });
+    const known = open({ preset: { registration: 'AB21 CDE' } });
     expect(box('Registration')).toHaveValue('AB21 CDE');
+    known.unmount();
+    const fields = serviceForm.fields.map((field) => ({ ...field, placeholder: 'Its plate' }));
+    open({ data: { ...found, definition: { ...serviceForm, fields } } });
+    expect(box('Registration')).toHaveAttribute('placeholder', 'Its plate');
   });
 
   it('S187, S188: has no marketing channel ticked, and links terms and privacy', () => {

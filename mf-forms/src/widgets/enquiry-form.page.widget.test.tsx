@@ -7,6 +7,8 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
+import { widgetPage } from '@contracts/testing/render-widget';
+import { servePage } from '@contracts/testing/served-page';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import * as widget from './enquiry-form.widget.tsx';
@@ -41,6 +43,8 @@ const terms = () => tick('I accept the terms and conditions');
 const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 const sentBack = () => screen.findByRole('alert', { name: 'Your enquiry was not sent' });
 const draft = () => sessionStorage.getItem('forecourt.draft.general-enquiry');
+
+const unavailable: RefusedForm = { status: 503, values: {}, files: [], errors: [] };
 
 describe('an enquiry that was sent without a script', () => {
   it('S166, S170: is an ordinary form about its vehicle, which names where it is and leads', () => {
@@ -97,8 +101,22 @@ describe('an enquiry that was sent without a script', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  it.each<[string, RefusedForm | null, boolean]>([
+    ['at first', null, false],
+    ['with the terms ticked', { ...unavailable, values: { _terms_accepted: ['1'] } }, true],
+  ])('S169: can be sent without a script, %s', async (_, refused, isTicked) => {
+    const data = { refused, stamp: null };
+    const page = servePage(widgetPage<'enquiry-form'>(widget, { vehicle }, data, {}));
+    const words = 'Accept the terms and conditions to send your enquiry.';
+    expect(send()).toBeEnabled();
+    expect(screen.queryAllByText(words)).toHaveLength(isTicked ? 0 : 1);
+    expect(await page.hydrate()).toEqual([]);
+    expect(screen.queryAllByText(words)).toHaveLength(isTicked ? 0 : 1);
+    await page.leave();
+  });
+
   it('S171: of which nothing was told is an unknown error', async () => {
-    open({ refused: { status: 503, values: {}, files: [], errors: [] } });
+    open({ refused: unavailable });
     expect(within(await sentBack()).getByRole('listitem')).toHaveTextContent(
       /^An unknown error has occurred$/,
     );
