@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
-import { enquiryAnswers } from '../../test/enquiry-answers.ts';
+import { bookingAnswers, enquiryAnswers } from '../../test/enquiry-answers.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { formCalls } from './form-calls.ts';
@@ -134,4 +134,27 @@ it('says nothing of it to the sender, stores everything and logs nothing of anyb
   const text = log.join('');
   expect(text).toContain('trap-filled');
   expect(text).not.toMatch(/anne|O’Brien|960001|still there/i);
+});
+
+it('S219: neither keeps nor logs the address of the network that a form came from', async () => {
+  const network = '192.0.2.77';
+  const sending = request(app).post('/api/v2/form-submit').set('X-Forwarded-For', network);
+  for (const [name, value] of Object.entries({
+    ...bookingAnswers,
+    preferred_time: '2026-07-01T09:30',
+  })) {
+    sending.field(name, value);
+  }
+  await sending.attach('photograph', Buffer.from('%PDF-1.7 a letter'), 'letter.pdf').expect(201);
+  const tables = ['form_submissions', 'form_files', 'form_file_senders', 'attempts', 'outbox'];
+  for (const table of tables) {
+    const rows = await database
+      .selectFrom(table as 'outbox')
+      .selectAll()
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(network);
+  }
+  expect(log.join('')).toContain('form stored');
+  expect(log.join('')).not.toContain(network);
 });
