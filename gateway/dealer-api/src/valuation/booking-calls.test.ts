@@ -130,7 +130,7 @@ it('S199: another car, or a price that is declined after all, cancels what was b
   expect((await told()).map(({ type }) => type)).toContain('booking.cancelled');
 });
 
-it('nobody sees, makes or cancels a booking of another browser', async () => {
+it('S199: nobody sees, makes or cancels a booking of another browser', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await shop.get(`/${id}/booking`, others).expect(404);
@@ -139,7 +139,7 @@ it('nobody sees, makes or cancels a booking of another browser', async () => {
   expect((await booked(id)).booking).not.toBeNull();
 });
 
-it('goes with its address, whose data is given out and removed, and the CRM is told; and after its time', async () => {
+it('S199: goes with its address, whose data is given out and removed, and the CRM is told; and after its time', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await told();

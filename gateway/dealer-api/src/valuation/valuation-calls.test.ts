@@ -27,6 +27,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 let time: number;
 let app: Express;
 let database: Kysely<Database>;
+/** Whoever wants a price waits for it first. */
+let hold: () => Promise<void>;
 
 /** Forty cars of one model, worth less with each year and mile. */
 const stock: readonly Vehicle[] = Array.from({ length: 40 }, (_none, place) => {
@@ -61,20 +63,15 @@ async function put(vehicles: readonly Vehicle[], version: number): Promise<void>
 
 beforeEach(async () => {
   time = start;
+  hold = async () => undefined;
   const clock = () => new Date(time);
   database = await openMemoryStore();
   await put(stock, 1);
   const catalogue = await openCatalogue(database, clock);
   const logger = pino({ level: 'silent' });
-  app = createCallsApp(
-    valuationCalls({
-      database,
-      catalogue,
-      clock,
-      logger,
-      prices: stockPrices({ database, clock }),
-    }),
-  );
+  const learnt = stockPrices({ database, clock });
+  const prices = { model: () => hold().then(() => learnt.model()) };
+  app = createCallsApp(valuationCalls({ database, catalogue, clock, logger, prices }));
 });
 afterEach(() => database.destroy());
 
@@ -220,17 +217,25 @@ test('S199: Of two steps sent at once none is lost: one that could not be taken 
   const begun = await begin(described);
   await change(begun, { step: 'condition', condition: 'good' });
   const to = `${path}/${begun.id}`;
-  // The stock is learnt from while the other step comes.
-  const [detailed, graded] = await Promise.all([
-    send(to, { step: 'details', conditions_met: 'yes' }),
-    send(to, { step: 'condition', condition: 'poor' }),
-  ]);
+  // The other step comes while its price is looked for.
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  hold = () => {
+    asked.resolve();
+    return answered.promise;
+  };
+  const details = send(to, { step: 'details', conditions_met: 'yes' }).then((sent) => sent);
+  await asked.promise;
+  hold = async () => undefined;
+  expect(await change(begun, { step: 'condition', condition: 'poor' })).toMatchObject({
+    condition: 'poor',
+  });
+  answered.resolve();
+  const late = await details;
+  expect(late.status).toBe(409);
+  expect(late.body.errors[0].field).toBe('version');
   const answer = await supertest(app).get(to).set(holderHeader, mine);
-  const { condition, conditions_met } = valuationAnswerSchema.parse(answer.body).data;
-  expect([graded.status, condition]).toEqual(condition === 'good' ? [409, 'good'] : [200, 'poor']);
-  expect([detailed.status, conditions_met]).toEqual(
-    conditions_met === null ? [409, null] : [200, true],
-  );
+  expect(answer.body.data).toMatchObject({ condition: 'poor', conditions_met: null });
 });
 
 test('S199: Nobody sees or changes a valuation of another browser', async () => {

@@ -54,7 +54,11 @@ test('S199: A car is valued from the prices of cars like it, within a range, wit
   for (const car of shown) expect(Math.abs((car?.year ?? 0) - sold.year)).toBeLessThanOrEqual(1);
   expect(value.low).toBeLessThan(value.value);
   expect(value.value).toBeLessThan(value.high);
-  expect(value.value % 25).toBe(0);
+  for (let mileage = 20_000; mileage < 40_000; mileage += 1000) {
+    const offer = valueCar(model, { ...sold, mileage }, 'average', year);
+    if (offer.outcome !== 'valued') throw new Error(`It is ${offer.outcome}`);
+    expect([offer.low % 25, offer.value % 25, offer.high % 25]).toEqual([0, 0, 0]);
+  }
 });
 
 test('S163: Each grade of condition is worth less than the one before', async () => {
