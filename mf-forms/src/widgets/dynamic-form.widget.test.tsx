@@ -105,7 +105,8 @@ describe('a form from its definition', () => {
     const largest = new File([new Uint8Array(5 * 1024 * 1024)], 'a.pdf', pdf);
     const files = [largest, new File(['b'], 'b.pdf', pdf), new File(['c'], 'c.pdf', pdf)];
     await user.upload(screen.getByLabelText('Photograph or document'), files);
-    expect(screen.queryByRole('checkbox', { name: /terms/ })).not.toBeInTheDocument();
+    expect(document.querySelector('[name=terms_accepted]')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^terms/ })).not.toBeInTheDocument();
     await user.click(send());
     await screen.findByRole('heading', { name: 'Enquiry Complete' });
     const fields = sent(http.calls[0]?.body);
