@@ -136,6 +136,21 @@ it('S102: the page itself brings the models of a make, with all that was filled 
   expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
 });
 
+it('S102: what was refused comes back, over what the address and the valuation say', async () => {
+  const message = 'Enter the year in which it was first registered, such as 2019';
+  await openValuation(stage('stage-1-manual', '&year=2017&mileage=1000&refused=422'), {
+    valuations: [valuationFixture()],
+    refused: {
+      'valuation-car': typed({ year: ['last'] }, [{ field: 'year', message }]),
+    },
+  });
+  const year = await screen.findByRole('textbox', { name: 'Year of first registration' });
+  expect(year).toHaveValue('last');
+  expect(year).toHaveAccessibleDescription(new RegExp(message));
+  expect(screen.getByRole('textbox', { name: 'Mileage today' })).toHaveValue('1000');
+  expect(screen.getByRole('textbox', { name: /^Engine size/ })).toHaveValue('1498');
+});
+
 it('S102: makes that could not be had are told with another try, and the plate works without', async () => {
   await openValuation('/valuation/stages/stage-0', {
     answers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
