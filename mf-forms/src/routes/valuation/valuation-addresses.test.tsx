@@ -155,6 +155,18 @@ it('S199: the summary says what was accepted and what happens next', async () =>
   expect((await axe(container)).violations).toEqual([]);
 });
 
+it('S199: the summary leads to a booking as long as the price holds, then to a new price', async () => {
+  const { unmount } = await openValuation(`/valuation/summary/${id}`, { valuations: [accepted] });
+  expect(await screen.findByRole('link', { name: 'Book the collection' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Get a new price' })).not.toBeInTheDocument();
+  unmount();
+  const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
+  const late = { ...accepted, result: old };
+  await openValuation(`/valuation/summary/${id}`, { valuations: [late] });
+  expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Book the collection' })).not.toBeInTheDocument();
+});
+
 it('S199: a summary is opened for a price that was accepted alone', async () => {
   const { location } = await openValuation(`/valuation/summary/${id}`, {
     valuations: [valuedFixture()],
