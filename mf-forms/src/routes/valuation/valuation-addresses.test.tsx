@@ -167,11 +167,13 @@ it('S199: the summary leads to a booking as long as the price holds, then to a n
   expect(screen.queryByRole('link', { name: 'Book the collection' })).not.toBeInTheDocument();
 });
 
-it('S199: a summary is opened for a price that was accepted alone', async () => {
-  const { location } = await openValuation(`/valuation/summary/${id}`, {
-    valuations: [valuedFixture()],
-  });
-  await waitFor(() => expect(location()).toBe(stage('stage-3')));
+it.each<[string, Valuation, string]>([
+  ['is still to be decided on', valuedFixture(), stage('stage-3')],
+  ['was declined', saidNo, `/valuation/declined/${id}`],
+])('S199: no summary is opened for a price that %s', async (_, valuation, path) => {
+  const { location } = await openValuation(`/valuation/summary/${id}`, { valuations: [valuation] });
+  await waitFor(() => expect(location()).toBe(path));
+  await screen.findByRole('heading', { level: 1 });
 });
 
 it('S199: who said no finds the price kept, until it runs out', async () => {
