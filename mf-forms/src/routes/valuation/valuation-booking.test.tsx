@@ -152,7 +152,7 @@ it.each([
   },
 );
 
-it('keeps a way to hand it over that the page has not chosen itself', async () => {
+it('S199: keeps a way to hand it over that the page has not chosen itself', async () => {
   const first = await openBooking(page, bookingChoicesFixture());
   await first.user.click(await screen.findByRole('radio', { name: 'I bring it to you' }));
   await waitFor(() =>
@@ -245,7 +245,7 @@ it('S20: /valuation/collection-booking is that of the newest valuation; the summ
   );
 });
 
-it('what can be booked and could not be asked is a fault with a retry, not an empty form', async () => {
+it('S199: what can be booked and could not be asked is a fault with a retry, not an empty form', async () => {
   await openBooking(page, bookingChoicesFixture(), { [`GET ${call}`]: () => refusal(503, []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('500');
 });

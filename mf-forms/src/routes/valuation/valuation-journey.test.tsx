@@ -243,7 +243,7 @@ it('S199: the price is sent by e-mail, which the page then says', async () => {
   expect(writes()[0]?.body).toEqual({ email_address: 'sam@example.com' });
 });
 
-it('says what the dealer API refuses beside its field, and keeps what was typed', async () => {
+it('S199: says what the dealer API refuses beside its field, and keeps what was typed', async () => {
   const message = 'Enter a registration like AB12 CDE';
   const { user, container } = await openValuation('/valuation/stages/stage-0', {
     answers: {
@@ -267,7 +267,7 @@ it.each([
   ['another browser', () => refusal(404, []), /don’t find this valuation in this browser/],
   ['no cookie', () => refusal(400, []), /keeps no cookie of this site/],
 ])(
-  'tells of %s, and a second press sends it again under the same key',
+  'S199: tells of %s, and a second press sends it again under the same key',
   async (_, answer, words) => {
     const { user, writes } = await openValuation(stage('stage-2'), {
       valuations: [valuationFixture()],
@@ -285,7 +285,7 @@ it.each([
   },
 );
 
-it('tells of a device that is offline', async () => {
+it('S199: tells of a device that is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -298,7 +298,7 @@ it('tells of a device that is offline', async () => {
   online.mockRestore();
 });
 
-it('sends once however often it is pressed, and says that it sends', async () => {
+it('S199: sends once however often it is pressed, and says that it sends', async () => {
   const held = Promise.withResolvers<unknown>();
   const { user, writes } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -314,7 +314,7 @@ it('sends once however often it is pressed, and says that it sends', async () =>
   await waitFor(() => expect(press('Continue')).toBeVisible());
 });
 
-it('keeps what was typed for whoever comes back to it in this tab', async () => {
+it('S199: keeps what was typed for whoever comes back to it in this tab', async () => {
   const first = await openValuation('/valuation/stages/stage-1-manual');
   await heading('Which car is it?');
   await first.user.type(box('Year of first registration'), '2017');
