@@ -227,10 +227,10 @@ test.each([
   const crm = await startCrm();
   crm.answer(status);
   const tell = crmByWebhook(readEnvironment(crm.variables));
-  const told = tell?.({ id: 'form-1', body: '{}' }).then(
+  const told = await tell?.({ id: 'form-1', body: '{}' }).then(
     () => 'taken',
     (error: unknown) => (error instanceof RefusedError ? 'refused' : 'to be tried again'),
   );
-  expect(await told).toBe(outcome);
   crm.stop();
+  expect(told).toBe(outcome);
 });
