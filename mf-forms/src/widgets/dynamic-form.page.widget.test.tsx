@@ -115,6 +115,14 @@ describe('a form that was sent without a script', () => {
   });
 });
 
+it('S168: asks for a telephone number in digits without being a number', () => {
+  const [field] = serviceForm.fields;
+  const telephone = { ...field!, name: 'telephone', slug: 'telephone', label: 'Telephone' };
+  open({ data: { ...found, definition: { ...serviceForm, fields: [telephone] } } });
+  expect(box('Telephone')).toHaveAttribute('type', 'tel');
+  expect(box('Telephone')).toHaveAttribute('inputmode', 'tel');
+});
+
 describe('what it is made of', () => {
   const stamp = () => ({ data: { stamp: 'signed' } });
   const load = (handlers: Record<string, StubHandler>) =>

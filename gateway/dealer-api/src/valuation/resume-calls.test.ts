@@ -89,6 +89,19 @@ it('S199: no more than three are sent to one address, and none without a price t
   expect(late.body.errors[0].field).toBe('decision');
 });
 
+it('S199: no link is sent once its price has run out, or its valuation is gone', async () => {
+  const [late, removed] = [await shop.valued(), await shop.valued()];
+  await ask(removed.id).expect(200);
+  await shop.database.deleteFrom('valuations').where('id', '=', removed.id).execute();
+  await sendMessages(shop.dependencies);
+  await ask(late.id).expect(200);
+  shop.pass(7);
+  await sendMessages(shop.dependencies);
+  expect(shop.messages).toEqual([]);
+  const links = await shop.database.selectFrom('valuation_links').selectAll().execute();
+  expect(links).toEqual([]);
+});
+
 it('S199: nobody guesses a link: sixty tries within 15 minutes, and no more', async () => {
   for (let place = 0; place < 60; place += 1) await open('k'.repeat(43)).expect(410);
   await open('k'.repeat(43)).expect(429);

@@ -93,6 +93,10 @@ describe.each(storeKinds)('%s', (kind) => {
       [200, 409],
     ]).toContainEqual(statuses);
     expect(await count('valuation_bookings')).toBe(1);
+    const changes = await Promise.all(
+      ['2026-06-19', '2026-06-22', '2026-06-23', '2026-06-24'].map((date) => book(id, { date })),
+    );
+    for (const { status } of changes) expect([200, 409]).toContain(status);
     await book(id, { method: 'drop-off', site: 'wexcombe-bath' }).expect(200);
     await shop.post(`/${id}/booking/cancel`, {}).expect(200);
     const { body } = await shop.get(`/${id}/booking`).expect(200);

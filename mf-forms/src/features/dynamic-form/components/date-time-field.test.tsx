@@ -58,7 +58,12 @@ it('S178: offers the times of the site that the same form asks for', async () =>
     </form>,
   );
   await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
-  await user.click(await screen.findByRole('radio', { name: 'Wednesday 17 June' }));
+  // A time that the next day has not is none.
+  await user.click(await screen.findByRole('radio', { name: 'Thursday 18 June' }));
+  await user.click(screen.getByRole('radio', { name: '08:30' }));
+  await user.click(screen.getByRole('radio', { name: 'Wednesday 17 June' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a time');
   expect(
     screen
       .getAllByRole<HTMLInputElement>('radio', { name: /^\d\d:\d\d$/ })
