@@ -9,6 +9,7 @@ it.each([
   ['/?gclid=1', 'https://search.example.net/', 'paid search', 'cpc'],
   ['/?utm_source=&utm_medium=', '', 'direct', 'none'],
   ['/?msclkid=1', '', 'paid search', 'cpc'],
+  ['/?gclsrc=aw.ds', '', 'paid search', 'cpc'],
   ['/?gclid=1&utm_source=spring&utm_medium=display', '', 'spring', 'display'],
   ['/', 'about:client', 'direct', 'none'],
   ['/', 'not an address', 'direct', 'none'],

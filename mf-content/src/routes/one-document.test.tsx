@@ -131,12 +131,19 @@ it('S21, S198: shows a vacancy, its terms, and the form to apply for it', async 
   });
 });
 
-it('S21: says that a vacancy is closed, and takes no application', async () => {
+it('S21, S198: says that a vacancy is closed, and takes no application', async () => {
   const { head, load } = openVacancy({ closes_on: '2024-02-01' });
   expect(await screen.findByText('This vacancy closed on 1 February 2024.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Apply for this job' })).toBeNull();
   expect(load).not.toHaveBeenCalled();
   expect(head()).toMatchObject({ noindex: true, jsonLd: [] });
+});
+
+it('S198: takes applications until the end of the last day', async () => {
+  jest.useFakeTimers({ now: new Date('2026-06-15T22:59:00Z'), advanceTimers: true });
+  openVacancy({ closes_on: '2026-06-15' });
+  expect(await screen.findByRole('link', { name: 'Apply for this job' })).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('S20, S198: shows an event with when and where, and keeps a place', async () => {
@@ -147,7 +154,7 @@ it('S20, S198: shows an event with when and where, and keeps a place', async () 
   expect(head()).toMatchObject({ canonical: '/events/open-day', jsonLd: [{ '@type': 'Event' }] });
 });
 
-it('S20: says that an event is over, and keeps no place', async () => {
+it('S20, S198: says that an event is over, and keeps no place', async () => {
   openEvent({ starts_at: '2024-02-01T10:00:00Z', ends_at: '2024-02-01T12:00:00Z' });
   expect(await screen.findByText('This event was on 1 February 2024.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Keep me a place' })).toBeNull();

@@ -5,7 +5,7 @@ import * as route from './general-enquiry-thank-you.route.tsx';
 const path = '/vehicle-general-enquiry-thank-you';
 const open = (query = '') => renderRoute(route, { path, url: `${path}${query}` });
 
-it('thanks in the words of S170, out of search engines', async () => {
+it('S170: thanks to the letter, out of search engines', async () => {
   const page = open();
   expect(
     await screen.findByRole('heading', { name: 'Thank you. Your details have been sent to us.' }),
@@ -21,7 +21,7 @@ it.each([
   ['USED', '/vehicle/used/2021-ford-focus-104211'],
   ['NEW', '/vehicle/new/2021-ford-focus-104211'],
   ['OFFER', '/leasing/offer/2021-ford-focus-104211'],
-])('leads back to a vehicle on sale as %s', async (type, href) => {
+])('S170: leads back to a vehicle on sale as %s', async (type, href) => {
   open(`?vehicle=2021-ford-focus-104211&type=${type}`);
   expect(await screen.findByRole('link', { name: 'Back to the vehicle' })).toHaveAttribute(
     'href',
@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each(['', '?vehicle=', '?vehicle=..%2F..%2Flogin', '?vehicle=//example.com'])(
-  'leads to no vehicle with %p',
+  'S170: leads to no vehicle with %p',
   async (query) => {
     open(query);
     await screen.findByRole('heading');

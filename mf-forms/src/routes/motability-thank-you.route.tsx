@@ -9,7 +9,7 @@ interface Thanks {
 }
 
 export function loader({ url }: LoaderArgs): Thanks {
-  return { vehicle: askedVehicle(url, 'MOTABILITY') };
+  return { vehicle: askedVehicle(url) };
 }
 
 export function head({ brand }: HeadArgs<Thanks>): Head {

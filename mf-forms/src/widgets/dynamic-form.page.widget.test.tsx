@@ -89,12 +89,38 @@ describe('a form that was sent without a script', () => {
     expect(send()).toBeVisible();
   });
 
-  it('S186: says that it is complete, with a way back', () => {
-    open({ url: '/book?sent=form-2' });
+  it('S186: says that it is complete, with a way back', async () => {
+    const { user, location } = open({ url: '/book?sent=form-2' });
     expect(screen.getByRole('heading', { name: 'Enquiry Complete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/book');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Close' }));
+    expect(location()).toBe('/book');
+    expect(box('First name')).toHaveValue('');
   });
+
+  it('S186: once it was sent, its page does not show again what was refused', async () => {
+    const [firstName] = serviceForm.fields;
+    const definition = { ...serviceForm, fields: [firstName!], terms: '' };
+    const errors = [{ field: 'first_name', message: 'Enter first name' }];
+    const refused = { status: 422, values: {}, files: [], errors };
+    const { user, location } = open({
+      url: '/book?from=card&refused=422',
+      data: { ...found, definition, refused },
+    });
+    await user.type(box('First name'), 'Zoë');
+    await user.click(send());
+    expect(await screen.findByText(/^Thank you for your enquiry/)).toBeVisible();
+    expect(location()).toBe('/book?from=card');
+  });
+});
+
+it('S168: asks for a telephone number in digits without being a number', () => {
+  const [field] = serviceForm.fields;
+  const telephone = { ...field!, name: 'telephone', slug: 'telephone', label: 'Telephone' };
+  open({ data: { ...found, definition: { ...serviceForm, fields: [telephone] } } });
+  expect(box('Telephone')).toHaveAttribute('type', 'tel');
+  expect(box('Telephone')).toHaveAttribute('inputmode', 'tel');
 });
 
 describe('what it is made of', () => {
@@ -107,7 +133,7 @@ describe('what it is made of', () => {
   const form = () => ({ data: serviceForm });
   const sites = () => ({ data: [siteFixture()], meta: { total: 1 } });
 
-  it('is its definition, and the hours of the department that it names', async () => {
+  it('S177, S178: is its definition, and the hours of the department that it names', async () => {
     expect(await load({ 'GET /api/form/2': form, 'GET /api/units': sites })).toEqual({
       ...found,
       stamp: 'signed',
@@ -119,7 +145,7 @@ describe('what it is made of', () => {
     expect(data).toEqual({ ...found, hours: {}, stamp: 'signed' });
   });
 
-  it('S41: is nothing where there is no such form', async () => {
+  it('S41, S177: is nothing where there is no such form', async () => {
     const unknown = () =>
       Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 });
     const data = await load({ 'GET /api/form/2': unknown });

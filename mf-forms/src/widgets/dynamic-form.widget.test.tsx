@@ -79,22 +79,53 @@ describe('a form from its definition', () => {
     const { unmount } = open();
     expect(box('Registration')).toHaveAttribute('placeholder', 'Enter Reg');
     unmount();
-    open({ preset: { registration: 'AB21 CDE' } });
+    const known = open({ preset: { registration: 'AB21 CDE' } });
     expect(box('Registration')).toHaveValue('AB21 CDE');
+    known.unmount();
+    const fields = serviceForm.fields.map((field) => ({ ...field, placeholder: 'Its plate' }));
+    open({ data: { ...found, definition: { ...serviceForm, fields } } });
+    expect(box('Registration')).toHaveAttribute('placeholder', 'Its plate');
   });
 
-  it('S187: has no marketing channel ticked, and offers those of its definition', () => {
+  it('S187, S188: has no marketing channel ticked, and links terms and privacy', () => {
     open();
     const group = within(screen.getByRole('group', { name: /offers and news/ }));
     const names = group.getAllByRole('checkbox').map((each) => each.getAttribute('name'));
     expect(names).toEqual(['_optin[email]', '_optin[sms]']);
     for (const each of group.getAllByRole('checkbox')) expect(each).not.toBeChecked();
-    expect(screen.getByRole('link', { name: /^terms and/ })).toHaveAttribute(
-      'href',
-      '/website-privacy',
-    );
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/^terms and/)).toHaveAttribute('href', '/website-privacy');
+    expect(link(/look after your details/)).toHaveAttribute('href', '/data-privacy-notice');
+  });
+
+  it('S178, S182: takes several where multiple is the string 1, without terms where it has none', async () => {
+    const { user, http } = open({ data: { ...found, definition: severalOf('select', 'file') } });
+    const list = screen.getByRole('listbox', { name: 'Type of service' });
+    await user.selectOptions(list, ['interim', 'full']);
+    const largest = new File([new Uint8Array(5 * 1024 * 1024)], 'a.pdf', pdf);
+    const files = [largest, new File(['b'], 'b.pdf', pdf), new File(['c'], 'c.pdf', pdf)];
+    await user.upload(screen.getByLabelText('Photograph or document'), files);
+    expect(document.querySelector('[name=terms_accepted]')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^terms/ })).not.toBeInTheDocument();
+    await user.click(send());
+    await screen.findByRole('heading', { name: 'Enquiry Complete' });
+    const fields = sent(http.calls[0]?.body);
+    expect(fields.filter(([name]) => name === 'service_type').map(([, value]) => value)).toEqual([
+      'interim',
+      'full',
+    ]);
+    expect(fields.filter(([name]) => name === 'photograph')).toHaveLength(3);
   });
 });
+
+const pdf = { type: 'application/pdf' };
+
+function severalOf(...types: string[]) {
+  const fields = serviceForm.fields
+    .filter(({ type }) => types.includes(type))
+    .map((field) => ({ ...field, multiple: '1' }));
+  return { ...serviceForm, fields, terms: '' };
+}
 
 describe('before it is sent', () => {
   it('S181: a required group that was touched and left empty says so at once', async () => {
@@ -143,14 +174,16 @@ describe('before it is sent', () => {
   });
 
   it.each([
-    ['a picture.gif', 'image/gif', 10, 'Choose a PDF, JPEG or PNG file'],
-    ['large.pdf', 'application/pdf', 5 * 1024 * 1024 + 1, 'A file must be 5 MB or smaller'],
-  ])('tells of %s before it is sent', async (name, type, size, message) => {
+    ['a picture.gif', 'image/gif', 10, 1, 'Choose a PDF, JPEG or PNG file'],
+    ['large.pdf', 'application/pdf', 5 * 1024 * 1024 + 1, 1, 'A file must be 5 MB or smaller'],
+    ['two.pdf', 'application/pdf', 10, 2, 'Choose one file'],
+    ['four.pdf', 'application/pdf', 10, 4, 'Send at most 3 files'],
+  ])('S178: tells of %s before it is sent', async (name, type, size, count, message) => {
     const { http } = open();
     const file = new File([new Uint8Array(size)], name, { type });
-    fireEvent.change(screen.getByLabelText('Photograph or document'), {
-      target: { files: [file] },
-    });
+    const chosen = screen.getByLabelText<HTMLInputElement>('Photograph or document');
+    expect(chosen.accept).toBe('application/pdf,image/jpeg,image/png');
+    fireEvent.change(chosen, { target: { files: Array.from({ length: count }, () => file) } });
     fireEvent.click(send());
     expect(within(await summary()).getByText(message)).toBeVisible();
     expect(http.calls).toEqual([]);
@@ -174,6 +207,18 @@ describe('before it is sent', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
     expect(screen.getByText('Monday 15 June at 10:00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change date and time' })).toHaveFocus();
+  });
+
+  it('S178: goes back to no month that is over, and on to the last in which one can come by', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+    expect(await screen.findByRole('button', { name: 'Previous month' })).toBeDisabled();
+    const onward = screen.getByRole('button', { name: 'Next month' });
+    for (let month = 6; month < 12; month += 1) await user.click(onward);
+    expect(onward).toBeDisabled();
+    expect(screen.getByText('December 2026')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Saturday 12 December' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Monday 14 December' })).toBeDisabled();
   });
 });
 
@@ -248,19 +293,25 @@ describe('a form that is not taken', () => {
     expect(screen.getByText('Wednesday 17 June at 09:30')).toBeVisible();
   });
 
-  it('shows what the server finds wrong at its field', async () => {
-    const errors = [
-      { field: 'email_address', message: 'This address bounces' },
-      { field: '_terms_accepted', message: 'You must accept the terms and conditions to proceed' },
-    ];
-    const page = open({ answer: () => Response.json({ errors }, { status: 422 }) });
-    await fill(page.user);
-    await page.user.click(send());
-    await page.user.click(within(await summary()).getByText('This address bounces'));
-    expect(box('Email address')).toHaveFocus();
-    expect(box('Email address')).toHaveAccessibleDescription('Error: This address bounces');
-    expect(tick('I accept the terms and conditions')).toBeInvalid();
-  });
+  it.each([422, 413])(
+    'S186: shows what the server finds wrong at its field: %s',
+    async (status) => {
+      const errors = [
+        { field: 'email_address', message: 'This address bounces' },
+        {
+          field: '_terms_accepted',
+          message: 'You must accept the terms and conditions to proceed',
+        },
+      ];
+      const page = open({ answer: () => Response.json({ errors }, { status }) });
+      await fill(page.user);
+      await page.user.click(send());
+      await page.user.click(within(await summary()).getByText('This address bounces'));
+      expect(box('Email address')).toHaveFocus();
+      expect(box('Email address')).toHaveAccessibleDescription('Error: This address bounces');
+      expect(tick('I accept the terms and conditions')).toBeInvalid();
+    },
+  );
 
   it('is sent once however often the button is pressed', async () => {
     let reply: (answer: unknown) => void = () => {};

@@ -47,10 +47,16 @@ const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 
 it('S172: sends the lease as it was built, as multipart', async () => {
   const { http, user, location } = open();
-  expect(screen.getByText(/36 months, 10,000 miles a year/)).toHaveTextContent('£360.00 a month');
+  expect(screen.getByText(/36 months, 10,000 miles a year/)).toHaveTextContent(
+    /^Personal lease for £360\.00 a month/,
+  );
   await fill(user);
   await user.click(send());
-  await waitFor(() => expect(location()).toMatch(/^\/vehicle-general-enquiry-thank-you/));
+  await waitFor(() =>
+    expect(location()).toBe(
+      `/vehicle-general-enquiry-thank-you?vehicle=${vehicle.slug}&type=CONTRACT-HIRE-PERSONAL`,
+    ),
+  );
   expect(Object.fromEntries(http.calls[0]?.body as FormData)).toEqual({
     form_id: '13',
     title: 'Dr',
@@ -113,4 +119,16 @@ it('S173: needs a telephone number, and no title; a refusal is listed', async ()
     'We lease no more today',
   );
   expect(box('First name')).toHaveValue('Sam');
+});
+
+it('S172, S173: offers the titles by their names, none of them chosen', () => {
+  open();
+  const title = screen.getByRole('combobox', { name: /^Title/ });
+  expect(title).toHaveValue('');
+  expect(title).not.toBeRequired();
+  expect(
+    within(title)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr']);
 });

@@ -81,12 +81,16 @@ it('S175: names every field that has to be filled in; telephone and message have
 });
 
 it.each([
-  ['Golf', 'volkswagen'],
-  ['Caddy', 'volkswagen-commercial'],
-  ['Transporter Shuttle', 'volkswagen-commercial'],
-  ['California', 'volkswagen-commercial'],
-])('S176: asks for the root dealers of a Volkswagen %s: %s', async (range, make) => {
-  const about = vehicleFixture({ make: 'Volkswagen', make_slug: 'volkswagen', range });
+  ['volkswagen', 'Golf', 'volkswagen'],
+  ['volkswagen', 'Caddy', 'volkswagen-commercial'],
+  ['volkswagen', 'Caddy Maxi', 'volkswagen-commercial'],
+  ['volkswagen', 'California', 'volkswagen-commercial'],
+  ['volkswagen', 'Crafter', 'volkswagen-commercial'],
+  ['volkswagen', 'Transporter Shuttle', 'volkswagen-commercial'],
+  ['volkswagen', 'Transporter', 'volkswagen-commercial'],
+  ['kia', 'Transporter', 'kia'],
+])('S176: asks for the root dealers of a %s %s: %s', async (make_slug, range, make) => {
+  const about = vehicleFixture({ make_slug, range });
   const { http } = await open({ about });
   const { query } = http.calls[0] ?? {};
   expect(query?.get('searchOptions[is_root]')).toBe('1');

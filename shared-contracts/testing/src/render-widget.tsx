@@ -10,6 +10,34 @@ import type {
 import { LocationProbe, StubHost, type StubPage } from './stub-host.tsx';
 import { stubServices } from './stub-services.ts';
 
+interface Around {
+  services?: HostServices;
+  url?: string;
+}
+
+/** A page with a widget on it; it says where the router is. */
+export function widgetPage<Name extends WidgetName>(
+  module: WidgetModule<Name>,
+  props: WidgetPropsByName[Name],
+  data: WidgetDataByName[Name] | undefined,
+  { services = stubServices(), url = '/' }: Around,
+  onChange: (address: string) => void = () => {},
+) {
+  const { Component } = module;
+  const Page = () => (
+    <>
+      <LocationProbe onChange={onChange} />
+      <Component props={props} data={data} />
+    </>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  return (
+    <StubHost services={services}>
+      <Stub initialEntries={[url]} />
+    </StubHost>
+  );
+}
+
 /**
  * Shows a widget as another area's page does.
  * @param data what its `load` brought; undefined where it did not run or failed
@@ -18,21 +46,9 @@ export function renderWidget<Name extends WidgetName>(
   module: WidgetModule<Name>,
   props: WidgetPropsByName[Name],
   data?: WidgetDataByName[Name],
-  { services = stubServices(), url = '/' }: { services?: HostServices; url?: string } = {},
+  around: Around = {},
 ): RenderResult & StubPage {
-  let shown = url;
-  const { Component } = module;
-  const Page = () => (
-    <>
-      <LocationProbe onChange={(address) => (shown = address)} />
-      <Component props={props} data={data} />
-    </>
-  );
-  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
-  const result = render(
-    <StubHost services={services}>
-      <Stub initialEntries={[url]} />
-    </StubHost>,
-  );
+  let shown = around.url ?? '/';
+  const result = render(widgetPage(module, props, data, around, (address) => (shown = address)));
   return { ...result, location: () => shown };
 }

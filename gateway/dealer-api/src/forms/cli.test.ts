@@ -71,6 +71,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(all[1]).toMatchObject({ form_id: 2, answers: { first_name: 'Zoë', work: ['mot'] } });
     const since = days(1.5).toISOString();
     expect(await references('--since', since)).toEqual([spam]);
+    expect(await references('--since', all[1]?.submitted_at ?? '')).toEqual([spam, booking]);
     expect(await references('--form', '2')).toEqual([booking]);
     expect(await references('--held')).toEqual([spam]);
     const { said: words } = await run('forms', 'list');
@@ -84,6 +85,10 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await run('forms', 'list', '--form', 'two')).toMatchObject({
       code: 1,
       said: expect.stringContaining('It must be the number of a form.'),
+    });
+    expect(await run('forms', 'list', '--since', 'yesterday')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('It must be an ISO date.'),
     });
 
     // What was held goes to the CRM.
@@ -115,5 +120,47 @@ describe.each(storeKinds)('%s', (kind) => {
     const retained = await run('personal-data', 'retain');
     expect(retained.said).toContain('forms: 1 removed\n');
     expect(await references()).toEqual([spam]);
+  });
+
+  test('staff let several go at once, and are told what is kept of somebody, and why', async () => {
+    const held = { ...enquiryAnswers, _homepage: 'x', email_address: 'late@example.com' };
+    const two = [await send(held, days(0.2), true), await send(held, days(0.1), true)];
+    expect(await run('forms', 'release', ...two)).toEqual({ code: 0, said: '2 released.\n' });
+    const newest = (await list()).slice(0, 2);
+    expect(newest.map(({ reference, crm }) => [reference, crm])).toEqual([
+      [two[1], 'waiting'],
+      [two[0], 'waiting'],
+    ]);
+
+    const compliance = { email_address: 'late@example.com' };
+    await database
+      .insertInto('orders')
+      .values({
+        id: 'an-order',
+        reference: 'FC-7K3M9Q2X',
+        holder_hash: 'h',
+        customer_id: null,
+        owner: 'h',
+        slot: 1,
+        open_stock_id: '1',
+        vehicle_id: 1,
+        stock_id: '1',
+        state: 'open',
+        version: 1,
+        document: JSON.stringify({ compliance }),
+        attempt: null,
+        created_at: days(1).toISOString(),
+        touched_at: days(1).toISOString(),
+        placed_at: null,
+      })
+      .execute();
+    const removed = await run('personal-data', 'remove', '--email', 'late@example.com');
+    expect(removed.said).toContain(
+      'orders: 0 removed, 1 kept\n  FC-7K3M9Q2X is kept. It is open: cancel it first, or wait for it to expire.\n',
+    );
+    const again = await run('personal-data', 'remove', '--email', 'late@example.com', '--json');
+    expect(JSON.parse(again.said)).toMatchObject({
+      sources: { forms: { removed: 0 }, orders: { kept: [{ reference: 'FC-7K3M9Q2X' }] } },
+    });
   });
 });

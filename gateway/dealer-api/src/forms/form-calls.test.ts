@@ -17,6 +17,8 @@ const enquiry = {
   vehicle_id: '42',
   _vehicle_type: 'USED',
   enquiry_source: 'newsletter',
+  enquiry_source_history: 'search.example.net, newsletter',
+  enquiry_source_type: 'email',
 };
 const booking = { ...bookingAnswers, preferred_time: '2026-07-01T09:30' };
 
@@ -58,6 +60,25 @@ describe('GET /api/form/:formId (S177)', () => {
     expect([...used].sort()).toEqual([...fieldTypeSchema.options].sort());
   });
 
+  it('is what the editors have written, where they have, instead of what is built in', async () => {
+    const { body } = await request(app).get('/api/form/1').expect(200);
+    await database
+      .insertInto('content_documents')
+      .values({
+        kind: 'form',
+        slug: '1',
+        status: 'published',
+        published_at: '2026-01-01T00:00:00Z',
+        position: 1,
+        preview_id: null,
+        origin: null,
+        document: JSON.stringify({ ...body.data, form_title: 'Write to us' }),
+      })
+      .execute();
+    const { body: written } = await request(app).get('/api/form/1').expect(200);
+    expect(written.data.form_title).toBe('Write to us');
+  });
+
   it.each(['99', 'one', '-1', '1e0'])('answers 404 for %s', async (formId) => {
     const { body } = await request(app).get(`/api/form/${formId}`).expect(404);
     expect(body).toEqual({ errors: [{ message: 'Form not found' }] });
@@ -65,7 +86,7 @@ describe('GET /api/form/:formId (S177)', () => {
 });
 
 describe('a general enquiry', () => {
-  it('sent as multipart is stored and answered with a reference', async () => {
+  it('S166, S187, S219: sent as multipart is stored and answered with a reference', async () => {
     const answer = await sendMultipart('/api/v2/form-submit', {
       ...enquiry,
       '_optin[email]': '1',
@@ -81,6 +102,8 @@ describe('a general enquiry', () => {
       opt_ins: '["email"]',
       vehicle_id: '42',
       enquiry_source: 'newsletter',
+      enquiry_source_history: 'search.example.net, newsletter',
+      enquiry_source_type: 'email',
     });
     expect(JSON.parse(row?.answers ?? '')).toMatchObject({
       last_name: 'O’Brien',
@@ -120,7 +143,7 @@ describe('a general enquiry', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is stored once for one Idempotency-Key, which no other form may use', async () => {
+  it('S166: is stored once for one Idempotency-Key, which no other form may use', async () => {
     const send = (fields: object) =>
       request(app).post('/api/v2/form-submit').set('Idempotency-Key', 'k1').send(fields);
     const [first, second] = await Promise.all([send(enquiry), send(enquiry)]);

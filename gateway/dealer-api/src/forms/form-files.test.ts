@@ -9,10 +9,13 @@ const definition = z.parse(formDefinitionSchema, {
   opt_in: [],
   fields: [{ name: 'photo', slug: 'photo', label: 'Photo', type: 'file' }],
 });
-const check = (content: Buffer) =>
-  checkFiles(definition, [
-    { field: 'photo', name: 'a.pdf', mediaType: 'application/pdf', content },
-  ]);
+const uploaded = (content: Buffer) => ({
+  field: 'photo',
+  name: 'a.pdf',
+  mediaType: 'application/pdf',
+  content,
+});
+const check = (content: Buffer) => checkFiles(definition, [uploaded(content)]);
 
 it.each([
   ['application/pdf', Buffer.from('%PDF-1.7 a letter')],
@@ -33,4 +36,24 @@ it.each([
   const { files, errors } = await check(content);
   expect(files).toEqual([]);
   expect(errors).toEqual([{ field: 'photo', message: 'Choose a PDF, JPEG or PNG file' }]);
+});
+
+it('S178, S179: asks for a file where required is the string 1, and for one unless multiple is', async () => {
+  const letter = uploaded(Buffer.from('%PDF-1.7 a letter'));
+  const [field] = definition.fields;
+  const of = (changes: object) => ({ ...definition, fields: [{ ...field!, ...changes }] });
+  const complaints = async (changes: object, count: number) =>
+    (
+      await checkFiles(
+        of(changes),
+        Array.from({ length: count }, () => letter),
+      )
+    ).errors;
+  expect(await complaints({}, 0)).toEqual([]);
+  expect(await complaints({ required: '1' }, 0)).toEqual([
+    { field: 'photo', message: 'Choose a file for photo' },
+  ]);
+  expect(await complaints({ required: '1' }, 1)).toEqual([]);
+  expect(await complaints({}, 2)).toEqual([{ field: 'photo', message: 'Choose one file' }]);
+  expect(await complaints({ multiple: '1' }, 2)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const read = (query: object = place, by = holder) =>
 const rows = () => database.selectFrom('refused_forms').selectAll().execute();
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 
-it('gives what was typed back to its browser alone, on its page alone', async () => {
+it('S171, S186: gives what was typed back to its browser alone, on its page alone', async () => {
   await keep().expect(204);
   const { body } = await read().expect(200).expect('Cache-Control', 'no-store');
   expect(body).toEqual({ data: refused });
@@ -61,7 +61,7 @@ it('forgets what was sent', async () => {
   await read().expect(404);
 });
 
-it('shows nothing after half an hour, and has nothing a minute later', async () => {
+it('S171, S186: shows nothing after half an hour, and has nothing a minute later', async () => {
   await keep();
   later(29);
   await read().expect(200);

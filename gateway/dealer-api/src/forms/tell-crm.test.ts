@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
-import { enquiryAnswers } from '../../test/enquiry-answers.ts';
+import { bookingAnswers, enquiryAnswers } from '../../test/enquiry-answers.ts';
 import { startCrm } from '../../test/fake-crm.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { readEnvironment } from '../env.ts';
+import { RefusedError } from '../outbox/send-outbox.ts';
 import { removePerson } from '../personal-data/personal-data.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
@@ -115,7 +116,10 @@ describe.each(storeKinds)('%s', (kind) => {
   test('one that the CRM refuses for what it says is set aside, and released later', async () => {
     crm.answer(422);
     const reference = await send('refused', first());
-    await pass(90);
+    // It may be mended meanwhile.
+    await pass(30);
+    expect(await listForms(databases[0]!, {})).toMatchObject([{ reference, crm: 'waiting' }]);
+    await pass(60);
     expect(await listForms(databases[0]!, {})).toMatchObject([{ reference, crm: 'refused' }]);
     crm.answer(204);
     await send('the next', first());
@@ -143,6 +147,50 @@ describe.each(storeKinds)('%s', (kind) => {
     );
   });
 
+  test('it is told all of a form but what is in its files', async () => {
+    const at = first();
+    const sending = request(createCallsApp(formCalls(at))).post('/api/form/submit');
+    const booking = { ...bookingAnswers, preferred_time: '2026-07-01T09:30', '_optin[sms]': '1' };
+    for (const [name, value] of Object.entries(booking)) sending.field(name, value);
+    const letter = Buffer.from('%PDF-1.7 a letter');
+    const { body } = await sending.attach('photograph', letter, 'letter.pdf').expect(201);
+    await tell();
+    const { id, reference } = body.data;
+    const timestamp = clock().toISOString();
+    const file = { file_name: 'letter.pdf', media_type: 'application/pdf', size: letter.length };
+    expect([...crm.taken]).toEqual([
+      [
+        `form-${id}`,
+        {
+          type: 'form.submitted',
+          timestamp,
+          data: {
+            id,
+            reference,
+            form_id: 2,
+            submitted_at: timestamp,
+            answers: expect.objectContaining({ last_name: 'Marsh', work: ['mot'] }),
+            opt_ins: ['sms'],
+            files: [{ field: 'photograph', ...file }],
+          },
+        },
+      ],
+    ]);
+    expect(await listForms(databases[0]!, {})).toMatchObject([
+      { reference, crm: 'taken', opt_ins: ['sms'], files: 1 },
+    ]);
+  });
+
+  test('of a form that was removed while it was being told, it hears only that', async () => {
+    crm.answer(503);
+    await send('lost on its way', first());
+    await tell();
+    await removePerson(databases[0]!, 'anne@example.com', clock());
+    crm.answer(204);
+    await pass(11);
+    expect([...crm.taken.values()].map(({ type }) => type)).toEqual(['form.removed']);
+  });
+
   test('it is told that a form was removed which it knows of, and of no other', async () => {
     await send('known', first());
     await tell();
@@ -164,4 +212,25 @@ test('both the address of a CRM and what is signed with, or neither', () => {
     'CRM_WEBHOOK must be https, or of this machine.',
   );
   expect(crmByWebhook(readEnvironment({}))).toBeUndefined();
+});
+
+test.each([
+  [200, 'taken'],
+  [299, 'taken'],
+  [300, 'to be tried again'],
+  [404, 'to be tried again'],
+  [500, 'to be tried again'],
+  [400, 'refused'],
+  [413, 'refused'],
+  [422, 'refused'],
+])('what a CRM answers with %i is %s', async (status, outcome) => {
+  const crm = await startCrm();
+  crm.answer(status);
+  const tell = crmByWebhook(readEnvironment(crm.variables));
+  const told = await tell?.({ id: 'form-1', body: '{}' }).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof RefusedError ? 'refused' : 'to be tried again'),
+  );
+  crm.stop();
+  expect(told).toBe(outcome);
 });

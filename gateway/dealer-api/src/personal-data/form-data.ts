@@ -61,19 +61,19 @@ export const formData: PersonalDataSource = {
     }
     // Last: the queue of the CRM is locked from here.
     for (const submission of submissions) {
-      const { numDeletedRows } = await transaction
+      await transaction
         .deleteFrom('outbox')
         .where('queue', '=', 'crm')
         .where('id', '=', formMessageId(submission.id))
         .where('tries', '=', 0)
-        .executeTakeFirst();
-      const wasNoted = await transaction
+        .execute();
+      const mayBeKnown = await transaction
         .selectFrom('outbox')
         .select('id')
         .where('queue', '=', 'crm')
         .where('id', '=', formMessageId(submission.id))
         .executeTakeFirst();
-      if (numDeletedRows === 0n && wasNoted) await noteRemoval(transaction, submission, now);
+      if (mayBeKnown) await noteRemoval(transaction, submission, now);
     }
     return { removed: submissions.length, kept: [] };
   },

@@ -36,7 +36,7 @@ const count = async (table: 'form_submissions' | 'form_files' | 'customers') =>
 
 describe('of one e-mail address', () => {
   it('everything is given out, and nothing of anybody else', async () => {
-    await send({ email_address: email.toUpperCase() });
+    await send({ email_address: email.toUpperCase(), '_optin[sms]': '1' });
     await send({ email_address: `x${email}` });
     await reviewedOrder(shop.shopper());
     const found = await exportPerson(shop.database, ` ${email.toUpperCase()} `);
@@ -44,6 +44,7 @@ describe('of one e-mail address', () => {
       forms: [
         {
           answers: { first_name: 'Anne-Marie', message: 'Is it still there?' },
+          opt_ins: ['sms'],
           files: [{ file_name: 'letter.pdf', content: pdf.toString('base64') }],
         },
       ],

@@ -11,7 +11,7 @@ const heldDays = 30;
 
 function limitsOf(days: number, now: Date): RetentionLimits {
   const daysAgo = (count: number) => new Date(now.getTime() - count * dayMs).toISOString();
-  return { before: daysAgo(days), heldBefore: daysAgo(Math.min(days, heldDays)) };
+  return { before: daysAgo(days), heldBefore: daysAgo(heldDays) };
 }
 
 /** How many of each source were removed, or would be. */

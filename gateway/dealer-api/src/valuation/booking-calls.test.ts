@@ -1,3 +1,4 @@
+import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { bookingAnswers as asked } from '../../test/described-car.ts';
 import { openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
 import { tellCrmOfForms } from '../forms/tell-crm.ts';
@@ -13,6 +14,7 @@ afterEach(() => shop.close());
 const book = (id: string, changes: object = {}) =>
   shop.post(`/${id}/booking`, { ...asked, ...changes });
 const booked = async (id: string) => (await shop.get(`/${id}/booking`).expect(200)).body.data;
+const valuedAt = ({ result }: Valuation) => (result?.outcome === 'valued' ? result.value : null);
 const told = async () => {
   await tellCrmOfForms(shop.dependencies);
   return shop.told();
@@ -33,7 +35,8 @@ it('S199: the days are those on which a site is open, from tomorrow for two week
 });
 
 it('S199: a collection is booked once, its postcode in any spelling, and the CRM is told', async () => {
-  const { id } = await shop.accepted();
+  const accepted = await shop.accepted();
+  const { id } = accepted;
   const answer = await book(id).expect(200);
   expect(answer.body.data.id).toBe(id);
   await book(id).expect(200);
@@ -49,7 +52,14 @@ it('S199: a collection is booked once, its postcode in any spelling, and the CRM
     {
       type: 'booking.booked',
       timestamp: '2026-06-15T12:00:00.000Z',
-      data: expect.objectContaining({ valuation: id, ...booking, mileage: 30_000 }),
+      data: {
+        valuation: id,
+        ...booking,
+        price: valuedAt(accepted),
+        registration: null,
+        mileage: 30_000,
+        car: accepted.car,
+      },
     },
   ]);
 });
@@ -120,7 +130,7 @@ it('S199: another car, or a price that is declined after all, cancels what was b
   expect((await told()).map(({ type }) => type)).toContain('booking.cancelled');
 });
 
-it('nobody sees, makes or cancels a booking of another browser', async () => {
+it('S199: nobody sees, makes or cancels a booking of another browser', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await shop.get(`/${id}/booking`, others).expect(404);
@@ -129,7 +139,7 @@ it('nobody sees, makes or cancels a booking of another browser', async () => {
   expect((await booked(id)).booking).not.toBeNull();
 });
 
-it('goes with its address, whose data is given out and removed, and the CRM is told; and after its time', async () => {
+it('S199: goes with its address, whose data is given out and removed, and the CRM is told; and after its time', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await told();

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { openValuationShop } from '../../test/valuation-shop.ts';
 import { registrationProvider } from './registration-provider.ts';
 
@@ -28,10 +30,10 @@ const answers =
 
 const car = { make: 'Ford', model: 'Focus', year: 2019, fuel: 'petrol', engine_size: 1498 };
 
-async function begin() {
+async function begin(ours?: Vehicle) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cars/`;
-  const noStock = { vehicleByRegistration: async () => undefined };
-  const findCar = registrationProvider({ REGISTRATIONS_URL: url, REGISTRATIONS_KEY: key }, noStock);
+  const stock = { vehicleByRegistration: async () => ours };
+  const findCar = registrationProvider({ REGISTRATIONS_URL: url, REGISTRATIONS_KEY: key }, stock);
   const shop = await openValuationShop({ findCar });
   const body = { by: 'registration', registration: 'zz19 zzz', mileage: 41_000 };
   const begun = await shop.post('', body).expect(201);
@@ -69,4 +71,11 @@ it.each([
   expect(log).not.toContain(key);
   expect(log).not.toContain('ZZ19ZZZ');
   expect(log.includes('could not be looked up')).toBe(lookup === 'failed');
+});
+
+it('S102: one of our own is known without asking, and nobody is told its registration', async () => {
+  answer = answers(200, JSON.stringify(car));
+  const { begun } = await begin(vehicleFixture({ transmission: 'Automatic' }));
+  expect(begun).toMatchObject({ lookup: 'found', car: { year: 2021, transmission: 'automatic' } });
+  expect(asked).toEqual([]);
 });

@@ -79,7 +79,7 @@ it('nothing opens it but the message: neither the store nor the log holds the ke
   expect(shop.log.join().toLowerCase()).not.toContain(email.toLowerCase());
 });
 
-it('no more than three are sent to one address, and none without a price that holds', async () => {
+it('S199: no more than three are sent to one address, and none without a price that holds', async () => {
   const { id } = await shop.valued();
   for (const status of [200, 200, 200, 429]) await ask(id).expect(status);
   await ask(id, 'nobody').expect(422);
@@ -87,6 +87,24 @@ it('no more than three are sent to one address, and none without a price that ho
   shop.pass(7);
   const late = await ask(id).expect(409);
   expect(late.body.errors[0].field).toBe('decision');
+});
+
+it('S199: no link is sent once its price has run out, or its valuation is gone', async () => {
+  const [late, removed] = [await shop.valued(), await shop.valued()];
+  await ask(removed.id).expect(200);
+  await shop.database.deleteFrom('valuations').where('id', '=', removed.id).execute();
+  await sendMessages(shop.dependencies);
+  await ask(late.id).expect(200);
+  shop.pass(7);
+  await sendMessages(shop.dependencies);
+  expect(shop.messages).toEqual([]);
+  const links = await shop.database.selectFrom('valuation_links').selectAll().execute();
+  expect(links).toEqual([]);
+});
+
+it('S199: nobody guesses a link: sixty tries within 15 minutes, and no more', async () => {
+  for (let place = 0; place < 60; place += 1) await open('k'.repeat(43)).expect(410);
+  await open('k'.repeat(43)).expect(429);
 });
 
 it('to whom it was sent is given out and removed with all else of that address', async () => {

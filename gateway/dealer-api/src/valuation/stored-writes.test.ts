@@ -33,8 +33,9 @@ describe.each(storeKinds)('%s', (kind) => {
     shop.post('', describedCar, holder).set('Idempotency-Key', key);
   const book = (id: string, changes: object = {}) =>
     shop.post(`/${id}/booking`, { ...bookingAnswers, ...changes });
-  const count = async (table: 'valuations' | 'valuation_bookings' | 'valuation_holders') =>
-    (await shop.database.selectFrom(table).selectAll().execute()).length;
+  const count = async (
+    table: 'valuations' | 'valuation_bookings' | 'valuation_holders' | 'outbox',
+  ) => (await shop.database.selectFrom(table).selectAll().execute()).length;
   async function told(): Promise<string[]> {
     await tellCrmOfForms(shop.dependencies);
     return shop.told().map(({ type }) => type);
@@ -93,6 +94,13 @@ describe.each(storeKinds)('%s', (kind) => {
       [200, 409],
     ]).toContainEqual(statuses);
     expect(await count('valuation_bookings')).toBe(1);
+    const changes = await Promise.all(
+      ['2026-06-19', '2026-06-22', '2026-06-23', '2026-06-24'].map((date) => book(id, { date })),
+    );
+    for (const { status } of changes) expect([200, 409]).toContain(status);
+    // Each that was made is told.
+    const made = changes.filter(({ status }) => status === 200).length;
+    expect(await count('outbox')).toBe(1 + made);
     await book(id, { method: 'drop-off', site: 'wexcombe-bath' }).expect(200);
     await shop.post(`/${id}/booking/cancel`, {}).expect(200);
     const { body } = await shop.get(`/${id}/booking`).expect(200);

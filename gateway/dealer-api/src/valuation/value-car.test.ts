@@ -39,7 +39,7 @@ const sold = {
   engineSize: 1400,
 };
 
-test('A car is valued from the prices of cars like it, within a range, with the cars it was taken from', async () => {
+test('S199: A car is valued from the prices of cars like it, within a range, with the cars it was taken from', async () => {
   const cars = ruledCars(200);
   const model = await fitPriceModel(cars, year);
   const { price, low, high, evidence } = model.estimate(sold);
@@ -54,7 +54,11 @@ test('A car is valued from the prices of cars like it, within a range, with the 
   for (const car of shown) expect(Math.abs((car?.year ?? 0) - sold.year)).toBeLessThanOrEqual(1);
   expect(value.low).toBeLessThan(value.value);
   expect(value.value).toBeLessThan(value.high);
-  expect(value.value % 25).toBe(0);
+  for (let mileage = 20_000; mileage < 40_000; mileage += 1000) {
+    const offer = valueCar(model, { ...sold, mileage }, 'average', year);
+    if (offer.outcome !== 'valued') throw new Error(`It is ${offer.outcome}`);
+    expect([offer.low % 25, offer.value % 25, offer.high % 25]).toEqual([0, 0, 0]);
+  }
 });
 
 test('S163: Each grade of condition is worth less than the one before', async () => {
@@ -96,7 +100,7 @@ test('The same stock gives the same value, in whatever order it is read', async 
   expect(turned).toEqual(first);
 });
 
-test('What hardly any car tells of is not guessed', async () => {
+test('S199: What hardly any car tells of is not guessed', async () => {
   const model = await fitPriceModel([...ruledCars(4, 'rare'), ...ruledCars(100)], year);
   const rare = { ...sold, range_slug: 'rare' };
   expect(valueCar(model, rare, 'good', year)).toEqual({
@@ -113,7 +117,7 @@ test('What hardly any car tells of is not guessed', async () => {
   });
 });
 
-test('Prices that lie far apart give no value', async () => {
+test('S199: Prices that lie far apart give no value', async () => {
   const wild = ruledCars(200).map((car, place) => ({
     ...car,
     price: car.price * (place % 3 === 0 ? 3 : 1),
@@ -125,12 +129,22 @@ test('Prices that lie far apart give no value', async () => {
 test.each([
   ['13 years', { year: 2013 }, 'too-old'],
   ['150,001 miles', { mileage: 150_001 }, 'too-many-miles'],
-])('A car of %s is declined, with the reason', async (_of, facts, reason) => {
+])('S199: A car of %s is declined, with the reason', async (_of, facts, reason) => {
   const model = await fitPriceModel(ruledCars(100), year);
   expect(valueCar(model, { ...sold, ...facts }, 'good', year)).toEqual({
     outcome: 'declined',
     reason,
   });
+});
+
+test('S199: A car of 12 years and 150,000 miles is still looked at', async () => {
+  const old = { ...sold, year: 2014, mileage: 150_000 };
+  const like = ruledCars(100).map((car, place) => {
+    const facts = { year: 2013 + (place % 3), mileage: 140_000 + place * 200 };
+    return { ...car, ...facts, price: Math.round(ruledPrice(facts)) };
+  });
+  const model = await fitPriceModel(like, year);
+  expect(valueCar(model, old, 'good', year).outcome).toBe('valued');
 });
 
 test('Each model of a make is priced by its own cars', async () => {

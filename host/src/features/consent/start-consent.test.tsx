@@ -136,6 +136,7 @@ it('S219: sends with forms what this visit says alone where nothing may be remem
   const { enquirySource } = await start();
   await press('Reject all');
   expect(enquirySource.get()).toEqual(visit);
+  expect(localStorage.getItem(sourceKey)).toBeNull();
 });
 
 describe('a withdrawal', () => {

@@ -94,18 +94,20 @@ it('S199: without a script the link is opened by an ordinary form', async () => 
   });
 });
 
-it.each([`/valuation/resume?key=${key}&refused=410`, '/valuation/resume'])(
-  'S199: a link that has run out offers a new start: %s',
-  async (url) => {
-    const { container } = await openValuation(url);
-    expect(await screen.findByText('This link has run out')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start a new valuation' })).toHaveAttribute(
-      'href',
-      '/valuation/stages/stage-0',
-    );
-    expect((await axe(container)).violations).toEqual([]);
-  },
-);
+it.each([
+  `/valuation/resume?key=${key}&refused=410`,
+  `/valuation/resume?key=${key}k`,
+  `/valuation/resume?key=${key.slice(1)}`,
+  '/valuation/resume',
+])('S199: a link that has run out, or is none, offers a new start: %s', async (url) => {
+  const { container } = await openValuation(url);
+  expect(await screen.findByText('This link has run out')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start a new valuation' })).toHaveAttribute(
+    'href',
+    '/valuation/stages/stage-0',
+  );
+  expect((await axe(container)).violations).toEqual([]);
+});
 
 it('S199: a link that runs out while its page is open is told kindly', async () => {
   const { user } = await openValuation(`/valuation/resume?key=${key}`, {

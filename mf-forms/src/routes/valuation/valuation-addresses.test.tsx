@@ -155,11 +155,25 @@ it('S199: the summary says what was accepted and what happens next', async () =>
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: a summary is opened for a price that was accepted alone', async () => {
-  const { location } = await openValuation(`/valuation/summary/${id}`, {
-    valuations: [valuedFixture()],
-  });
-  await waitFor(() => expect(location()).toBe(stage('stage-3')));
+it('S199: the summary leads to a booking as long as the price holds, then to a new price', async () => {
+  const { unmount } = await openValuation(`/valuation/summary/${id}`, { valuations: [accepted] });
+  expect(await screen.findByRole('link', { name: 'Book the collection' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Get a new price' })).not.toBeInTheDocument();
+  unmount();
+  const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
+  const late = { ...accepted, result: old };
+  await openValuation(`/valuation/summary/${id}`, { valuations: [late] });
+  expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Book the collection' })).not.toBeInTheDocument();
+});
+
+it.each<[string, Valuation, string]>([
+  ['is still to be decided on', valuedFixture(), stage('stage-3')],
+  ['was declined', saidNo, `/valuation/declined/${id}`],
+])('S199: no summary is opened for a price that %s', async (_, valuation, path) => {
+  const { location } = await openValuation(`/valuation/summary/${id}`, { valuations: [valuation] });
+  await waitFor(() => expect(location()).toBe(path));
+  await screen.findByRole('heading', { level: 1 });
 });
 
 it('S199: who said no finds the price kept, until it runs out', async () => {
@@ -173,6 +187,7 @@ it('S199: who said no finds the price kept, until it runs out', async () => {
   const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
   await openValuation(`/valuation/declined/${id}`, { valuations: [{ ...saidNo, result: old }] });
   expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Have it sent to you' })).not.toBeInTheDocument();
 });
 
 it.each([
@@ -185,6 +200,9 @@ it.each([
   await heading(/^We can’t buy this car/);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText(/£/)).not.toBeInTheDocument();
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.includes('Read the conditions again')).toBe(reason === 'conditions-not-met');
+  expect(links).not.toContain('Tell us more about it');
 });
 
 it.each([
@@ -223,4 +241,11 @@ it('S199: more is told of a car in an enquiry that begins with what we know', as
     model: 'Ford Focus',
   });
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('S199: nothing more is told of a car before all is said that we ask of every one', async () => {
+  const { location } = await openValuation(`/valuation/additional-details/${id}`, {
+    valuations: [graded],
+  });
+  await waitFor(() => expect(location()).toBe(stage('stage-2-more-info')));
 });

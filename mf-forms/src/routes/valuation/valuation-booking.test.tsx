@@ -152,7 +152,7 @@ it.each([
   },
 );
 
-it('keeps a way to hand it over that the page has not chosen itself', async () => {
+it('S199: keeps a way to hand it over that the page has not chosen itself', async () => {
   const first = await openBooking(page, bookingChoicesFixture());
   await first.user.click(await screen.findByRole('radio', { name: 'I bring it to you' }));
   await waitFor(() =>
@@ -180,6 +180,8 @@ it('S199: what is booked is changed with what was said before, and cancelled', a
   await user.click(await screen.findByRole('link', { name: 'Change the booking' }));
   expect(await screen.findByLabelText('First name')).toHaveValue('Anne-Marie');
   expect(screen.getByLabelText('Day')).toHaveDisplayValue('Thursday 18 June');
+  expect(screen.getByLabelText('Address, first line')).toHaveValue('3 Mill Lane');
+  expect(screen.getByLabelText('Postcode')).toHaveValue('BS14ZZ');
   expect(screen.getByRole('button', { name: 'Change the booking' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Keep the booking' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
@@ -243,7 +245,44 @@ it('S20: /valuation/collection-booking is that of the newest valuation; the summ
   );
 });
 
-it('what can be booked and could not be asked is a fault with a retry, not an empty form', async () => {
+it('S199: what can be booked and could not be asked is a fault with a retry, not an empty form', async () => {
   await openBooking(page, bookingChoicesFixture(), { [`GET ${call}`]: () => refusal(503, []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('500');
+});
+
+const brought = bookingChoicesFixture({
+  sites: [
+    { slug: 'wexcombe-bristol', name: 'Wexcombe Bristol', city_town: 'Bristol' },
+    { slug: 'harbour-cars', name: 'Harbour Cars', city_town: 'Bath' },
+  ],
+  booking: bookingFixture({ method: 'drop-off', site: 'harbour-cars', address: null }),
+});
+
+it('S199: a car that is brought has its site for a place, and keeps it when that is changed', async () => {
+  const { user } = await openBooking(page, brought);
+  expect(await screen.findByText('You bring it to us')).toBeVisible();
+  expect(screen.getByText('Harbour Cars')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Change the booking' }));
+  expect(await screen.findByRole('radio', { name: 'I bring it to you' })).toBeChecked();
+  const site = screen.getByLabelText('Site');
+  expect(site).toHaveDisplayValue('Harbour Cars, Bath');
+  expect(within(site).getByRole('option', { name: 'Wexcombe Bristol' })).toBeInTheDocument();
+});
+
+it('S199: what is booked can be changed though its price has run out since', async () => {
+  const late = { ...accepted, result: offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' }) };
+  await openBooking(`${page}?change=1`, brought, {}, late);
+  expect(await screen.findByRole('button', { name: 'Change the booking' })).toBeVisible();
+});
+
+it('S199: a change that was refused without a script comes back in its form', async () => {
+  const values = { method: ['collection'], telephone: ['call me'] };
+  const errors = [{ field: 'telephone', message: 'Enter a telephone number' }];
+  await openValuation(`${page}?refused=422`, {
+    valuations: [accepted],
+    answers: { [`GET ${call}`]: () => ({ data: brought }) },
+    refused: { 'collection-booking': { status: 422, values, files: [], errors } },
+  });
+  expect(await screen.findByRole('button', { name: 'Change the booking' })).toBeVisible();
+  expect(screen.getByLabelText('Telephone')).toHaveValue('call me');
 });

@@ -88,7 +88,7 @@ function Booking({ valuation: { id }, choices, back, isExpired, ...page }: Booki
   }
   return (
     <>
-      {page.isCancelled && booking === null && (
+      {page.isCancelled && (
         <Notice tone="success" title="Your booking is cancelled">
           Nothing is left to do. Should you want another day, book it here.
         </Notice>

@@ -180,6 +180,7 @@ it('S165: names the fourteen conditions, and asks about all of them at once', as
 it('S199: shows the price, its range, how long it holds and the cars it was taken from', async () => {
   await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
   await heading('Our price for your car');
+  expect(screen.getByText('We pay you')).toBeVisible();
   expect(screen.getByText('£9,450')).toBeVisible();
   expect(screen.getByText(/^Eight of ten cars like yours/)).toHaveTextContent(
     'Eight of ten cars like yours come out between £8,700 and £10,225. We reckon it from the 40 of them that we have on sale ourselves.',
@@ -216,7 +217,9 @@ it('S199: a price that has run out can’t be accepted, and is had anew by one p
     changed: { to: valuedFixture() },
   });
   await heading('Our price for your car');
+  expect(screen.getByText('We offered you')).toBeVisible();
   expect(screen.getByText('This price has run out.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Send this price/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accept this price' })).not.toBeInTheDocument();
   await user.click(press('Get a new price'));
   expect(await screen.findByRole('button', { name: 'Accept this price' })).toBeVisible();
@@ -240,7 +243,7 @@ it('S199: the price is sent by e-mail, which the page then says', async () => {
   expect(writes()[0]?.body).toEqual({ email_address: 'sam@example.com' });
 });
 
-it('says what the dealer API refuses beside its field, and keeps what was typed', async () => {
+it('S199: says what the dealer API refuses beside its field, and keeps what was typed', async () => {
   const message = 'Enter a registration like AB12 CDE';
   const { user, container } = await openValuation('/valuation/stages/stage-0', {
     answers: {
@@ -262,8 +265,9 @@ it.each([
   ['too many', () => refusal(429, []), /Too many cars were valued from here/],
   ['another tab', () => refusal(409, [{ field: 'version', message: 'x' }]), /in another tab/],
   ['another browser', () => refusal(404, []), /don’t find this valuation in this browser/],
+  ['no cookie', () => refusal(400, []), /keeps no cookie of this site/],
 ])(
-  'tells of %s, and a second press sends it again under the same key',
+  'S199: tells of %s, and a second press sends it again under the same key',
   async (_, answer, words) => {
     const { user, writes } = await openValuation(stage('stage-2'), {
       valuations: [valuationFixture()],
@@ -281,7 +285,7 @@ it.each([
   },
 );
 
-it('tells of a device that is offline', async () => {
+it('S199: tells of a device that is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -294,7 +298,7 @@ it('tells of a device that is offline', async () => {
   online.mockRestore();
 });
 
-it('sends once however often it is pressed, and says that it sends', async () => {
+it('S199: sends once however often it is pressed, and says that it sends', async () => {
   const held = Promise.withResolvers<unknown>();
   const { user, writes } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -310,7 +314,7 @@ it('sends once however often it is pressed, and says that it sends', async () =>
   await waitFor(() => expect(press('Continue')).toBeVisible());
 });
 
-it('keeps what was typed for whoever comes back to it in this tab', async () => {
+it('S199: keeps what was typed for whoever comes back to it in this tab', async () => {
   const first = await openValuation('/valuation/stages/stage-1-manual');
   await heading('Which car is it?');
   await first.user.type(box('Year of first registration'), '2017');

@@ -22,7 +22,7 @@ const typed = (values: RefusedForm['values'], errors: RefusedForm['errors'] = []
   errors,
 });
 
-it('S18: the start is an ordinary form that leads to the valuation it begins', async () => {
+it('S18, S184: the start is an ordinary form that leads to the valuation it begins', async () => {
   const { container } = await openValuation('/valuation/stages/stage-0');
   await heading('What is your car worth?');
   expect(sentBy('Value your car by its registration')).toEqual([
@@ -37,6 +37,10 @@ it('S18: the start is an ordinary form that leads to the valuation it begins', a
       _form: 'valuation-by-registration',
     },
   ]);
+  expect(screen.getByRole('textbox', { name: 'Registration' })).toHaveAttribute(
+    'placeholder',
+    'Enter Reg',
+  );
   expect((await axe(container)).violations).toEqual([]);
 });
 
@@ -130,6 +134,21 @@ it('S102: the page itself brings the models of a make, with all that was filled 
   expect(screen.getByRole('textbox', { name: 'Year of first registration' })).toHaveValue('2017');
   expect(screen.getByRole('textbox', { name: 'Mileage today' })).toHaveValue('1000');
   expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+});
+
+it('S102: what was refused comes back, over what the address and the valuation say', async () => {
+  const message = 'Enter the year in which it was first registered, such as 2019';
+  await openValuation(stage('stage-1-manual', '&year=2017&mileage=1000&refused=422'), {
+    valuations: [valuationFixture()],
+    refused: {
+      'valuation-car': typed({ year: ['last'] }, [{ field: 'year', message }]),
+    },
+  });
+  const year = await screen.findByRole('textbox', { name: 'Year of first registration' });
+  expect(year).toHaveValue('last');
+  expect(year).toHaveAccessibleDescription(new RegExp(message));
+  expect(screen.getByRole('textbox', { name: 'Mileage today' })).toHaveValue('1000');
+  expect(screen.getByRole('textbox', { name: /^Engine size/ })).toHaveValue('1498');
 });
 
 it('S102: makes that could not be had are told with another try, and the plate works without', async () => {

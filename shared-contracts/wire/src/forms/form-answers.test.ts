@@ -76,6 +76,22 @@ describe('answers to a defined form', () => {
     expect(complaints({ ...answers, ...wrong })).toEqual([{ field, message }]);
   });
 
+  it('S183: holds both names to letters', () => {
+    const [field] = definition.fields;
+    const named = (name: string, label: string) => ({ ...field!, name, slug: name, label });
+    const fields = [named('first_name', 'First name'), named('last_name', 'Last name')];
+    const both = formAnswersSchema({ ...definition, fields });
+    const names = { first_name: 'R2', last_name: 'D2', _terms_accepted: '1' };
+    const parsed = both.safeParse(names);
+    expect(parsed.success ? [] : formErrors(parsed.error)).toEqual([
+      expect.objectContaining({ field: 'first_name' }),
+      {
+        field: 'last_name',
+        message: 'Your last name can hold only letters, spaces, apostrophes and hyphens',
+      },
+    ]);
+  });
+
   it('asks for a telephone number where the form requires one', () => {
     const [field] = definition.fields.filter(({ slug }) => slug === 'telephone');
     const strict = formAnswersSchema({ ...definition, fields: [{ ...field!, required: '1' }] });

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { servePage } from '@contracts/testing/served-page';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { bookingHours } from '@contracts/wire/forms/opening-slots';
@@ -32,4 +33,41 @@ it('stays the browser’s own where nobody could say when it is open', async () 
   await page.hydrate();
   expect(own).toBeInTheDocument();
   await page.leave();
+});
+
+it('S178: offers the times of the site that the same form asks for', async () => {
+  jest.useFakeTimers({ now: new Date('2026-06-15T08:40:00Z'), advanceTimers: true });
+  const { opening_times: times } = siteFixture();
+  const late = { time_open: '13:00', time_closed: '15:00' };
+  const bath = siteFixture({
+    slug: 'wexcombe-bath',
+    opening_times: { ...times, wednesday: late },
+    grouped_opening_times: [],
+  });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(
+    <form>
+      <input type="hidden" name="site" value="wexcombe-bath" />
+      <DateTimeField
+        field={field}
+        id="when"
+        error={null}
+        typed=""
+        hours={bookingHours([siteFixture(), bath])}
+      />
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+  // A time that the next day has not is none.
+  await user.click(await screen.findByRole('radio', { name: 'Thursday 18 June' }));
+  await user.click(screen.getByRole('radio', { name: '08:30' }));
+  await user.click(screen.getByRole('radio', { name: 'Wednesday 17 June' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a time');
+  expect(
+    screen
+      .getAllByRole<HTMLInputElement>('radio', { name: /^\d\d:\d\d$/ })
+      .map(({ value }) => value),
+  ).toEqual(['13:00', '13:30', '14:00', '14:30']);
+  jest.useRealTimers();
 });

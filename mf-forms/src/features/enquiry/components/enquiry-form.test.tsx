@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import {
@@ -147,6 +147,10 @@ describe('before it is sent', () => {
       'I accept the terms and conditions',
     ]);
     expect(screen.getByText('Fields marked * are required.')).toBeVisible();
+    for (const name of ['First name', 'Last name', 'Email address']) {
+      expect(box(name)).toBeRequired();
+    }
+    expect(box(/^Telephone/)).not.toBeRequired();
   });
 
   it.each([
@@ -241,6 +245,7 @@ it("says 'Sending...' on its way and is sent once (S169)", async () => {
   expect(sending).toHaveAttribute('aria-disabled', 'true');
   await page.user.click(sending);
   await page.user.type(box('First name'), '{Enter}');
+  fireEvent.submit(sending.closest('form')!);
   reply(receipt);
   await waitFor(() => expect(page.location()).toBe('/vehicle-general-enquiry-thank-you'));
   expect(page.http.calls).toHaveLength(1);

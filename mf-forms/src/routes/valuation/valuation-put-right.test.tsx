@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { stubBrand } from '@contracts/testing/render-route';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { valuationFixture, valuedFixture } from '@contracts/wire/valuation/valuation.fixture';
+import { openValuation, refusal } from '../../testing/open-valuation.tsx';
+import { remote } from '../../remote.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const { id } = valuationFixture();
+const stage = (name: string) => `/valuation/stages/${name}?valuation=${id}`;
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const link = (name: string) => screen.getByRole('link', { name });
+
+it.each<[string, string]>([
+  [stage('stage-1'), 'Your car'],
+  [stage('stage-1-manual'), 'Your car'],
+  [stage('stage-2'), 'Condition'],
+  [stage('stage-2-more-info'), 'A last check'],
+  [stage('stage-3'), 'Your price'],
+  [stage('stage-3-email'), 'Your price'],
+  ['/valuation/stages/stage-validation-error?code=503&stage=stage-2', 'Condition'],
+  ['/valuation/stages/stage-validation-error?code=503&stage=stage-2-more-info', 'A last check'],
+  ['/valuation/stages/stage-validation-error?code=503&stage=stage-3-email', 'Your price'],
+])('S18: %s says that the step is %s', async (url, step) => {
+  await openValuation(url, { valuations: [valuedFixture()] });
+  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent(step);
+});
+
+it.each(['stage-0', 'stage-1', 'stage-1-manual', 'stage-2', 'stage-2-more-info', 'stage-3'])(
+  'S18: %s is nothing for search engines',
+  async (name) => {
+    const { head } = (await remote.routes[`valuation-${name}`]?.()) ?? {};
+    const page = { data: {} as never, url: new URL('http://localhost'), params: {} };
+    expect(head?.({ ...page, brand: stubBrand })).toMatchObject({ noindex: true });
+  },
+);
+
+it.each<[string, string | null, RegExp]>([
+  ['its registration', 'AB19CDE', /^We looked it up by its registration\.$/],
+  ['what was told', null, /^This is what you told us\.$/],
+])('S199: a car is shown with where we have it from, to be put right: %s', async (...row) => {
+  const [, registration, words] = row;
+  await openValuation(stage('stage-1'), { valuations: [valuationFixture({ registration })] });
+  await heading('Is this your car?');
+  expect(screen.getByText(words)).toBeVisible();
+  expect(link('Yes, this is my car')).toHaveAttribute('href', stage('stage-2'));
+  expect(link('No, put it right')).toHaveAttribute('href', stage('stage-1-manual'));
+});
+
+it('S199: car and condition can be put right beside the price, and then it is another', async () => {
+  const { user, location } = await openValuation(stage('stage-3'), {
+    valuations: [valuedFixture()],
+    changed: { to: valuedFixture({ mileage: 50_000 }) },
+  });
+  await heading('Our price for your car');
+  expect(link('Change the condition')).toHaveAttribute('href', stage('stage-2'));
+  await user.click(link('Change the car or its mileage'));
+  await heading('Which car is it?');
+  expect(screen.getByText('The V5C names the exact version, in section D.')).toBeVisible();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Your car' });
+  expect(new FormData(form).get('_next')).toBe(`/valuation/${id}`);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(location()).toBe(stage('stage-3')));
+  expect(await screen.findByText(/50,000 miles/)).toBeVisible();
+});
+
+it.each<[Valuation['decision'], string]>([
+  ['accept', 'You have accepted this price'],
+  ['decline', 'You have said no to this price'],
+])('S199: whose decision was %s can change it while the price holds', async (decision, words) => {
+  await openValuation(stage('stage-3'), { valuations: [valuedFixture({ decision, next: null })] });
+  await heading('Our price for your car');
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('You can still change your mind while it holds.')).toBeVisible();
+});
+
+it('S199: what another tab has changed is shown as it is now', async () => {
+  const valuations = [valuationFixture()];
+  const { user } = await openValuation(stage('stage-2'), {
+    answers: {
+      'GET /api/v2/valuations/:id': () => ({ data: valuations.at(-1) }),
+      'POST /api/v2/valuations/:id': () => {
+        valuations.push(valuationFixture({ mileage: 51_000 }));
+        return refusal(409, [{ field: 'version', message: 'x' }]);
+      },
+    },
+  });
+  await heading('What condition is it in?');
+  await user.click(screen.getByRole('radio', { name: /^Good/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/51,000 miles/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Good/ })).toBeChecked();
+});
+
+it('S199: what was typed of one car is not said of another', async () => {
+  const first = await openValuation(stage('stage-1-manual'), {
+    valuations: [valuationFixture({ car: null, next: 'car' })],
+  });
+  await heading('Which car is it?');
+  await first.user.type(screen.getByRole('textbox', { name: 'Year of first registration' }), '17');
+  await waitFor(() =>
+    expect(sessionStorage.getItem('forecourt.draft.valuation-car')).toMatch(/"year":"17"/),
+  );
+  first.unmount();
+  await openValuation('/valuation/stages/stage-1-manual');
+  await heading('Which car is it?');
+  await screen.findByRole('option', { name: 'Kia' });
+  expect(screen.getByRole('textbox', { name: 'Year of first registration' })).toHaveValue('');
+});
+
+it('S199: a car whose name could not be had is called by its slugs', async () => {
+  const { car } = valuationFixture();
+  const rover = { ...car!, make_slug: 'land-rover', range_slug: 'range-rover' };
+  await openValuation(stage('stage-2'), {
+    valuations: [valuationFixture({ car: rover })],
+    answers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
+  });
+  await heading('What condition is it in?');
+  expect(screen.getByText('Land Rover Range Rover')).toBeVisible();
+});
