@@ -89,7 +89,7 @@ export const companyForms = [
       field('documents', 'Documents or photographs', {
         type: 'file',
         multiple: '1',
-        hint: 'Up to three, as PDF, JPEG or PNG',
+        hint: 'Up to three.',
       }),
     ],
   }),

@@ -97,7 +97,7 @@ export const salesForms = [
       field('photographs', 'Photographs', {
         type: 'file',
         multiple: '1',
-        hint: 'Up to three, as JPEG or PNG',
+        hint: 'Up to three.',
       }),
     ],
   }),

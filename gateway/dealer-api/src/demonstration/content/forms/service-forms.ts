@@ -97,7 +97,7 @@ export const serviceForms = [
         ...required,
         type: 'file',
         multiple: '1',
-        hint: 'Up to three, as JPEG or PNG',
+        hint: 'Up to three.',
       }),
       field('drivable', 'Can it be driven?', {
         ...required,
