@@ -54,7 +54,11 @@ async function take(page: Page, file: string): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop
       await page.emulateMedia({ colorScheme });
       // oxlint-disable-next-line no-await-in-loop
-      await page.screenshot({ path: `${file}-${width}-${colorScheme}.png`, fullPage: true });
+      await page.screenshot({
+        path: `${file}-${width}-${colorScheme}.png`,
+        fullPage: true,
+        animations: 'disabled',
+      });
     }
   }
   await page.setViewportSize(phone);
