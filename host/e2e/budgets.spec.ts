@@ -110,6 +110,19 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     },
   ],
   [
+    'contact',
+    () => '/contact-us',
+    {
+      elements: 380,
+      html: 90_500,
+      scripts: 144_000,
+      longestScript,
+      requests: 15,
+      depth,
+      drawings: 3,
+    },
+  ],
+  [
     'login',
     () => '/login',
     {

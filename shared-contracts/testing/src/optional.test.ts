@@ -22,6 +22,14 @@ it('tells an answer from one that could not be had', async () => {
   }
 });
 
+it('does without the code that an answer needs as without the answer', async () => {
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const optional = createAskOptional();
+  expect(await optional({ signal }, () => Promise.reject(missing))).toEqual({
+    status: 'unavailable',
+  });
+});
+
 it('waits no longer than the page can, for all of its parts together', async () => {
   const optional = createAskOptional(pageDeadline(60));
   const [first, second] = await Promise.all([

@@ -1,6 +1,6 @@
 import { formDefinitionAnswerSchema } from '@contracts/wire/forms/form-definition';
 import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
-import { formStampAnswerSchema, formStampPath } from '@contracts/wire/forms/unseen-fields';
+import { formStampAnswerSchema, formStampPath } from '@contracts/wire/forms/form-stamp';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { formLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';

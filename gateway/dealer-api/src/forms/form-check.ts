@@ -1,5 +1,5 @@
 import type { Site } from '@contracts/wire/catalogue/site';
-import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/enquiry';
+import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
 import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { formErrors } from '@contracts/wire/forms/form-errors';

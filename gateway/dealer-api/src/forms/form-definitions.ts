@@ -3,7 +3,7 @@ import {
   type FormField,
   formFieldSchema,
 } from '@contracts/wire/forms/form-definition';
-import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
+import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-choices';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { findContent } from '../content/content-store.ts';

@@ -1,4 +1,5 @@
 import { isHttpError } from './http.ts';
+import { isMissingCode } from './missing-code.ts';
 
 /** What a page can do without. Never an empty list: that would say that there is none. */
 export type Optional<T> = { status: 'answered'; value: T } | { status: 'unavailable' };
@@ -17,7 +18,8 @@ export interface OptionalTerms {
 
 /**
  * Asks for a part that a page can do without. On the server it has so long as leaves time to draw
- * the page; in a browser as long as the call itself. What was cancelled, and a mistake of ours, stay
+ * the page; in a browser as long as the call itself. Code that a call needs may be missing as an
+ * answer may. What was cancelled, and a mistake of ours, stay
  * errors.
  */
 export type AskOptional = <T>(
@@ -49,6 +51,7 @@ export function createAskOptional(deadline?: AbortSignal): AskOptional {
       const ends = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit);
       return { status: 'answered', value: await call(ends) };
     } catch (error) {
+      if (isMissingCode(error)) return { status: 'unavailable' };
       if (signal?.aborted || !isHttpError(error) || unless?.(error)) throw error;
       if (error.code === 'aborted' && !limit?.aborted) throw error;
       return { status: 'unavailable' };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { aboutVehicleShape, formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneSchema } from './form-values.ts';
+import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './written-form-ids.ts';
 
-export const GENERAL_ENQUIRY_FORM_ID = 1;
-export const DEFAULT_ENQUIRY_TYPE = 'General Enquiry';
 const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';
 
 /** The general enquiry (S166, required fields S167): checks the browser's form and the server's. */

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { maxEnquirySource } from './enquiry-source.ts';
+import { isTicked } from './form-choices.ts';
 
 /** S182, to the letter. */
 export const TERMS_MESSAGE = 'You must accept the terms and conditions to proceed';
-
-/** Marketing channels of every form, from one list, all unticked at first (S187). */
-export const OPT_IN_CHOICES = [
-  { value: 'email', label: 'Email' },
-  { value: 'telephone', label: 'Telephone' },
-  { value: 'sms', label: 'Text message' },
-  { value: 'post', label: 'Post' },
-] as const;
 
 /** Letters of any alphabet with their marks, spaces, apostrophes and hyphens (S183). */
 const PERSON_NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
@@ -89,13 +82,6 @@ export function optionalTextSchema(called: string, longest = 200) {
       ),
     ),
   );
-}
-
-const TICKED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'on', 'yes']);
-
-/** Whether a box was ticked, as a browser form, multipart or JSON says it. */
-export function isTicked(value: unknown): boolean {
-  return TICKED.has(value);
 }
 
 /** A tick that must be there; `true` once parsed. */

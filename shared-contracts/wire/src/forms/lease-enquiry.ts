@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneNumberSchema } from './form-values.ts';
-
-export const LEASE_ENQUIRY_FORM_ID = 13;
+import { LEASE_ENQUIRY_FORM_ID } from './written-form-ids.ts';
 
 /** S173, with Ms and Mx; nobody has to give one. */
 export const personTitles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { aboutVehicleShape, formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneSchema } from './form-values.ts';
-
-export const MOTABILITY_ENQUIRY_FORM_ID = 21;
+import { MOTABILITY_ENQUIRY_FORM_ID } from './written-form-ids.ts';
 
 /** An enquiry about a vehicle on the Motability Scheme (S174, S175). */
 export const motabilityEnquirySchema = z.object({

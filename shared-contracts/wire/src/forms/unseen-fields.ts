@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { envelopeSchema } from '../catalogue/envelope.ts';
-
 /**
  * Fields of every form that nobody sees, by which spam is told from people (decision record 0046).
  * What looks like spam is stored and held for somebody to look at; it is never refused.
@@ -10,6 +7,3 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 export const TRAP_FIELD = '_homepage';
 /** When the form was rendered, signed by the dealer API; a form without one is taken as well. */
 export const STAMP_FIELD = '_stamp';
-
-export const formStampPath = '/api/v2/form-stamp';
-export const formStampAnswerSchema = envelopeSchema(z.object({ stamp: z.string() }));

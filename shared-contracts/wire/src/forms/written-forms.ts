@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
-import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from './enquiry.ts';
-import { LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema } from './lease-enquiry.ts';
-import { MOTABILITY_ENQUIRY_FORM_ID, motabilityEnquirySchema } from './motability-enquiry.ts';
+import { enquirySchema } from './enquiry.ts';
+import { leaseEnquirySchema } from './lease-enquiry.ts';
+import { motabilityEnquirySchema } from './motability-enquiry.ts';
+import {
+  GENERAL_ENQUIRY_FORM_ID,
+  LEASE_ENQUIRY_FORM_ID,
+  MOTABILITY_ENQUIRY_FORM_ID,
+} from './written-form-ids.ts';
 
 /** What every form is once it is checked. */
 export interface CheckedAnswers {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isTicked } from '../forms/form-choices.ts';
 import {
   emailAddressSchema,
-  isTicked,
   optInListSchema,
   personNameSchema,
   requiredTelephoneSchema,

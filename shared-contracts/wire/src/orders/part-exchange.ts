@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTicked } from '../forms/form-values.ts';
+import { isTicked } from '../forms/form-choices.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 import { orderLimits } from './order-limits.ts';

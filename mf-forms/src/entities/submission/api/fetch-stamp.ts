@@ -1,4 +1,3 @@
-import { formStampAnswerSchema, formStampPath } from '@contracts/wire/forms/unseen-fields';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 
@@ -7,8 +6,11 @@ export async function fetchStamp(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
-  const answer = await optional({ signal }, (ends) =>
-    http.get(formStampPath, { schema: formStampAnswerSchema, signal: ends }),
-  );
+  const answer = await optional({ signal }, async (ends) => {
+    // A page that came rendered has its stamp.
+    const { formStampAnswerSchema, formStampPath } =
+      await import('@contracts/wire/forms/form-stamp');
+    return http.get(formStampPath, { schema: formStampAnswerSchema, signal: ends });
+  });
   return valueOr(answer, null)?.data.stamp ?? null;
 }

@@ -4,6 +4,7 @@ import type { FieldError } from '@contracts/platform/host/http';
 import { useFirstPress, useHost } from '@contracts/platform/react';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { createSubmissionKeys } from '../../submission/model/submission-key.ts';
+import { readDraft, writeDraft } from '../../written-form/model/drafts.ts';
 import { sendValuation } from '../api/send-valuation.ts';
 import { isOutdated, refusalsOf } from './refusal.ts';
 import { fillIn, valuesOfForm, type StageValues } from './stage-values.ts';
@@ -30,7 +31,6 @@ interface Tried {
 }
 
 const loadStageCheck = () => import('./check-stage.ts').then(({ checkStage }) => checkStage);
-const loadDrafts = () => import('../../written-form/model/drafts.ts');
 
 /** A stage of a valuation: checked here, answered by the dealer API, and on to what is due next. */
 export function useStageForm(terms: StageFormTerms) {
@@ -46,17 +46,15 @@ export function useStageForm(terms: StageFormTerms) {
 
   useEffect(() => {
     async function restore(): Promise<void> {
-      const { readDraft } = await loadDrafts();
-      const draft = readDraft(name);
+      const draft = await readDraft(name);
       if (draft?.subject === subject && form.current) fillIn(form.current, draft.values);
     }
-    if (!isStorageEmpty()) void restore();
+    void restore();
   }, [name, subject]);
 
-  async function keep(): Promise<void> {
+  function keep(): void {
     const element = form.current;
     if (element === null) return;
-    const { writeDraft } = await loadDrafts();
     writeDraft(name, { subject, values: { ...valuesOfForm(element, null) } });
   }
 
@@ -67,7 +65,7 @@ export function useStageForm(terms: StageFormTerms) {
     try {
       const key = keyOf(Object.entries(values));
       const changed = await sendValuation(http, { call, values, key });
-      (await loadDrafts()).writeDraft(name, null);
+      writeDraft(name, null);
       await navigate(next(changed));
     } catch (error) {
       show(refusalsOf(error));
@@ -95,18 +93,8 @@ export function useStageForm(terms: StageFormTerms) {
     tried,
     sending,
     submit,
-    keep: () => void keep(),
+    keep,
     errorOf: (field: string) =>
       tried.errors.find((error) => error.field === field)?.message ?? null,
   };
-}
-
-/** Then the code that reads a draft need not come. */
-function isStorageEmpty(): boolean {
-  try {
-    return sessionStorage.length === 0;
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return true; // It is closed to us.
-  }
 }

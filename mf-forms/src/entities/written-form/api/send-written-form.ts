@@ -1,4 +1,4 @@
-import { formReceiptAnswerSchema, type FormReceipt } from '@contracts/wire/forms/form-submission';
+import type { FormReceipt } from '@contracts/wire/forms/form-submission';
 import type { HttpClient } from '@contracts/platform/host/http';
 
 /** Enquiries go to the first, leases with the forms that have a definition (S166, S172, S174). */
@@ -16,6 +16,7 @@ export async function sendWrittenForm(
   http: HttpClient,
   { call, entries, key }: Submission,
 ): Promise<FormReceipt> {
+  const { formReceiptAnswerSchema } = await import('@contracts/wire/forms/form-submission');
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
   const { data } = await http.post(call, body, {

@@ -1,22 +1,19 @@
-import * as z from 'zod/mini';
-
-/** Of this tab alone, and only until the form is sent: never the terms, never a marketing channel. */
-const draftSchema = z.object({
-  subject: z.nullable(z.string()),
-  values: z.record(z.string(), z.string()),
-});
-
-export type Draft = z.infer<typeof draftSchema>;
+import { isMissingCode } from '@contracts/platform/host/missing-code';
+import type { Draft } from './draft-schema.ts';
 
 const keyOf = (form: string) => `forecourt.draft.${form}`;
 
 /** What was being written; null where nothing was, or where it can't be read. */
-export function readDraft(form: string): Draft | null {
+export async function readDraft(form: string): Promise<Draft | null> {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null'));
+    const text = sessionStorage.getItem(keyOf(form));
+    if (text === null) return null;
+    const { draftSchema } = await import('./draft-schema.ts');
+    const parsed = draftSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch (error) {
-    if (!isUnreadable(error)) throw error;
+    // Without the code that reads it nothing is restored, and nothing is lost.
+    if (!isUnreadable(error) && !isMissingCode(error)) throw error;
     return null;
   }
 }

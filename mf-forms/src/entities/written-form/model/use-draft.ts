@@ -17,8 +17,8 @@ export function useDraft(
 ): void {
   const kept = fields.filter((field) => !ofNobody.has(field));
 
-  const restore = useEffectEvent(() => {
-    const draft = readDraft(name);
+  const restore = useEffectEvent(async () => {
+    const draft = await readDraft(name);
     if (draft === null) return;
     for (const field of kept) {
       const value = draft.values[field];
@@ -36,7 +36,7 @@ export function useDraft(
 
   const { watch } = form;
   useEffect(() => {
-    restore();
+    void restore();
     const { unsubscribe } = watch((values, { type }) => {
       if (type === 'change') keep(values);
     });

@@ -1,16 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { formEntries } from '@contracts/wire/forms/form-entries';
-import { isTicked } from '@contracts/wire/forms/form-values';
+import { isTicked } from '@contracts/wire/forms/form-choices';
 import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/unseen-fields';
-import { useHost, useHydrated } from '@contracts/platform/react';
+import { valueOr } from '@contracts/platform/host/optional';
+import { useFirstPress, useHost, useHydrated } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import type { SummaryError } from '@contracts/ui/error-summary';
 import { createSubmissionKeys } from '../../submission/model/submission-key.ts';
 import { sendWrittenForm } from '../api/send-written-form.ts';
 import { writeDraft } from './drafts.ts';
 import { refusalsOf, summaryOfFields, told } from './form-errors.ts';
+import { fetchCheck } from './fetch-check.ts';
 import { useDraft } from './use-draft.ts';
 import type { WrittenForm } from './written-form.ts';
 
@@ -21,8 +22,8 @@ type Outcome =
 
 /** A written form from the first letter to the page that thanks for it (S166 to S175). */
 export function useWrittenForm(written: WrittenForm) {
-  const { name, formId, call, schema, fields, along, derived, thankYou, refused } = written;
-  const { http, analytics, enquirySource } = useHost();
+  const { name, formId, call, loadSchema, fields, along, derived, thankYou, refused } = written;
+  const { http, optional, analytics, enquirySource } = useHost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const id = useId();
@@ -39,10 +40,15 @@ export function useWrittenForm(written: WrittenForm) {
       : { status: 'refused', errors: withIds(told(refused.errors)) },
   );
   // Without default values, what was typed before the script came stays.
-  const checkBySchema = zodResolver(schema);
+  const [loadCheck] = useState(() => () => fetchCheck(loadSchema));
+  useFirstPress(loadCheck);
   const form = useForm<FieldValues, unknown, FieldValues>({
-    resolver: (values, context, options) =>
-      checkBySchema({ ...withChannels(values), form_id: formId }, context, options),
+    resolver: async (values, context, options) => {
+      const answers = { ...withChannels(values), form_id: formId };
+      const check = valueOr(await optional({ signal: undefined }, loadCheck), null);
+      // The dealer API checks by the same.
+      return check?.(answers, context, options) ?? { values: answers, errors: {} };
+    },
     // The summary takes the focus.
     shouldFocusError: false,
   });

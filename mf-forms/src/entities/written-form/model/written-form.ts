@@ -10,8 +10,8 @@ export interface WrittenForm {
   name: string;
   formId: number;
   call: FormCall;
-  /** The dealer API checks by the same. */
-  schema: $ZodType<FieldValues, FieldValues>;
+  /** The dealer API checks by the same. It comes with the first press, and is always the same function. */
+  loadSchema(): Promise<$ZodType<FieldValues, FieldValues>>;
   /** Fields that can be put right by the shopper, in the order of the form. */
   fields: readonly string[];
   /** What is sent along and not asked: the vehicle, the lease. */

@@ -1,4 +1,4 @@
-import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
+import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-choices';
 import { CheckboxField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import classes from './dynamic-form.module.css';

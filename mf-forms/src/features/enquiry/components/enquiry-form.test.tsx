@@ -227,6 +227,16 @@ describe('before it is sent', () => {
     expect(http.calls).toEqual([]);
   });
 
+  it('S183: is checked by the dealer API alone where its own check could not be fetched', async () => {
+    const message = 'Your last name can hold only letters';
+    const { user, services } = open({ answer: refusal(422, [{ field: 'last_name', message }]) });
+    services.optional = async () => ({ status: 'unavailable' });
+    await fill(user);
+    await user.type(box('Last name'), '2');
+    await user.click(send());
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+  });
+
   it('is accessible, with and without mistakes', async () => {
     const { user, container } = open({ about: vehicle });
     expect((await axe(container)).violations).toEqual([]);

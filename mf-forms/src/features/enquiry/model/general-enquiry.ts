@@ -1,8 +1,7 @@
 import {
   DEFAULT_ENQUIRY_TYPE,
-  enquirySchema,
   GENERAL_ENQUIRY_FORM_ID,
-} from '@contracts/wire/forms/enquiry';
+} from '@contracts/wire/forms/written-form-ids';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
 import {
@@ -13,6 +12,8 @@ import {
 } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 
 export const generalEnquiryName = 'general-enquiry';
+
+const loadSchema = async () => (await import('@contracts/wire/forms/enquiry')).enquirySchema;
 
 /** What is asked about: a vehicle, an offer of the editors, or nothing in particular. */
 export interface EnquirySubject {
@@ -26,7 +27,7 @@ export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: Loade
     name: generalEnquiryName,
     formId: GENERAL_ENQUIRY_FORM_ID,
     call: '/api/v2/form-submit',
-    schema: enquirySchema,
+    loadSchema,
     fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
     along: {
       enquiry_type: DEFAULT_ENQUIRY_TYPE,

@@ -1,9 +1,12 @@
-import { LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema } from '@contracts/wire/forms/lease-enquiry';
+import { LEASE_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
 import type { LeaseChosen, LeaseVehicle } from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
 
 export const leaseEnquiryName = 'lease-enquiry';
+
+const loadSchema = async () =>
+  (await import('@contracts/wire/forms/lease-enquiry')).leaseEnquirySchema;
 
 /** S172, S173: which lease is meant goes with it, as it was built. */
 export function leaseEnquiry(
@@ -15,7 +18,7 @@ export function leaseEnquiry(
     name: leaseEnquiryName,
     formId: LEASE_ENQUIRY_FORM_ID,
     call: '/api/form/submit',
-    schema: leaseEnquirySchema,
+    loadSchema,
     fields: ['title', 'first_name', 'last_name', 'email_address', 'telephone', '_terms_accepted'],
     along: { ...vehicleOf(vehicle), ...leaseOf(lease) },
     vehicleId: vehicle.id,

@@ -1,8 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import {
-  MOTABILITY_ENQUIRY_FORM_ID,
-  motabilityEnquirySchema,
-} from '@contracts/wire/forms/motability-enquiry';
+import { MOTABILITY_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
 import {
@@ -12,13 +9,16 @@ import {
 
 export const motabilityEnquiryName = 'motability-enquiry';
 
+const loadSchema = async () =>
+  (await import('@contracts/wire/forms/motability-enquiry')).motabilityEnquirySchema;
+
 /** S174, S175. */
 export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): WrittenForm {
   return {
     name: motabilityEnquiryName,
     formId: MOTABILITY_ENQUIRY_FORM_ID,
     call: '/api/v2/form-submit',
-    schema: motabilityEnquirySchema,
+    loadSchema,
     fields: [
       'first_name',
       'last_name',

@@ -1,4 +1,4 @@
-import { enquirySchema, GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/enquiry';
+import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { carFacts, plateOf } from '../../../entities/valuation/model/car-words.ts';
@@ -6,6 +6,8 @@ import { conditionTitle } from '../../../entities/valuation/model/condition-titl
 import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
 
 export const moreEnquiryName = 'valuation-more';
+
+const loadSchema = async () => (await import('@contracts/wire/forms/enquiry')).enquirySchema;
 
 /** The general enquiry (S166), about a car that somebody sells. */
 export function moreEnquiry(
@@ -17,7 +19,7 @@ export function moreEnquiry(
     name: moreEnquiryName,
     formId: GENERAL_ENQUIRY_FORM_ID,
     call: '/api/v2/form-submit',
-    schema: enquirySchema,
+    loadSchema,
     fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
     along: { enquiry_type: 'Valuation', model: carName },
     vehicleId: null,

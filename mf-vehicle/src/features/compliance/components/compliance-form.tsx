@@ -1,4 +1,4 @@
-import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
+import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-choices';
 import { DISCLOSURE_TEXT } from '@contracts/wire/orders/compliance';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';

@@ -1,5 +1,5 @@
 import { type FormField, formFieldSchema } from '@contracts/wire/forms/form-definition';
-import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-values';
+import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-choices';
 import { z } from 'zod';
 import type { DemonstrationDocument } from '../documents.ts';
 
