@@ -21,6 +21,9 @@ export const test = base.extend<QuietFixtures>({
       if (isAsked) await context.addInitScript(refuseAll);
       const complaints = complaintsOf(context);
       await provide(undefined);
+      // What a page still waits for when its test is done is answered to nobody.
+      const ended = { behavior: 'ignoreErrors' } as const;
+      await Promise.all(context.pages().map((page) => page.unrouteAll(ended)));
       const unexpected = complaints.filter((each) => !expectedErrors.some((one) => one.test(each)));
       expect(unexpected, 'what the browser complained of').toEqual([]);
     },
