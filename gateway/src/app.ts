@@ -11,6 +11,7 @@ import type { DevelopmentAreas } from './development/development-areas.ts';
 import { createDevelopmentRouter } from './development/development-router.ts';
 import { createExamplesRouter } from './development/examples-router.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
+import { sayAsOfFile } from './http/file-headers.ts';
 import { createHealth } from './http/health.ts';
 import { requestLogger } from './http/logger.ts';
 import type { Shares } from './http/network-quota.ts';
@@ -111,7 +112,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(createReleaseFiles(store, (area, file) => liveSets.holderOf(area, file)));
   app.use(
     '/images',
-    express.static(path.join(deps.brandFolder, 'public/images'), { maxAge: '1h', index: false }),
+    express.static(path.join(deps.brandFolder, 'public/images'), {
+      maxAge: '1h',
+      index: false,
+      setHeaders: sayAsOfFile,
+    }),
   );
   app.use(compression());
   const previews = new PreviewSets({ store, liveSets, logger });

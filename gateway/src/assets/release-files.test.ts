@@ -38,6 +38,17 @@ it.each([
   expect(headers['content-type']).toMatch(/^text\/javascript/);
 });
 
+it('may load and run nothing where it is opened by itself, and says no more', async () => {
+  const { headers } = await open(entry).expect(200);
+  expect(Object.keys(headers).filter((name) => /^(x-|cross|origin|perm|ref)/.test(name))).toEqual([
+    'x-request-id',
+    'cross-origin-resource-policy',
+    'x-content-type-options',
+  ]);
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
 it('comes as it is where its compressed form is missing', async () => {
   const file = path.join(site.store.browserFolder('mf-broken', '1.0.0'), 'entry.js');
   await Promise.all(['.br', '.gz'].map((ending) => rm(`${file}${ending}`)));

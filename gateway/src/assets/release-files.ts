@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { lastingFolder } from '@contracts/platform/remote/build-record';
 import type { ReleaseStore } from 'releases';
+import { asFile } from '../http/file-headers.ts';
 
 export const oneYearMs = 31_536_000_000;
 
@@ -57,6 +58,7 @@ export function createReleaseFiles(
   });
   router.get(
     '/releases/:area/:version/*file',
+    asFile,
     async (request: Request<{ area: string; version: string; file: string[] }>, response) => {
       const { area, version, file } = request.params;
       const path = file.join('/');

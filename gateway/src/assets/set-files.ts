@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { compressFile, ReleaseError, type ReleaseStore } from 'releases';
+import { asFile } from '../http/file-headers.ts';
 import { pageSetOf } from '../pages/page-set.ts';
 import { setFileOf, type SetFileContent } from '../pages/set-file.ts';
 import { encodings, oneYearMs, sendMissing } from './release-files.ts';
@@ -45,6 +46,7 @@ export function createSetFiles(
   const router = Router();
   router.get(
     '/releases/sets/:name',
+    asFile,
     async (request: Request<{ name: string }>, response: Response) => {
       const number = Number(/^([1-9]\d{0,8})-/.exec(request.params.name)?.[1]);
       const file = fileAt(request.path) ?? (number > 0 ? await inTurn(number) : null);

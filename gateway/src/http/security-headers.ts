@@ -38,7 +38,6 @@ const refusedFeatures = [
   'usb',
   'xr-spatial-tracking',
 ];
-const files = /^\/(releases|images|media)\//;
 const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 /** A strict policy: scripts and style sheets of our own origin or with the nonce, no other frames. */
@@ -53,10 +52,9 @@ export function securityHeaders({
   ];
   const frames = scripts.flatMap((script) => script.frames ?? []);
   return [
-    (request, response, next) => {
+    (_request, response, next) => {
       response.locals['nonce'] = randomBytes(16).toString('base64');
-      // A script or a picture has no features, and a page has twenty of them.
-      if (!files.test(request.path)) response.setHeader('Permissions-Policy', permissionsPolicy);
+      response.setHeader('Permissions-Policy', permissionsPolicy);
       next();
     },
     helmet({

@@ -1,6 +1,7 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
 import { valuationsPath } from '@contracts/wire/valuation/valuation';
+import { asFile } from '../http/file-headers.ts';
 import { HttpProblem } from '../http/http-error.ts';
 import { NetworkQuota } from '../http/network-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';
@@ -218,6 +219,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
   router.use(['/api', '/api-motorcheck'], (request, response) => forward(request, response));
   router.get(
     '/media/*path',
+    asFile,
     limitRate(limits.picturesPerMinute),
     limitInFlight(limits.inFlight),
     (request, response) => forward(request, response),
