@@ -6,7 +6,7 @@ const uses: WidgetUse[] = [
   { widget: 'enquiry-form', mode: 'approach' },
   { widget: 'motability-form', mode: 'approach' },
   { widget: 'vehicle-slider', mode: 'approach' },
-  { widget: 'compare-toggle', mode: 'render' },
+  { widget: 'compare-toggle', mode: 'approach' },
   { widget: 'recently-viewed', mode: 'approach' },
   { widget: 'site-map', mode: 'demand' },
 ];

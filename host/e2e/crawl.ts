@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { kindOf } from './crawl/address-kind.ts';
+import { heavierThanResults } from './crawl/first-visits.ts';
 import { followLinks } from './crawl/follow-links.ts';
 import { faultsOfPage, faultsOfTitles, type Fault, type ReadPage } from './crawl/judge-pages.ts';
 import { faultsOfOpenPage } from './crawl/open-pages.ts';
@@ -14,6 +15,7 @@ import { startSite } from './site.ts';
  * --per-kind <number>  addresses asked for of a kind, such as vehicles or searches by make; 60 unless said, 0 for all
  * --opened <number>    pages opened in Chromium of a kind; 2 unless said
  * --axe                axe too, on the first of every kind, at 360 and 1280 px, light and dark
+ * --scripts            what the first of every kind loads on a first visit, against the results page
  * --site <origin>      a site that runs already, with the demonstration's data
  */
 const { values: options } = parseArgs({
@@ -21,6 +23,7 @@ const { values: options } = parseArgs({
     'per-kind': { type: 'string', default: '60' },
     opened: { type: 'string', default: '2' },
     axe: { type: 'boolean', default: false },
+    scripts: { type: 'boolean', default: false },
     site: { type: 'string' },
   },
 });
@@ -104,6 +107,10 @@ try {
     faults.push(...(await faultsOfOpenPage(page, { origin, ...settings })));
   }
   console.log(`${opened.length} pages opened in Chromium${options.axe ? ', with axe' : ''}.`);
+  if (options.scripts) {
+    const firsts = sample.filter(({ isFirst }) => isFirst).map(({ page }) => page);
+    faults.push(...(await heavierThanResults(origin, firsts)));
+  }
 } finally {
   await site?.stop();
 }

@@ -195,6 +195,42 @@ it.each([
   60_000,
 );
 
+it('gives a page the sheets of its sections at once, and no browser what documents alone hold', async () => {
+  const root = await repository();
+  const edits = {
+    'mf-offers/src/page.route.tsx': `import { jsonLd } from './page.json-ld.ts';
+      export const head = () => ({ title: 'Offers', jsonLd: jsonLd() });
+      export const section = () => import('./terms.section.tsx');
+      export const other = () => import('./other.tsx');
+      export const Component = () => null;`,
+    'mf-offers/src/page.json-ld.ts': `export const jsonLd = () => [{ '@type': 'Offer' }];`,
+    'mf-offers/src/terms.section.tsx': `import classes from './terms.module.css';
+      export const Terms = () => classes.terms;`,
+    'mf-offers/src/terms.module.css': '.terms { color: green; }',
+    'mf-offers/src/other.tsx': `import classes from './other.module.css';
+      export const Other = () => classes.other;`,
+    'mf-offers/src/other.module.css': '.other { color: blue; }',
+  };
+  for (const [file, text] of Object.entries(edits)) await write(root, file, text);
+  await build(root, 'mf-offers');
+  const out = path.join(root, '.cache/mf-offers');
+  const contents = async (names: readonly string[]) => {
+    const texts = names.map((file) => readFile(path.join(out, file), 'utf8'));
+    return (await Promise.all(texts)).join('\n');
+  };
+  const record = JSON.parse(await contents(['build.json'])) as {
+    routes: { files: { scripts: string[]; styles: string[] } }[];
+  };
+  const { scripts = [], styles = [] } = record.routes[0]?.files ?? {};
+  const inBrowser = (sent: string[]) => contents(sent.map((file) => `browser/${file}`));
+  expect(await inBrowser(styles)).toMatch(/color:green/);
+  expect(await inBrowser(styles)).not.toMatch(/color:blue/);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await inBrowser(scripts)).not.toContain('terms');
+  expect(await inBrowser(scripts)).not.toContain('@type');
+  expect(await contents(['server/index.mjs'])).toContain('@type');
+}, 60_000);
+
 it('counts the presets that a build runs and what they work with, and no others', async () => {
   const root = path.resolve(contracts, '..');
   const script = `

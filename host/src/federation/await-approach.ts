@@ -3,7 +3,7 @@ import { shownEvent } from './part-frame.tsx';
 import type { Part } from './part.ts';
 
 /** How far below the window a part counts as near. */
-const margin = '400px';
+const margin = '300px';
 
 /**
  * Asks for the scripts of parts that the server rendered when the shopper comes near one of their

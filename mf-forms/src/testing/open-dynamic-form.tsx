@@ -8,7 +8,7 @@ import {
   type StubHandler,
 } from '@contracts/testing/render-route';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
-import { bookingHours } from '@contracts/wire/forms/opening-slots';
+import { bookingHours } from '@contracts/wire/forms/booking-hours';
 import { serviceForm } from '../features/dynamic-form/model/form-definition.fixture.ts';
 import * as widget from '../widgets/dynamic-form.widget.tsx';
 

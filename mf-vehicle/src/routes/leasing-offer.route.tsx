@@ -1,4 +1,5 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { LeaseSummary } from '../features/finance/components/lease-summary.tsx';
 import { LeaseBuilder } from '../features/lease/components/lease-builder.tsx';
 import { VehiclePage } from './vehicle-page/vehicle-page.tsx';
 
@@ -8,8 +9,10 @@ export async function loader(args: LoaderArgs) {
   return loadVehiclePage(args, '/leasing/offer/:slug');
 }
 
+const ofLease = { Builder: LeaseBuilder, Summary: LeaseSummary };
+
 export function Component() {
-  return <VehiclePage LeaseBuilder={LeaseBuilder} />;
+  return <VehiclePage ofLease={ofLease} />;
 }
 
 export { vehicleHead as head } from './vehicle-page/vehicle-head.ts';

@@ -32,6 +32,12 @@ function container({ container: name }: Area, before: readonly string[]) {
   });
 }
 
+/** What only documents of the server hold (`Head.jsonLd`): their one export, without its code. */
+const noJsonLd = new webpack.NormalModuleReplacementPlugin(
+  /\.json-ld\.ts$/,
+  'data:text/javascript,export const jsonLd = () => [];',
+);
+
 /**
  * Browser build: the host is an application, a remote is one container with one exposed module.
  * @param before modules that run before the area's own
@@ -84,6 +90,7 @@ export function browserConfig(
         ignoreOrder: true,
       }),
       ...(role === 'remote' ? [container(area, before)] : []),
+      noJsonLd,
       new IconSpritesPlugin(name),
       new ChunkHashesPlugin(),
       new PartFilesPlugin(area),

@@ -1,10 +1,12 @@
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import type { BuildRecord, PartFiles } from '@contracts/platform/remote/build-record';
 import type { Area } from './area.ts';
 import { packageVersions } from './package-versions.ts';
 import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
+/** What a part draws on some addresses alone (`codeOfSome`). */
+const sectionRequest = /\.section\.tsx?$/;
 /** What the host's entry imports before anything else. */
 const startRequests = ['react-dom/client', 'react-router/dom', './start-page.tsx'];
 const exposeChunk = '__federation_expose_remote';
@@ -17,10 +19,18 @@ function partFiles(files: Iterable<string>): PartFiles {
   };
 }
 
+/** Sheets of the sections below a part: the server draws them, and their scripts come later. */
+function sectionStyles(group: ChunkGroup): string[] {
+  return [...group.childrenIterable]
+    .filter(({ origins }) => origins.some(({ request }) => sectionRequest.test(request)))
+    .flatMap((section) => partFiles(section.getFiles()).styles);
+}
+
 /**
  * Writes `../build.json`: the manifest, and for every route and widget exactly the files that it
  * needs. (Federation's own manifest lists every lazy page of an expose, so preloads would not be
- * exact.) A part is known by the role suffix of the file that `remote.ts` imports lazily.
+ * exact.) A part is known by the role suffix of the file that `remote.ts` imports lazily, as is what
+ * it imports lazily and the server draws: `.section.tsx`.
  */
 export class PartFilesPlugin {
   readonly #area: Area;
@@ -121,7 +131,9 @@ export class PartFilesPlugin {
       for (const { request } of group.origins) {
         const [, id, kind] = partRequest.exec(request) ?? [];
         if (id !== undefined && kind !== undefined) {
-          parts.set(`${kind} ${id}`, partFiles(group.getFiles()));
+          const { scripts, styles } = partFiles(group.getFiles());
+          const all = new Set([...styles, ...sectionStyles(group)]);
+          parts.set(`${kind} ${id}`, { scripts, styles: [...all] });
         }
       }
     }

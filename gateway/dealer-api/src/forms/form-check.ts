@@ -1,9 +1,10 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
+import { bookingHours } from '@contracts/wire/forms/booking-hours';
 import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { formErrors } from '@contracts/wire/forms/form-errors';
-import { bookingHours, timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
+import { timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { agreedOptIns } from '@contracts/wire/forms/form-values';
 import { writtenForms } from '@contracts/wire/forms/written-forms';
 import { invalidFields, notFound } from '../http/api-errors.ts';

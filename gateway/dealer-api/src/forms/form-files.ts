@@ -1,11 +1,7 @@
 import type { ApiErrorEntry } from '@contracts/wire/catalogue/envelope';
 import { fileTypes, oneFileOnly, wrongFileType } from '@contracts/wire/forms/file-limits';
-import {
-  type FormDefinition,
-  isRequired,
-  takesSeveral,
-} from '@contracts/wire/forms/form-definition';
-import { emptyFieldMessage } from '@contracts/wire/forms/form-answers';
+import type { FormDefinition } from '@contracts/wire/forms/form-definition';
+import { emptyFieldMessage, isRequired, takesSeveral } from '@contracts/wire/forms/form-fields';
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from './form-body.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../entities/deal/model/payment-method.ts';
 import { paymentMethodKey } from '../../features/deal/model/deal-address.ts';
 import { readDealStep, type DealStep } from '../../features/deal/model/deal-step.ts';
-import { dealCode } from './deal-code.ts';
+import { dealCode } from './section-code.ts';
 
 /** The deal of a vehicle that can be ordered. */
 export interface Deal {

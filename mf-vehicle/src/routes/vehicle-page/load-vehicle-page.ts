@@ -8,6 +8,7 @@ import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
@@ -15,6 +16,8 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
+import { contactWays, type ContactWay } from '../../features/contact/model/contact-ways.ts';
+import { electricFacts, type ElectricFacts } from '../../features/electric/model/electric-facts.ts';
 import { loadEnquiry, type EnquiryData } from '../../features/enquiry/model/load-enquiry.ts';
 import { fetchVehicleData } from '../../features/equipment/api/fetch-vehicle-data.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
@@ -28,23 +31,24 @@ import {
 } from '../../features/history/model/history-overview.ts';
 import { isoDayInLondon } from '../../features/history/model/months-ahead.ts';
 import { namesLease, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
-import {
-  leaseDeal,
-  leaseRowOf,
-  leaseSummary,
-  type LeaseDeal,
-} from '../../features/lease/model/lease-deal.ts';
+import { leaseDeal, type LeaseDeal } from '../../features/lease/model/lease-deal.ts';
+import { leaseRowOf, leaseSummary } from '../../features/lease/model/lease-summary.ts';
 import { fetchSites } from '../../features/location/api/fetch-sites.ts';
 import {
   vehicleLocation,
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
+import type { MissingFact } from '../../features/missing-facts/model/missing-facts.ts';
+import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
+import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
 import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import { loadDeal, type Deal } from './load-deal.ts';
+import { missingOf } from './missing-of.ts';
+import { motabilityCode } from './section-code.ts';
 
 export interface VehiclePageData {
   /** Without its lease rows: a hundred prices, of which the page shows one. */
@@ -68,8 +72,12 @@ export interface VehiclePageData {
   history: HistoryOverview | null;
   historyCheck: Provenance | null;
   equipment: VehicleData['equipment'];
-  /** Of the mobility scheme, as they were published (S157). */
-  motabilityOffersOver: boolean;
+  /** Of a vehicle of the mobility scheme; null of any other. */
+  motability: MotabilitySchemeProps | null;
+  /** Null of what does not drive by electricity, or where nothing is known of it. */
+  electric: ElectricFacts | null;
+  missing: MissingFact[];
+  ways: ContactWay[];
   /** Null where none is booked on the web. */
   testDrive: TestDrive | null;
   location: VehicleLocation | null;
@@ -120,34 +128,51 @@ export async function loadVehiclePage(
   const quoted = creditOffers(Object.values(valueOr(quotes, {})));
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
   const offered = kind === 'lease' ? leaseDeal(leaseRows, readLeaseChoice(url.searchParams)) : null;
-  return {
+  const location = vehicleLocation(vehicle, valueOr(knownSites, []));
+  const known = {
     vehicle,
-    videos: readVideos(vehicle.videos),
-    credit: stored === null ? quoted : [stored],
-    terms,
-    deal: await loadDeal(services, { vehicle, credit: quoted, query: url.searchParams, signal }),
+    history: historyOverview(vehicle, today),
+    historyCheck: valueOr(historyCheck, null),
+    // Nothing is said of a failure (S156): the file is a help, and the description names the most.
+    equipment: valueOr(vehicleData, null)?.equipment ?? [],
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',
       historyCheck: historyCheck.status === 'unavailable',
     },
+  };
+  return {
+    ...known,
+    missing: kind === 'sold' ? [] : missingOf(known, vehicleNoun(vehicle)),
+    videos: readVideos(vehicle.videos),
+    credit: stored === null ? quoted : [stored],
+    terms,
+    deal: await loadDeal(services, { vehicle, credit: quoted, query: url.searchParams, signal }),
     lease: shownLease(advert, offered, namesLease(url.searchParams)),
     leaseDeal: offered,
     costs: kind === 'for-sale' || kind === 'lease' ? yearlyCosts(vehicle, today) : null,
     place: placeOf(vehicle, valueOr(knownSites, [])),
-    history: historyOverview(vehicle, today),
-    historyCheck: valueOr(historyCheck, null),
-    // Nothing is said of a failure (S156): the file is a help, and the description names the most.
-    equipment: valueOr(vehicleData, null)?.equipment ?? [],
-    motabilityOffersOver: areMotabilityOffersOver(today),
+    electric: electricFacts(vehicle),
+    motability: kind === 'motability' ? await onTheScheme(vehicle, today) : null,
+    ways: contactWays({
+      vehicle,
+      title: vehicleTitle(vehicle),
+      brand,
+      whatsappNumber: location?.whatsappNumber ?? null,
+    }),
     testDrive:
       kind === 'sold' || brand.testDriveOrigin === undefined
         ? null
         : testDrive(vehicle, brand.testDriveOrigin, url.searchParams),
-    location: vehicleLocation(vehicle, valueOr(knownSites, [])),
+    location,
     enquiry,
     similar,
   };
+}
+
+async function onTheScheme(vehicle: Vehicle, today: string): Promise<MotabilitySchemeProps> {
+  await motabilityCode.load();
+  return { figures: motabilityFigures(vehicle), expired: areMotabilityOffersOver(today) };
 }
 
 /** What is new has no past to be checked (S132). */

@@ -5,9 +5,16 @@ import {
 } from '../../features/missing-facts/model/missing-facts.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 
+type KnownOfVehicle = Pick<
+  VehiclePageData,
+  'vehicle' | 'history' | 'historyCheck' | 'equipment' | 'unavailable'
+>;
+
 /** What a shopper would look for on this page and would not find. */
-export function missingOf(data: VehiclePageData, noun: string): MissingFact[] {
-  const { vehicle, history, historyCheck, equipment, unavailable } = data;
+export function missingOf(
+  { vehicle, history, historyCheck, equipment, unavailable }: KnownOfVehicle,
+  noun: string,
+): MissingFact[] {
   const besides = {
     mot: (history?.motExpires ?? history?.mot ?? null) !== null,
     combinedMpg: combinedMpg(vehicle) !== null,

@@ -1,31 +1,26 @@
+import type { ReactNode } from 'react';
 import { monthlyPrice, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
-import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { Price } from '@contracts/ui/price';
 import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
-import { LeaseSummary } from '../../features/finance/components/lease-summary.tsx';
 import { MotabilitySummary } from '../../features/finance/components/motability-summary.tsx';
 import { exampleId } from '../../features/finance/components/credit-explained.tsx';
 
 interface VehicleCostProps {
   vehicle: Vehicle;
   credit: readonly CreditOffer[];
-  lease: LeaseRow | null;
-  noun: string;
+  /** What its lease costs; null where that has no price, or nothing is leased. */
+  lease: ReactNode;
 }
 
 /** What the vehicle costs to rent, or to buy: at once, and monthly where credit is offered. */
-export function VehicleCost({ vehicle, credit, lease, noun }: VehicleCostProps) {
+export function VehicleCost({ vehicle, credit, lease }: VehicleCostProps) {
   const kind = vehicleKind(vehicle);
   if (kind === 'motability') return <MotabilitySummary vehicle={vehicle} />;
   if (kind === 'lease') {
-    return lease ? (
-      <LeaseSummary lease={lease} noun={noun} />
-    ) : (
-      <p>Ask us for the price of this lease.</p>
-    );
+    return lease ?? <p>Ask us for the price of this lease.</p>;
   }
   const price = shownPrice(vehicle);
   const [first] = credit;

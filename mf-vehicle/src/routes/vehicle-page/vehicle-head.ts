@@ -9,7 +9,7 @@ import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { vehicleTown } from '../../entities/vehicle/model/vehicle-town.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
-import { structuredTrail, structuredVehicle } from './structured-vehicle.ts';
+import { jsonLd } from './vehicle.json-ld.ts';
 
 const offerLabels: Readonly<Record<VehicleKind, string>> = {
   lease: 'to lease',
@@ -30,7 +30,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
     description: describe(data, town),
     canonical: vehiclePath(vehicle),
     ...(image === undefined ? {} : { image }),
-    jsonLd: [structuredVehicle(data, brand.name), structuredTrail(vehicle)],
+    jsonLd: jsonLd(data, brand.name),
     // What can't be bought any more should not be found any more.
     ...(vehicle.status === 'SOLD' || vehicle.status === 'FOR_SALE_TRADE' ? { noindex: true } : {}),
   };

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
-import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { rememberViewed } from '@contracts/platform/browser-list/remember-viewed';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -13,12 +12,10 @@ import { StarRating } from '@contracts/ui/star-rating';
 import { ChargingPoints } from '../../features/charging-points/components/charging-points.tsx';
 import { ConditionScale } from '../../features/condition/components/condition-scale.tsx';
 import { ContactLinks } from '../../features/contact/components/contact-links.tsx';
-import { contactWays } from '../../features/contact/model/contact-ways.ts';
 import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
 import { ReservationActions } from '../../features/deal/components/reservation-actions.tsx';
 import { StepReport } from '../../features/deal/components/step-report.tsx';
 import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
-import { electricFacts } from '../../features/electric/model/electric-facts.ts';
 import { VehicleEnquiry } from '../../features/enquiry/components/vehicle-enquiry.tsx';
 import { EquipmentList } from '../../features/equipment/components/equipment-list.tsx';
 import { OfferBanner } from '../../features/extra-offers/components/offer-banner.tsx';
@@ -31,16 +28,16 @@ import { useCredit } from '../../features/finance/model/use-credit.ts';
 import { Gallery } from '../../features/gallery/components/gallery.tsx';
 import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
 import { ProvenanceCheck } from '../../features/history/components/provenance-check.tsx';
-import type { LeaseBuilder as Builder } from '../../features/lease/components/lease-builder.tsx';
+import type { LeaseSummary } from '../../features/finance/components/lease-summary.tsx';
+import type { LeaseBuilder } from '../../features/lease/components/lease-builder.tsx';
 import {
   leaseRowOf,
   leaseSummary,
-  type LeaseSummary,
-} from '../../features/lease/model/lease-deal.ts';
+  type LeaseSummary as BuiltLease,
+} from '../../features/lease/model/lease-summary.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import { MissingFactsList } from '../../features/missing-facts/components/missing-facts-list.tsx';
-import { MotabilityScheme } from '../../features/motability/components/motability-scheme.tsx';
-import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
+import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { PriceNotes } from '../../features/price-notes/components/price-notes.tsx';
 import { PrintLink } from '../../features/print/components/print-link.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
@@ -51,17 +48,16 @@ import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
 import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
-import { dealCode } from './deal-code.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
-import { missingOf } from './missing-of.ts';
+import { dealCode, motabilityCode } from './section-code.ts';
 import { Section } from './section.tsx';
 import { VehicleCost } from './vehicle-cost.tsx';
-import type { VehicleDealProps } from './vehicle-deal.tsx';
+import type { VehicleDealProps } from './vehicle-deal.section.tsx';
 import classes from './vehicle-page.module.css';
 
 interface VehiclePageProps {
-  /** Given by the route of what is leased, so that no other page brings its code. */
-  LeaseBuilder?: typeof Builder;
+  /** Given by the route of what is leased, so that no other page brings their code. */
+  ofLease?: { Builder: typeof LeaseBuilder; Summary: typeof LeaseSummary };
 }
 
 /** Another vehicle begins at its first picture, with nothing opened and nothing chosen. */
@@ -75,26 +71,24 @@ function VehicleDeal(props: VehicleDealProps) {
   return <Drawn {...props} />;
 }
 
+function MotabilityScheme(props: MotabilitySchemeProps) {
+  const { MotabilityScheme: Drawn } = motabilityCode.useModule();
+  return <Drawn {...props} />;
+}
+
 /** One vehicle: pictures and price first, then everything that is known of it. */
-function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
+function OneVehicle({ ofLease }: VehiclePageProps) {
   const data = useLoaderData<VehiclePageData>();
-  const { vehicle, lease, deal, history, historyCheck, location, unavailable } = data;
-  const [built, setBuilt] = useState<LeaseSummary | null | undefined>();
+  const { vehicle, lease, deal, electric, history, historyCheck, location, unavailable } = data;
+  const [built, setBuilt] = useState<BuiltLease | null | undefined>();
   const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
   const sold = vehicle.status === 'SOLD';
-  const electric = electricFacts(vehicle);
   const step = deal?.step ?? 'step-1';
   const offers = sold ? [] : extraOffers(vehicle);
-  const missing = sold ? [] : missingOf(data, noun);
-  const ways = contactWays({
-    vehicle,
-    title: name,
-    brand,
-    whatsappNumber: location?.whatsappNumber ?? null,
-  });
+  const leaseRow = built === undefined ? lease : built && leaseRowOf(built);
   const price = shownPrice(vehicle);
   const cashPrice = price.vat?.including ?? price.cash;
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
@@ -135,8 +129,7 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
             <VehicleCost
               vehicle={vehicle}
               credit={credit.offers}
-              lease={built === undefined ? lease : built && leaseRowOf(built)}
-              noun={noun}
+              lease={leaseRow && ofLease && <ofLease.Summary lease={leaseRow} noun={noun} />}
             />
             <PriceNotes vehicle={vehicle} noun={noun} />
             <OfferBanner offers={offers} form="card" />
@@ -148,7 +141,7 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
           </PurchasePanel>
           <div className={classes.ways}>
             {data.testDrive && <BookTestDrive drive={data.testDrive} noun={noun} />}
-            <ContactLinks ways={ways} />
+            <ContactLinks ways={data.ways} />
           </div>
           {!sold && (
             <div className={classes.tools}>
@@ -176,12 +169,9 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
               <OfferBanner offers={offers} form="details" />
             </Section>
           )}
-          {vehicleKind(vehicle) === 'motability' && (
+          {data.motability && (
             <Section id="motability" title="On the Motability Scheme">
-              <MotabilityScheme
-                figures={motabilityFigures(vehicle)}
-                expired={data.motabilityOffersOver}
-              />
+              <MotabilityScheme {...data.motability} />
             </Section>
           )}
           {electric && (
@@ -199,9 +189,9 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
               />
             </Section>
           )}
-          {data.leaseDeal && LeaseBuilder && (
+          {data.leaseDeal && ofLease && (
             <Section id="lease" title="Build your lease">
-              <LeaseBuilder slug={vehicle.slug} loaded={data.leaseDeal} onChange={setBuilt} />
+              <ofLease.Builder slug={vehicle.slug} loaded={data.leaseDeal} onChange={setBuilt} />
             </Section>
           )}
           {data.costs && (
@@ -222,9 +212,9 @@ function OneVehicle({ LeaseBuilder }: VehiclePageProps) {
               {historyCheck && <ProvenanceCheck check={historyCheck} />}
             </Section>
           )}
-          {missing.length > 0 && (
+          {data.missing.length > 0 && (
             <Section id="missing" title="What we know and what we don’t">
-              <MissingFactsList facts={missing} noun={noun} />
+              <MissingFactsList facts={data.missing} noun={noun} />
               {unavailable.historyCheck && (
                 <RetryNotice retry={retry} title="The history check could not be loaded" />
               )}

@@ -15,7 +15,8 @@ export interface CodeOfSome<Module> {
  * Code that only some addresses of a page need: the others do without its file. React's `lazy`
  * would do so, too, but draws its fallback once even where the code is there, so that what the server
  * renders would be empty without JavaScript.
- * @param importModule asked once, and again after a failure
+ * @param importModule of a file named `.section.tsx`, whose styles then come with the part's; asked
+ *   once, and again after a failure
  */
 export function codeOfSome<Module>(importModule: () => Promise<Module>): CodeOfSome<Module> {
   let loading: TrackedPromise<Module> | null = null;

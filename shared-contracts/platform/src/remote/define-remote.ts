@@ -25,7 +25,10 @@ export interface Head {
   image?: string;
   /** The same for readers of feeds: path of an RSS feed, and what it is called. */
   feed?: { path: string; title: string };
-  /** Schema.org objects. */
+  /**
+   * Schema.org objects, for the server's documents alone. What is long is made by the `jsonLd` of a
+   * file named `.json-ld.ts`: the browser's build leaves it out.
+   */
   jsonLd?: readonly object[];
 }
 

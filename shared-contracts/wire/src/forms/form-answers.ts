@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { FormDefinition, FormField } from './form-definition.ts';
 import {
+  emptyFieldMessage,
   fieldOptions,
-  type FormDefinition,
-  type FormField,
   isRequired,
+  labelInSentence,
   takesSeveral,
-} from './form-definition.ts';
+} from './form-fields.ts';
 import { ruleChecks } from './field-rules.ts';
 import {
   emailAddressSchema,
@@ -22,22 +23,6 @@ import {
 const NAME_FIELDS: ReadonlySet<string> = new Set(['first_name', 'last_name']);
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 4000;
-
-/** A label as it stands inside a sentence; abbreviations such as 'MOT date' keep their capitals. */
-export function labelInSentence(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-}
-
-/** What a required field that was left empty is answered with. */
-export function emptyFieldMessage(field: Pick<FormField, 'label' | 'type'>): string {
-  const called = labelInSentence(field.label);
-  if (field.type === 'file') return `Choose a file for ${called}`;
-  const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
-  if (field.label.endsWith('?')) {
-    return `${isChoice ? 'Choose' : 'Write'} an answer: ${field.label}`;
-  }
-  return `${isChoice ? 'Choose' : 'Enter'} ${called}`;
-}
 
 function isDateAndTime(value: string): boolean {
   const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/.exec(value);

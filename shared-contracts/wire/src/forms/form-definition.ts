@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
-import { type FieldOption, parseCheckboxOptions, parseSelectOptions } from './option-lines.ts';
 
 /** Kinds of field that a dynamic form may hold (S178). `datepicker` asks for date and time. */
 export const fieldTypeSchema = z.enum([
@@ -64,20 +63,3 @@ export type FieldType = z.infer<typeof fieldTypeSchema>;
 export type FieldRules = z.infer<typeof fieldRulesSchema>;
 export type FormField = z.infer<typeof formFieldSchema>;
 export type FormDefinition = z.infer<typeof formDefinitionSchema>;
-
-/** Whether a field must be filled in (S179: only the string '1' says so). */
-export function isRequired(field: Pick<FormField, 'required'>): boolean {
-  return field.required === '1';
-}
-
-/** Whether a field takes several values. A group of checkboxes always does. */
-export function takesSeveral(field: Pick<FormField, 'type' | 'multiple'>): boolean {
-  return field.type === 'checkbox' || field.multiple === '1';
-}
-
-/** The choices of a field, whichever way round its lines are written (S180). */
-export function fieldOptions(field: Pick<FormField, 'type' | 'options'>): FieldOption[] {
-  if (field.type === 'checkbox') return parseCheckboxOptions(field.options);
-  if (field.type === 'select' || field.type === 'radio') return parseSelectOptions(field.options);
-  return [];
-}

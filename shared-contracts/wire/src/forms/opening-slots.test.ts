@@ -1,5 +1,6 @@
 import { siteFixture } from '../catalogue/site.fixture.ts';
-import { addDays, bookingHours, slotsOn, timeComplaint, timeInLondon } from './opening-slots.ts';
+import { bookingHours } from './booking-hours.ts';
+import { addDays, slotsOn, timeComplaint, timeInLondon } from './opening-slots.ts';
 
 const closed = { time_open: null, time_closed: null };
 const day = { time_open: '09:00', time_closed: '17:30' };

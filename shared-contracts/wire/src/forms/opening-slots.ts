@@ -1,10 +1,9 @@
-import { type Site, weekdays } from '../catalogue/site.ts';
 import { formatTime, isoDayOf } from '../format/date.ts';
 
 /** `09:00` to `17:30`; null on a day when it is closed. */
 type Opening = readonly [opens: string, closes: string] | null;
 /** From Monday. */
-type Week = readonly Opening[];
+export type Week = readonly Opening[];
 
 /** When somebody is there, by the slug of the site; sites with the same week share it. */
 export interface BookingHours {
@@ -15,30 +14,6 @@ export interface BookingHours {
 /** How far ahead somebody can come by. */
 export const maxDaysAhead = 180;
 const minutesBetweenSlots = 30;
-
-function weekOf(site: Site, department: string | undefined): Week {
-  const group = site.grouped_opening_times.find(({ key }) => key === department);
-  return weekdays.map((day) => {
-    const { time_open, time_closed } =
-      group?.openings.find(({ key }) => key === day) ?? site.opening_times[day];
-    return time_open === null || time_closed === null ? null : [time_open, time_closed];
-  });
-}
-
-/** @param department whose hours count, such as `service`; without it those of the site */
-export function bookingHours(sites: readonly Site[], department?: string): BookingHours {
-  const known = new Map<string, number>();
-  const weeks: Week[] = [];
-  const weekOfSite: Record<string, number> = {};
-  for (const site of sites) {
-    const week = weekOf(site, department);
-    const key = JSON.stringify(week);
-    const place = known.get(key) ?? weeks.push(week) - 1;
-    known.set(key, place);
-    weekOfSite[site.slug] = place;
-  }
-  return { weeks, weekOfSite };
-}
 
 /** Of the site that was chosen; of any, where none was. */
 function weeksAt({ weeks, weekOfSite }: BookingHours, site: string | undefined): readonly Week[] {

@@ -1,8 +1,5 @@
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
-import {
-  type FormDefinition,
-  formDefinitionAnswerSchema,
-} from '@contracts/wire/forms/form-definition';
+import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 
 /** @returns null where there is no such form (S41). @throws HttpError */
 export async function fetchForm(
@@ -10,6 +7,8 @@ export async function fetchForm(
   formId: number,
   signal: AbortSignal | undefined,
 ): Promise<FormDefinition | null> {
+  // A page that came rendered has its form.
+  const { formDefinitionAnswerSchema } = await import('@contracts/wire/forms/form-definition');
   try {
     const { data } = await http.get(`/api/form/${formId}`, {
       schema: formDefinitionAnswerSchema,

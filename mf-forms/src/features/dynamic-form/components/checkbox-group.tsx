@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
-import { emptyFieldMessage } from '@contracts/wire/forms/form-answers';
-import { fieldOptions, type FormField, isRequired } from '@contracts/wire/forms/form-definition';
+import type { FormField } from '@contracts/wire/forms/form-definition';
+import { emptyFieldMessage, fieldOptions, isRequired } from '@contracts/wire/forms/form-fields';
 import { CheckboxField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { servePage } from '@contracts/testing/served-page';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
-import { bookingHours } from '@contracts/wire/forms/opening-slots';
+import { bookingHours } from '@contracts/wire/forms/booking-hours';
 import { serviceForm } from '../model/form-definition.fixture.ts';
 import { DateTimeField } from './date-time-field.tsx';
 

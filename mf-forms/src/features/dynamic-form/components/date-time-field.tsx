@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated, useOnDemand } from '@contracts/platform/react';
 import { formatWeekday } from '@contracts/wire/format/date';
-import { type FormField, isRequired } from '@contracts/wire/forms/form-definition';
+import type { FormField } from '@contracts/wire/forms/form-definition';
+import { isRequired } from '@contracts/wire/forms/form-fields';
 import type { BookingHours } from '@contracts/wire/forms/opening-slots';
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';

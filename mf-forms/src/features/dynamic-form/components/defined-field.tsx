@@ -1,10 +1,6 @@
 import { fileLimits, fileTypes } from '@contracts/wire/forms/file-limits';
-import {
-  fieldOptions,
-  type FormField,
-  isRequired,
-  takesSeveral,
-} from '@contracts/wire/forms/form-definition';
+import type { FormField } from '@contracts/wire/forms/form-definition';
+import { fieldOptions, isRequired, takesSeveral } from '@contracts/wire/forms/form-fields';
 import type { BookingHours } from '@contracts/wire/forms/opening-slots';
 import { SelectField, TextAreaField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';

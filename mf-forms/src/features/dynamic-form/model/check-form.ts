@@ -7,18 +7,10 @@ import {
   tooManyFiles,
   wrongFileType,
 } from '@contracts/wire/forms/file-limits';
-import {
-  type ComplainOfTime,
-  emptyFieldMessage,
-  formAnswersSchema,
-} from '@contracts/wire/forms/form-answers';
-import {
-  type FormDefinition,
-  type FormField,
-  isRequired,
-  takesSeveral,
-} from '@contracts/wire/forms/form-definition';
+import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
+import type { FormDefinition, FormField } from '@contracts/wire/forms/form-definition';
 import { formErrors } from '@contracts/wire/forms/form-errors';
+import { emptyFieldMessage, isRequired, takesSeveral } from '@contracts/wire/forms/form-fields';
 import { type BookingHours, timeComplaint } from '@contracts/wire/forms/opening-slots';
 
 interface Checked {

@@ -1,10 +1,10 @@
+import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { DynamicFormData } from '@contracts/platform/remote/widgets';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
-import { bookingHours } from '@contracts/wire/forms/opening-slots';
 import { fetchStamp } from '../../../entities/submission/api/fetch-stamp.ts';
+import { fetchBookingHours } from '../api/fetch-booking-hours.ts';
 import { fetchForm } from '../api/fetch-form.ts';
-import { fetchSites } from '../api/fetch-sites.ts';
 
 /** The form on its page: unique there, as long as a page shows each form once. */
 export function formNameOf(formId: number): string {
@@ -28,17 +28,8 @@ export async function loadDynamicForm(
   if (definition === null) return { status: 'missing' };
   const departments = departmentsOf(definition);
   if (departments.length === 0) return { status: 'found', definition, hours: {}, refused, stamp };
-  const sites = await optional({ signal }, (ends) => fetchSites(http, ends));
-  const hours =
-    sites.status === 'unavailable'
-      ? {}
-      : Object.fromEntries(
-          departments.map((department) => [
-            department,
-            bookingHours(sites.value, department || undefined),
-          ]),
-        );
-  return { status: 'found', definition, hours, refused, stamp };
+  const hours = await optional({ signal }, (ends) => fetchBookingHours(http, departments, ends));
+  return { status: 'found', definition, hours: valueOr(hours, {}), refused, stamp };
 }
 
 /** Whose hours the dates of a form keep to; empty for those of the site as a whole. */

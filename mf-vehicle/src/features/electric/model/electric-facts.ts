@@ -2,8 +2,12 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 
+export type ElectricFacts = { term: string; description: string | number }[];
+
 /** Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1); null for other vehicles. */
-export function electricFacts({ electric_data: data }: Pick<Vehicle, 'electric_data'>) {
+export function electricFacts({
+  electric_data: data,
+}: Pick<Vehicle, 'electric_data'>): ElectricFacts | null {
   if (!data) return null;
   const known = [
     { term: 'Range', description: data.mileage_range && formatMiles(data.mileage_range) },

@@ -10,7 +10,8 @@ import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { leaseKeys } from '../model/lease-choice.ts';
-import { leaseSummary, type LeaseDeal, type LeaseSummary } from '../model/lease-deal.ts';
+import type { LeaseDeal } from '../model/lease-deal.ts';
+import { leaseSummary, type LeaseSummary } from '../model/lease-summary.ts';
 import { useLease } from '../model/use-lease.ts';
 import classes from './lease-builder.module.css';
 

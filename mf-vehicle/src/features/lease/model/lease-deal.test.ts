@@ -1,6 +1,7 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { readLeaseChoice, withLeaseChoice, type LeaseChoice } from './lease-choice.ts';
-import { leaseDeal, leaseSummary } from './lease-deal.ts';
+import { leaseDeal } from './lease-deal.ts';
+import { leaseSummary } from './lease-summary.ts';
 
 function row(fields: Partial<LeaseRow> = {}): LeaseRow {
   const { lease_term = 36, monthly_payment = 300, lease_initial_rental_equivalent = 9 } = fields;

@@ -23,17 +23,6 @@ export interface LeaseDeal {
   row: LeaseBuilderRow | null;
 }
 
-/** What the builder tells its page on every change (S142); money in pounds, `deposit` in months. */
-export interface LeaseSummary {
-  monthly_payment: number;
-  lease_type: LeaseType;
-  lease_term: number;
-  deposit: number;
-  lease_mileage: number;
-  /** The initial rental in all. */
-  deposit_total: number;
-}
-
 const leaseTypes = ['business', 'personal'] as const;
 /** S141: mileages are offered from 5,000 a year, and below 25,000. */
 const mileagesBelow = 25_000;
@@ -63,32 +52,6 @@ export function leaseDeal(rows: readonly LeaseRow[], choice: LeaseChoice): Lease
       ofMileage.map(({ deposit }) => deposit),
     ),
     row: ofMileage.find(({ deposit }) => deposit === choice.deposit) ?? null,
-  };
-}
-
-/** Null where nothing matches: there is no price to pass on. */
-export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
-  if (row === null) return null;
-  return {
-    monthly_payment: row.monthly_payment,
-    lease_type: choice.type,
-    lease_term: row.term,
-    deposit: row.deposit,
-    lease_mileage: row.mileage,
-    deposit_total: Math.round(row.monthly_payment * row.deposit * 100) / 100,
-  };
-}
-
-/** The other shape of the same price (S211), for whoever shows it. */
-export function leaseRowOf(summary: LeaseSummary): LeaseRow {
-  return {
-    term: summary.lease_term,
-    monthly_payment: summary.monthly_payment,
-    deposit_amount: summary.deposit_total,
-    lease_type: summary.lease_type,
-    lease_term: summary.lease_term,
-    lease_initial_rental_equivalent: summary.deposit,
-    lease_mileage: summary.lease_mileage,
   };
 }
 

@@ -4,7 +4,6 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { OnApproach } from '@contracts/ui/on-approach';
-import { fuelCostDefaults } from '../model/fuel-costs.ts';
 import type { YearlyCosts } from '../model/yearly-costs.ts';
 import classes from './running-costs.module.css';
 
@@ -26,7 +25,6 @@ const ulezWords: Readonly<Record<UlezStanding, string>> = {
 /** Tax, zone and fuel as the advert tells them; what can be worked out further comes when it is near. */
 export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
   const { tax, taxYear, ulez, energy } = costs;
-  const miles = formatMiles(fuelCostDefaults.mileage);
   return (
     <div className={classes.costs}>
       <DefinitionList
@@ -41,7 +39,7 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
             term: energy?.source === 'electricity' ? 'Electricity' : 'Fuel',
             description:
               energy &&
-              `About ${formatPounds(energy.pounds)} a year for ${miles}${energy.source === 'electricity' ? ', charged at home' : ''}`,
+              `About ${formatPounds(energy.pounds)} a year for ${formatMiles(energy.mileage)}${energy.source === 'electricity' ? ', charged at home' : ''}`,
           },
         ]}
       />

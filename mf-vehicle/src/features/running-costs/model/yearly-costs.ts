@@ -22,8 +22,8 @@ export interface YearlyCosts {
   /** Whose rates they are; `over`: later ones hold by now, which are not held here. */
   taxYear: { name: string; over: boolean; title: string; href: string };
   ulez: UlezStanding;
-  /** Pounds a year for the default mileage; null where the advert lacks what it takes. */
-  energy: { pounds: number; source: 'fuel' | 'electricity' } | null;
+  /** Pounds a year for so many miles; null where the advert lacks what it takes. */
+  energy: { pounds: number; mileage: number; source: 'fuel' | 'electricity' } | null;
 }
 
 /** @param today ISO day in London: the tax is that of its year */
@@ -45,9 +45,10 @@ export function yearlyCosts(vehicle: Vehicle, today: string): YearlyCosts {
 }
 
 function energyOf(vehicle: Vehicle): YearlyCosts['energy'] {
-  const driving = { mileage: fuelCostDefaults.mileage, years: 1 };
+  const { mileage } = fuelCostDefaults;
+  const driving = { mileage, years: 1 };
   const electric = electricVehicleOf(vehicle);
-  if (electric) return { pounds: electricCost(electric, driving), source: 'electricity' };
+  if (electric) return { pounds: electricCost(electric, driving), mileage, source: 'electricity' };
   const burning = vehicle.mpg === null ? null : fuelVehicleOf(vehicle);
-  return burning && { pounds: fuelCost(burning, driving), source: 'fuel' };
+  return burning && { pounds: fuelCost(burning, driving), mileage, source: 'fuel' };
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { motabilityFigures } from '../model/motability-figures.ts';
-import { MotabilityScheme } from './motability-scheme.tsx';
+import { MotabilityScheme } from './motability-scheme.section.tsx';
 
 it('S157: labels the published terms as expired, and says what they were', () => {
   render(<MotabilityScheme figures={[]} expired={areMotabilityOffersOver('2026-03-15')} />);

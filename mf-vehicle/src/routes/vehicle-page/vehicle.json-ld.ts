@@ -23,12 +23,17 @@ type StructuredVehicle = WithContext<MergeLeafTypes<[ProductLeaf, CarLeaf]> | Ca
 type UnitCode = 'CMQ' | 'BHP' | 'HM' | 'SMI';
 type Described = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
 
+/** The vehicle, and where its page stands. */
+export function jsonLd(data: Described, seller: string): object[] {
+  return [structuredVehicle(data, seller), structuredTrail(data.vehicle)];
+}
+
 /**
  * What the page shows, for those who read no page: nothing here that a shopper can't see there.
  * A car with an Offer is called a Product, too, as search engines ask of what can be bought; without
  * one they call a Product wrong. A lease has none: schema.org's words for prices know no rental.
  */
-export function structuredVehicle(
+function structuredVehicle(
   { vehicle, location, history }: Described,
   seller: string,
 ): StructuredVehicle {
@@ -111,7 +116,7 @@ function place({ name, addressLines, telephone }: VehicleLocation): AutoDealerLe
 }
 
 /** Where the page stands, as its breadcrumb has it. */
-export function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
+function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
   const steps = [
     ['Home', pathTo('/')],
     ['Search', pathTo('/vehicle-search')],

@@ -1,0 +1,27 @@
+import type { HttpClient } from '@contracts/platform/host/http';
+import type { BookingHours } from '@contracts/wire/forms/opening-slots';
+
+/**
+ * When somebody is there, by department.
+ * @param departments empty for the hours of the sites as a whole
+ * @throws HttpError
+ */
+export async function fetchBookingHours(
+  http: HttpClient,
+  departments: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Record<string, BookingHours>> {
+  // A page that came rendered has its hours.
+  const [{ siteListSchema }, { bookingHours }] = await Promise.all([
+    import('@contracts/wire/catalogue/site'),
+    import('@contracts/wire/forms/booking-hours'),
+  ]);
+  const { data: sites } = await http.get('/api/units', {
+    schema: siteListSchema,
+    query: { type: 'DEPARTMENT' },
+    signal,
+  });
+  return Object.fromEntries(
+    departments.map((department) => [department, bookingHours(sites, department || undefined)]),
+  );
+}
