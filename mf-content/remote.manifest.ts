@@ -28,7 +28,7 @@ export const manifest = defineManifest({
     {
       id: 'contact-site',
       path: '/contact-us/:slug',
-      uses: [{ widget: 'enquiry-form', mode: 'render' }],
+      uses: [{ widget: 'enquiry-form', mode: 'approach' }],
     },
     { id: 'privacy-notice', path: '/data-privacy-notice' },
     { id: 'website-terms', path: '/website-privacy' },
@@ -47,7 +47,7 @@ export const manifest = defineManifest({
     { id: 'vacancy', path: '/careers/:id', uses: form },
     { id: 'events', path: '/events', uses: blocks },
     { id: 'event', path: '/events/:id', uses: form },
-    { id: 'offer', path: '/offer/:id', uses: [{ widget: 'enquiry-form', mode: 'render' }] },
+    { id: 'offer', path: '/offer/:id', uses: [{ widget: 'enquiry-form', mode: 'approach' }] },
     { id: 'our-products', path: '/our-products', uses: blocks },
     { id: 'product', path: '/our-products/:id', uses: blocks },
     { id: 'product-below', path: '/our-products/:slug/:id', uses: blocks },

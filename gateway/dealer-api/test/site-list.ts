@@ -1,4 +1,4 @@
-import { weekdays } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
 
 const week = (opening: string) => Object.fromEntries(weekdays.map((day) => [day, opening]));
 

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import type { PartFiles } from '@contracts/platform/remote/build-record';
 import { earlyFaultsScript } from '@contracts/platform/remote/early-faults';
-import { earlyPressScript } from '@contracts/platform/remote/early-press';
+import { earlyPressScript } from '@contracts/platform/remote/early-press-script';
 import {
   deferredQueueName,
   pageStateElementId,

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
-import { earlyPressScript } from '@contracts/platform/remote/early-press';
+import { earlyPressScript } from '@contracts/platform/remote/early-press-script';
 import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
 import { PartRegistry } from './part-registry.ts';
 import { settleRenderedParts } from './rendered-parts.ts';

@@ -2,8 +2,8 @@ import { answerPressesIn, keepPressesOf } from '@contracts/platform/remote/answe
 import { shownEvent } from './part-frame.tsx';
 import type { Part } from './part.ts';
 
-/** How far below the window a part counts as near. */
-const margin = '300px';
+/** How far below the window a part counts as near, of the window's height. */
+const margin = '25%';
 
 /**
  * Asks for the scripts of parts that the server rendered when the shopper comes near one of their

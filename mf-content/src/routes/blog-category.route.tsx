@@ -16,7 +16,7 @@ export type BlogCategoryData = Awaited<ReturnType<typeof loader>>;
 const pathOf = (id: string) => pathTo('/blog/category/:id', { id });
 
 export function head({ data, brand }: HeadArgs<BlogCategoryData>): Head {
-  return postGroupHead(data, pathOf(data.slug), brand);
+  return postGroupHead('category', data, pathOf(data.slug), brand);
 }
 
 export function Component() {

@@ -16,7 +16,7 @@ export type BlogTagData = Awaited<ReturnType<typeof loader>>;
 const pathOf = (id: string) => pathTo('/blog/tag/:id', { id });
 
 export function head({ data, brand }: HeadArgs<BlogTagData>): Head {
-  return postGroupHead(data, pathOf(data.slug), brand);
+  return postGroupHead('tag', data, pathOf(data.slug), brand);
 }
 
 export function Component() {

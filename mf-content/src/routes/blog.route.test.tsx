@@ -153,9 +153,9 @@ it.each([
 });
 
 it.each([
-  ['category', categoryRoute, 'ownership', 'Ownership'],
-  ['tag', tagRoute, 'tyres', 'Tyres'],
-] as const)('S20: lists the posts of a %s', async (kind, module, slug, name) => {
+  ['category', categoryRoute, 'ownership', 'Ownership', 'Ownership: from our blog'],
+  ['tag', tagRoute, 'tyres', 'Tyres', 'Posts about Tyres'],
+] as const)('S20: lists the posts of a %s', async (kind, module, slug, name, title) => {
   const url = `/blog/${kind}/${slug}`;
   const { head, http } = open(module, `/blog/${kind}/:id`, url);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -164,7 +164,7 @@ it.each([
   expect(current.map((link) => link.textContent)).toContain(`${name}2`);
   expect(head()).toMatchObject({
     canonical: url,
-    title: `${name}: from our blog | Stub Motors`,
+    title: `${title} | Stub Motors`,
     feed: { path: '/blog/feed.xml' },
   });
 });

@@ -65,7 +65,7 @@ export function Component() {
       lead={site === null ? <SitesUnavailable /> : <SiteContact site={site} />}
     >
       {site !== null && (
-        <Section id="hours" title="Opening times">
+        <Section id="hours" title="Opening hours">
           <OpeningTimes site={site} />
         </Section>
       )}

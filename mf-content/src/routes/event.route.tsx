@@ -3,7 +3,6 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
-import { eventAnswerSchema } from '@contracts/wire/content/event';
 import { formatDate } from '@contracts/wire/format/date';
 import { DocumentBody } from '../components/document-body.tsx';
 import { FormSection } from '../components/form-section.tsx';
@@ -12,16 +11,14 @@ import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
 import { eventTime } from '../features/events/model/event-time.ts';
 
+const loadSchema = async () => (await import('@contracts/wire/content/event')).eventAnswerSchema;
+
 /** S20, S198: one event, and the form to keep a place with until it is over. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
   const [{ safeHtml }, { body, form_id, ...event }] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
-    fetchDocument(
-      services.http,
-      { kind: 'event', slug: params['id'], schema: eventAnswerSchema },
-      signal,
-    ),
+    fetchDocument(services.http, { kind: 'event', slug: params['id'], loadSchema }, signal),
   ]);
   // Decided here, so that server and browser agree on the moment.
   const isOver = Date.parse(event.ends_at) < Date.now();

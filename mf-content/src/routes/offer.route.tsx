@@ -1,7 +1,6 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { offerAnswerSchema } from '@contracts/wire/content/offer';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { EnquirySection } from '../components/enquiry-section.tsx';
 import { TextPage } from '../components/text-page.tsx';
@@ -10,16 +9,14 @@ import { SafeText } from '../features/editorial/components/safe-text.tsx';
 import { OfferBody } from '../features/offer/components/offer-body.tsx';
 import { OfferOpening } from '../features/offer/components/offer-opening.tsx';
 
+const loadSchema = async () => (await import('@contracts/wire/content/offer')).offerAnswerSchema;
+
 /** S20: one offer. When its days are over it is kept, and said to be over (S157). */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
   const [{ safeHtml }, { body, ...offer }] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
-    fetchDocument(
-      services.http,
-      { kind: 'offer', slug: params['id'], schema: offerAnswerSchema },
-      signal,
-    ),
+    fetchDocument(services.http, { kind: 'offer', slug: params['id'], loadSchema }, signal),
   ]);
   // Decided here, so that server and browser agree on the day.
   const isOver = offer.ends_on !== null && offer.ends_on < isoDayOf(new Date());

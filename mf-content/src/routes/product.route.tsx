@@ -1,10 +1,12 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { productAnswerSchema } from '@contracts/wire/content/product';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
 import { productPrice } from '../entities/product/model/product-price.ts';
+
+const loadSchema = async () =>
+  (await import('@contracts/wire/content/product')).productAnswerSchema;
 
 /**
  * S21, S23: one product by its name. The category before it may be left out, and is no part of the
@@ -19,7 +21,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
       {
         kind: 'product',
         slug: params['id'],
-        schema: productAnswerSchema,
+        loadSchema,
         rows: 'data.blocks.#',
       },
       signal,

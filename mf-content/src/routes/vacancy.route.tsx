@@ -3,7 +3,6 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
-import { vacancyAnswerSchema } from '@contracts/wire/content/vacancy';
 import { formatDate, isoDayOf } from '@contracts/wire/format/date';
 import { DocumentBody } from '../components/document-body.tsx';
 import { FormSection } from '../components/form-section.tsx';
@@ -11,16 +10,15 @@ import { TextPage } from '../components/text-page.tsx';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
 
+const loadSchema = async () =>
+  (await import('@contracts/wire/content/vacancy')).vacancyAnswerSchema;
+
 /** S21, S198: one vacancy, and the form to apply with while it is open. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
   const [{ safeHtml }, vacancy] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
-    fetchDocument(
-      services.http,
-      { kind: 'vacancy', slug: params['id'], schema: vacancyAnswerSchema },
-      signal,
-    ),
+    fetchDocument(services.http, { kind: 'vacancy', slug: params['id'], loadSchema }, signal),
   ]);
   const { body, form_id, ...rest } = vacancy;
   // Decided here, so that server and browser agree on the day.

@@ -41,15 +41,17 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
       </div>
       <Carousel label={props.title} itemName="vehicle" perView="cards">
         {vehicles.map((vehicle) => (
-          // React takes over each card by itself.
-          <Suspense key={vehicle.stock_id}>
-            <VehicleCard
-              vehicle={vehicle}
-              entries={quotes[vehicle.stock_id]}
-              exampleHref={`#${id}-example`}
-              headingLevel={3}
-            />
-          </Suspense>
+          <div key={vehicle.stock_id} className={classes.card}>
+            {/* React takes over each card by itself. */}
+            <Suspense>
+              <VehicleCard
+                vehicle={vehicle}
+                entries={quotes[vehicle.stock_id]}
+                exampleHref={`#${id}-example`}
+                headingLevel={3}
+              />
+            </Suspense>
+          </div>
         ))}
       </Carousel>
       {quotesUnavailable && <QuotesUnavailable />}

@@ -1,5 +1,5 @@
 import type { Site } from '@contracts/wire/catalogue/site';
-import { weekdays } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
 
 interface Town {
   readonly town: string;

@@ -1,4 +1,5 @@
-import { weekdays, type Site } from '@contracts/wire/catalogue/site';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Handover } from '@contracts/wire/orders/collection';
 import { orderLimits } from '@contracts/wire/orders/order-limits';

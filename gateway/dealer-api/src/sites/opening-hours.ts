@@ -1,4 +1,5 @@
-import { weekdays, type Site, type Weekday } from '@contracts/wire/catalogue/site';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { type Weekday, weekdays } from '@contracts/wire/catalogue/weekdays';
 import { z } from 'zod';
 
 type Opening = Site['opening_times'][Weekday];

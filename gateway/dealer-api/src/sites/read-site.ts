@@ -1,4 +1,5 @@
-import { weekdays, type Site } from '@contracts/wire/catalogue/site';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import type { z } from 'zod';
 import { slugOf } from '../catalogue/slug.ts';
 import { departmentHours, weekSchema, type Week } from './opening-hours.ts';

@@ -1,4 +1,4 @@
-import { weekdays } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import { z } from 'zod';
 import { slugOf } from '../catalogue/slug.ts';
 import { latitudeText, longitudeText } from '../places/position-text.ts';

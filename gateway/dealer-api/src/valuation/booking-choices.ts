@@ -3,7 +3,8 @@ import {
   type BookHandover,
   type BookingChoices,
 } from '@contracts/wire/valuation/booking';
-import { type Site, weekdays } from '@contracts/wire/catalogue/site';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import { addDays } from '@contracts/wire/forms/opening-slots';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { invalidFields } from '../http/api-errors.ts';

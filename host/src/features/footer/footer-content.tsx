@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Surround, SurroundSite } from '@contracts/platform/host/surround';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { weekdays } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import type { MenuItem } from '@contracts/wire/content/menu';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { laterAttribute } from '../../app/surround/surround-markup.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { earlyPressScript } from './early-press.ts';
+import { earlyPressScript } from './early-press-script.ts';
 import { isLeftEarly, useEarlyPresses } from './answer-early-presses.ts';
 
 function Controls({ onHeard }: { onHeard(what: string): void }) {

@@ -20,20 +20,3 @@ export interface EarlyPresses extends Array<EarlyPress> {
   /** The shopper went Back or Forward, and the address is not the one that the document was served for. */
   left?: boolean;
 }
-
-/**
- * Runs in the head of the document, before anything is painted. React takes no press before it has
- * taken the page over: without this a heart pressed in the first second of a slow load would do
- * nothing. Links, forms and what opens a popover need no script. Who presses a second time because nothing came of the
- * first means one press. What is kept goes no further, or a React that has just come hears it too.
- * Back and Forward between pages that one document has shown are held back likewise: the address
- * changes and the markup does not, and a router that takes over then draws one on top of the other.
- */
-export const earlyPressScript =
-  `(q=>{const at=()=>location.pathname+location.search,served=at();const taken=t=>q.taken&&!q.waits?.(t);const keep=(e,t)=>{if(!t||taken(t))return;e.stopPropagation();const i=q.findIndex(([o])=>o==t);q[i<0?q.length:i]=[t,t.value,t.checked]};` +
-  `addEventListener('click',e=>{const b=e.target.closest('button');` +
-  `if(b?.hasAttribute('${earlyPressAttribute}')){e.stopPropagation();b.toggleAttribute('${pressedEarlyAttribute}')}` +
-  `else if(b?.hasAttribute('popovertarget'));else if(b?.type=='button')keep(e,b);else if(!taken(e.target)&&e.target.matches('[type=checkbox],[type=radio]'))e.stopPropagation()},!0);` +
-  `addEventListener('change',e=>keep(e,e.target.closest('select,[type=checkbox],[type=radio]')),!0);` +
-  `addEventListener('popstate',e=>{if(!q.taken){e.stopImmediatePropagation();q.left=at()!=served}},!0)` +
-  `})(self.${earlyPressesName}=[])`;

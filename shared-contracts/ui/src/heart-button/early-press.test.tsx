@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
-import { earlyPressScript } from '@contracts/platform/remote/early-press';
+import { earlyPressScript } from '@contracts/platform/remote/early-press-script';
 import { HeartButton } from './heart-button.tsx';
 
 function Card({

@@ -1,4 +1,5 @@
-import { weekdays, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { weekdays } from './weekdays.ts';
 
 const closed = { time_open: null, time_closed: null };
 const open = { time_open: '08:30', time_closed: '19:00' };

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
-
 const timeSchema = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
 
 /** Both null on a day when the site is closed. */

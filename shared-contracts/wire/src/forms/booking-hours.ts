@@ -1,4 +1,5 @@
-import { type Site, weekdays } from '../catalogue/site.ts';
+import type { Site } from '../catalogue/site.ts';
+import { weekdays } from '../catalogue/weekdays.ts';
 import type { BookingHours, Week } from './opening-slots.ts';
 
 function weekOf(site: Site, department: string | undefined): Week {

@@ -5,8 +5,8 @@ import type { $ZodType } from 'zod/v4/core';
 interface DocumentAsked<T> {
   kind: 'blog' | 'vacancy' | 'event' | 'offer' | 'product';
   slug: string | undefined;
-  /** Of the whole answer. */
-  schema: $ZodType<{ data: T }>;
+  /** Brings that of the whole answer: a page that came rendered has its document. */
+  loadSchema: () => Promise<$ZodType<{ data: T }>>;
   /** Parts of the document that may be left out alone. */
   rows?: string;
 }
@@ -17,12 +17,13 @@ interface DocumentAsked<T> {
  */
 export async function fetchDocument<T>(
   http: HttpClient,
-  { kind, slug = '', ...read }: DocumentAsked<T>,
+  { kind, slug = '', loadSchema, ...read }: DocumentAsked<T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
+  const schema = await loadSchema();
   try {
     const path = `/api/v2/content/${kind}/${encodeURIComponent(slug)}`;
-    const { data } = await http.get(path, { ...read, signal });
+    const { data } = await http.get(path, { ...read, schema, signal });
     return data;
   } catch (error) {
     if (isHttpError(error) && error.status === 404) throw notFound();

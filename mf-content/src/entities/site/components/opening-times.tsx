@@ -1,4 +1,5 @@
-import { weekdays, type Site } from '@contracts/wire/catalogue/site';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import classes from './opening-times.module.css';
 
 type Openings = Site['grouped_opening_times'][number]['openings'];

@@ -1,12 +1,14 @@
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { blogPostAnswerSchema } from '@contracts/wire/content/blog-post';
 import { fetchDocument } from '../../../entities/document/api/fetch-document.ts';
 import { fetchDocuments } from '../../../entities/document-list/api/fetch-documents.ts';
 
 /** How many others are named below a post. */
 const othersShown = 3;
+
+const loadSchema = async () =>
+  (await import('@contracts/wire/content/blog-post')).blogPostAnswerSchema;
 
 /**
  * A post and others of its category, which a reader can do without.
@@ -18,11 +20,7 @@ export async function loadPost({
   services: { http, optional },
 }: Pick<LoaderArgs, 'request' | 'params' | 'services'>) {
   const { signal } = request;
-  const post = await fetchDocument(
-    http,
-    { kind: 'blog', slug: params['id'], schema: blogPostAnswerSchema },
-    signal,
-  );
+  const post = await fetchDocument(http, { kind: 'blog', slug: params['id'], loadSchema }, signal);
   const category = post.category.slug;
   const asked = await optional({ signal }, (ends) =>
     fetchDocuments(http, { kind: 'blog', category, count: othersShown + 1 }, ends),

@@ -4,8 +4,9 @@ import type { loadPosts } from './load-posts.ts';
 
 type Group = Pick<Awaited<ReturnType<typeof loadPosts>>, 'name' | 'page'>;
 
-/** What a category or a subject of the blog says of itself. */
+/** What a category or a subject of the blog says of itself; both may have the same name. */
 export function postGroupHead(
+  kind: 'category' | 'tag',
   { name, page }: Group,
   path: string,
   brand: HeadArgs<unknown>['brand'],
@@ -14,7 +15,7 @@ export function postGroupHead(
   if (name === null) return { title: `Blog | ${brand.name}`, canonical: path, noindex: true };
   const place = page === 1 ? '' : `, page ${page}`;
   return {
-    title: `${name}: from our blog${place} | ${brand.name}`,
+    title: `${kind === 'tag' ? `Posts about ${name}` : `${name}: from our blog`}${place} | ${brand.name}`,
     description: `What we have written about ${name}, the newest first.`,
     canonical: page === 1 ? path : `${path}?page=${page}`,
     ...blogFeed({ brand }),
