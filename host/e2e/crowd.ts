@@ -1,8 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-
-/** As a person's browser names itself: what says that it is automated is not counted as a visitor. */
-export const personsBrowser =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+import { personsBrowser } from '@contracts/build/browser/launch-options.ts';
 
 let people = 0;
 

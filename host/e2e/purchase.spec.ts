@@ -227,6 +227,8 @@ test('the same by keyboard alone on a phone of 360 px', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Your deal' })).toBeFocused();
   await press('Pay in full');
   await expect(page).toHaveURL(/pay=cash/);
+  // The focus goes there when the page has been drawn anew: Tab would lead on from what was.
+  await expect(page.getByRole('region', { name: 'Your deal' })).toBeFocused();
   await press('Proceed to order');
 
   await at(/\/compliance\?type=cash$/);

@@ -35,7 +35,6 @@ for (const [what, pathFor] of [
 ] as const) {
   test(`the ${what} page names every file of its first load`, async ({ page }) => {
     const { html, asked } = await firstLoad(page, await pathFor(page));
-    // The font is asked for by the first text (decision 41).
     const files = asked.filter((request) =>
       ['script', 'stylesheet'].includes(request.resourceType()),
     );
@@ -73,3 +72,24 @@ for (const [what, pathFor] of [
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 }
+
+test('a first visit is drawn without the font, which the page after it has', async ({ page }) => {
+  const fonts: Request[] = [];
+  page.on('request', (request) => {
+    if (pathOf(request).endsWith('.woff2')) fonts.push(request);
+  });
+  const isDrawnWith = (font: string) =>
+    page.evaluate((name) => getComputedStyle(document.body).fontFamily.includes(name), font);
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  expect(fonts).toEqual([]);
+  expect(await isDrawnWith('Archivo Variable')).toBe(false);
+  await expect.poll(() => fonts.length, { timeout: 15_000 }).toBe(1);
+  expect(fonts[0]?.resourceType()).toBe('fetch');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => isDrawnWith('Archivo Variable')).toBe(true);
+
+  await page.reload();
+  expect(await isDrawnWith('Archivo Variable')).toBe(true);
+});

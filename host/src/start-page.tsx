@@ -4,9 +4,11 @@ import { noSurround } from '@contracts/platform/host/surround';
 import { atFirstPress } from '@contracts/platform/react';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import { isLeftEarly } from '@contracts/platform/remote/answer-early-presses';
+import { firstVisitAttribute } from '@contracts/platform/remote/first-visit';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reviveDeferred } from './app/deferred-data.ts';
+import { bringFont } from './app/bring-font.ts';
 import { Page } from './app/page.tsx';
 import { discoverRoutes } from './app/discover-routes.ts';
 import {
@@ -102,6 +104,9 @@ export async function startPage(): Promise<void> {
   atFirstPress(rest.read);
   whenSettled(rest.read);
   whenSettled(services.startConsent);
+  const { documentElement } = document;
+  if (documentElement.hasAttribute(firstVisitAttribute))
+    whenSettled(() => bringFont(documentElement, router));
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');
     watchVitals(reporter, () => areaOfRoute(router.state.matches.at(-1)?.route.id));

@@ -3,6 +3,7 @@ import type { Head } from '@contracts/platform/remote/define-remote';
 import type { PartFiles } from '@contracts/platform/remote/build-record';
 import { earlyFaultsScript } from '@contracts/platform/remote/early-faults';
 import { earlyPressScript } from '@contracts/platform/remote/early-press-script';
+import { firstVisitScript } from '@contracts/platform/remote/first-visit';
 import {
   deferredQueueName,
   pageStateElementId,
@@ -113,7 +114,7 @@ export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${parts.nonce}">${earlyFaultsScript(parts.state.set.set, hostOf(parts.state.set))};${earlyPressScript};${shownIfScript}</script>`,
+    `<script nonce="${parts.nonce}">${firstVisitScript};${earlyFaultsScript(parts.state.set.set, hostOf(parts.state.set))};${earlyPressScript};${shownIfScript}</script>`,
     ...headTags(parts),
     '<meta name="theme-color" content="#ffd200">',
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
 import { brandWithin, noSurround, type Surround } from '@contracts/platform/host/surround';
 import { fileAddress } from '@contracts/platform/remote/build-record';
+import { firstVisitTiming } from '@contracts/platform/remote/first-visit';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { isRobot } from '../http/is-robot.ts';
@@ -16,7 +17,7 @@ import type { UpstreamPool } from '../proxy/upstream.ts';
 import { originOf, redirectForAccess, safeLocation } from '../redirects/page-redirects.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
-import { bucketOf } from './bucket.ts';
+import { bucketOf, drawnBucketOf } from './bucket.ts';
 import { documentEnd, documentStart } from './document.ts';
 import type { KeptPages, PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
@@ -79,6 +80,7 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
       return;
     }
     response.setHeader('X-Release-Set', live.served.number);
+    if (drawnBucketOf(request) !== null) response.setHeader('Server-Timing', firstVisitTiming);
     response.setHeader('Cache-Control', 'private, no-cache');
     const match = live.routes.match(request.path);
     const elsewhere = redirectForAccess(match?.route.access ?? 'public', request);

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { SliderField } from './slider-field.tsx';
 
 function Mileage({ start = '8000' }: { start?: string }) {
@@ -51,4 +53,15 @@ it('is no part of the form: what is typed is sent', () => {
   );
   const form = screen.getByRole<HTMLFormElement>('form');
   expect([...new FormData(form)]).toEqual([['miles', '8000']]);
+});
+
+it('takes what was typed before its script was there', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Mileage />);
+  document.body.replaceChildren(root);
+  await userEvent.clear(typed());
+  await userEvent.type(typed(), '12,000');
+  await act(async () => void hydrateRoot(root, <Mileage />));
+  expect(typed()).toHaveValue('12,000');
+  expect(slider()).toHaveAttribute('aria-valuetext', '12,000 miles');
 });

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatNumber } from '@contracts/wire/format/number';
 import type { FieldText } from '../field/field-frame.tsx';
 import { TextField } from '../field/field.tsx';
@@ -27,12 +28,20 @@ export interface SliderFieldProps extends Omit<FieldText, 'label'> {
 export function SliderField(props: SliderFieldProps) {
   const { min, max, step, value, onChange, onLeave, ...field } = props;
   const { label, prefix = '', suffix = '' } = field;
+  const box = useRef<HTMLInputElement>(null);
+  // Of before the script was there: React leaves it standing, and knows nothing of it.
+  const takeTyped = useEffectEvent(() => {
+    const typed = box.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  });
+  useEffect(() => takeTyped(), []);
   const number = Number(value.replace(/[\p{Sc},\s]/gu, ''));
   const shown = Math.min(Math.max(Number.isFinite(number) ? number : min, min), max);
   return (
     <div className={classes.field}>
       <TextField
         {...field}
+        ref={box}
         inputMode="decimal"
         autoComplete="off"
         value={value}
