@@ -1,20 +1,15 @@
 import { pino } from 'pino';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { menuNames } from '@contracts/wire/content/menu';
-import { sendJson, startFakeDealerApi, type FakeDealerApi } from '../../test/fake-dealer-api.ts';
-import { createUpstream, type Upstream } from '../proxy/upstream.ts';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { openTestUpstream, type TestUpstream } from '../../test/test-upstream.ts';
 import { SurroundSource } from './surround-source.ts';
 
-let dealerApi: FakeDealerApi;
-let upstream: Upstream;
+let upstream: TestUpstream;
 beforeEach(async () => {
-  dealerApi = await startFakeDealerApi();
-  upstream = createUpstream(dealerApi.origin);
+  upstream = await openTestUpstream();
 });
-afterEach(async () => {
-  await upstream.close();
-  await dealerApi.close();
-});
+afterEach(() => upstream.close());
 
 const item = (name: string) => ({ name, url: '/a', target: null, children: [] });
 const tickerOf = (value: string) => ({
@@ -46,7 +41,7 @@ function answering(changes: Record<string, unknown> = {}) {
     ...Object.fromEntries(menuNames.map((name) => [`/api/menu/${name}`, { data: [item(name)] }])),
     ...changes,
   };
-  dealerApi.answer = ({ path }, response) => {
+  upstream.api.answer = ({ path }, response) => {
     const answer = answers[path];
     if (answer === undefined || answer === null) sendJson(response, 503, { errors: [] });
     else sendJson(response, 200, answer);
@@ -116,9 +111,9 @@ it('lets no page wait: shows what was known, and asks behind it when that is old
   answering();
   const { made, later } = source();
   await made.refresh();
-  const asked = dealerApi.received.length;
+  const asked = upstream.api.received.length;
   made.current();
-  expect(dealerApi.received).toHaveLength(asked);
+  expect(upstream.api.received).toHaveLength(asked);
   answering({ '/api/menu/main': { data: [item('changed')] } });
   later(31_000);
   expect(made.current().menus.main).toEqual([item('main')]);

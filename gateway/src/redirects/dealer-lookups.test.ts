@@ -1,18 +1,13 @@
 import { pino } from 'pino';
-import { sendJson, startFakeDealerApi, type FakeDealerApi } from '../../test/fake-dealer-api.ts';
-import { createUpstream, type Upstream } from '../proxy/upstream.ts';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { openTestUpstream, type TestUpstream } from '../../test/test-upstream.ts';
 import { createDealerLookups, type LookupLimits } from './dealer-lookups.ts';
 
-let api: FakeDealerApi;
-let upstream: Upstream;
+let upstream: TestUpstream;
 beforeEach(async () => {
-  api = await startFakeDealerApi();
-  upstream = createUpstream(api.origin);
+  upstream = await openTestUpstream();
 });
-afterEach(async () => {
-  await upstream.close();
-  await api.close();
-});
+afterEach(() => upstream.close());
 
 const logger = pino({ level: 'silent' });
 const lookupsWith = (limits: Partial<LookupLimits> = {}) =>
@@ -26,11 +21,11 @@ const focus = {
 };
 
 it('S205: finds a vehicle by stock number or by registration', async () => {
-  api.answer = (_, response) => sendJson(response, 200, { data: focus });
+  upstream.api.answer = (_, response) => sendJson(response, 200, { data: focus });
   const lookups = lookupsWith();
   expect(await lookups.vehicleByStockId('123')).toEqual(focus);
   expect(await lookups.vehicleByRegistration('ab12 cde')).toEqual(focus);
-  expect(api.received.map(({ method, path, body }) => [method, path, body])).toEqual([
+  expect(upstream.api.received.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/api/used-vehicles/find-vehicle', '{"stock_id":"123"}'],
     ['POST', '/api/used-vehicles/find-vehicle', '{"vrm":"AB12CDE"}'],
   ]);
@@ -38,17 +33,17 @@ it('S205: finds a vehicle by stock number or by registration', async () => {
 
 it('S206: ends an alert each time that it is asked to', async () => {
   const data = { message: 'Stopped.', search_options: { make: 'ford', range: null } };
-  api.answer = (_, response) => sendJson(response, 200, { data });
+  upstream.api.answer = (_, response) => sendJson(response, 200, { data });
   const lookups = lookupsWith();
   expect(await lookups.endInterest('a-token')).toEqual(data);
   await lookups.endInterest('a-token');
-  expect(api.received.map(({ method, path }) => `${method} ${path}`)).toEqual(
+  expect(upstream.api.received.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array(2).fill('DELETE /api/v2/vehicle/interest/unsubscribe/a-token'),
   );
 });
 
 it('S43: looks up the full path, in any case, once for all who ask meanwhile and after', async () => {
-  api.redirects.set('/old/page', { url: '/new', status: 301 });
+  upstream.api.redirects.set('/old/page', { url: '/new', status: 301 });
   const asked = watchRedirects();
   const lookups = lookupsWith();
   const answers = await Promise.all(['/Old/Page', '/old/page'].map(lookups.redirectFrom));
@@ -59,11 +54,11 @@ it('S43: looks up the full path, in any case, once for all who ask meanwhile and
 });
 
 it('S43: lets no page wait for what was known of the table, and asks anew behind it', async () => {
-  api.redirects.set('/old', { url: '/new', status: 301 });
+  upstream.api.redirects.set('/old', { url: '/new', status: 301 });
   const lookups = lookupsWith({ keptMs: 1 });
   await lookups.redirectFrom('/old');
   await new Promise((resolve) => setTimeout(resolve, 20));
-  api.redirects.set('/old', { url: '/newer', status: 301 });
+  upstream.api.redirects.set('/old', { url: '/newer', status: 301 });
   expect(await lookups.redirectFrom('/old')).toEqual({ url: '/new', status: 301 });
 });
 
@@ -73,23 +68,23 @@ it('asks no question that has no answer', async () => {
   await lookups.vehicleByStockId('1'.repeat(19));
   await lookups.vehicleByRegistration(' ');
   await lookups.vehicleByRegistration('<script>');
-  expect(api.received).toEqual([]);
+  expect(upstream.api.received).toEqual([]);
 });
 
 it('keeps no more answers than it may', async () => {
-  api.answer = (_, response) => sendJson(response, 200, { data: focus });
+  upstream.api.answer = (_, response) => sendJson(response, 200, { data: focus });
   const lookups = lookupsWith({ kept: 1 });
   for (const stockId of ['1', '2', '1']) await lookups.vehicleByStockId(stockId);
-  expect(api.received).toHaveLength(3);
+  expect(upstream.api.received).toHaveLength(3);
 });
 
 it('asks again when an answer is old', async () => {
-  api.answer = (_, response) => sendJson(response, 200, { data: focus });
+  upstream.api.answer = (_, response) => sendJson(response, 200, { data: focus });
   const lookups = lookupsWith({ keptMs: 1 });
   await lookups.vehicleByStockId('1');
   await new Promise((resolve) => setTimeout(resolve, 20));
   await lookups.vehicleByStockId('1');
-  expect(api.received).toHaveLength(2);
+  expect(upstream.api.received).toHaveLength(2);
 });
 
 describe('S43: a lookup that fails falls through', () => {
@@ -98,10 +93,10 @@ describe('S43: a lookup that fails falls through', () => {
     ['something else', 200, { data: { slug: 7 } }],
     ['a refusal', 429, {}],
   ])('with %s, which is not kept', async (_, status, body) => {
-    api.answer = (_request, response) => sendJson(response, status, body);
+    upstream.api.answer = (_request, response) => sendJson(response, status, body);
     const lookups = lookupsWith();
     expect(await lookups.vehicleByStockId('1')).toBeNull();
-    api.answer = (_request, response) => sendJson(response, 200, { data: focus });
+    upstream.api.answer = (_request, response) => sendJson(response, 200, { data: focus });
     expect(await lookups.vehicleByStockId('1')).toEqual(focus);
   });
 
@@ -109,7 +104,7 @@ describe('S43: a lookup that fails falls through', () => {
     const lines: string[] = [];
     const upstreamFails = pino({}, { write: (line: string) => void lines.push(line) });
     const lookups = createDealerLookups({ upstream: upstream.pages, logger: upstreamFails });
-    api.answer = (_, response) => sendJson(response, 500, {});
+    upstream.api.answer = (_, response) => sendJson(response, 500, {});
     expect(await lookups.endInterest('a-token')).toBeNull();
     expect(await lookups.vehicleByStockId('1')).toBeNull();
     expect(lines).toHaveLength(2);
@@ -118,33 +113,33 @@ describe('S43: a lookup that fails falls through', () => {
   });
 
   it('but for what was known before', async () => {
-    api.answer = (_, response) => sendJson(response, 200, { data: focus });
+    upstream.api.answer = (_, response) => sendJson(response, 200, { data: focus });
     const lookups = lookupsWith({ keptMs: 1 });
     await lookups.vehicleByStockId('1');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    api.answer = (_, response) => sendJson(response, 500, {});
+    upstream.api.answer = (_, response) => sendJson(response, 500, {});
     expect(await lookups.vehicleByStockId('1')).toEqual(focus);
   });
 
   it('with silence, in its time', async () => {
-    api.answer = () => {};
+    upstream.api.answer = () => {};
     expect(await lookupsWith({ maxMs: 50 }).vehicleByStockId('1')).toBeNull();
   });
 
   it('and after five in a row nothing is asked for a while', async () => {
-    api.answer = (_, response) => sendJson(response, 500, {});
+    upstream.api.answer = (_, response) => sendJson(response, 500, {});
     const lookups = lookupsWith({ restMs: 60_000 });
     for (let stockId = 1; stockId <= 8; stockId += 1) {
       expect(await lookups.vehicleByStockId(String(stockId))).toBeNull();
     }
-    expect(api.received).toHaveLength(5);
+    expect(upstream.api.received).toHaveLength(5);
   });
 });
 
 /** Lookups of the table are not among what the fake API remembers. */
 function watchRedirects(): () => number {
   let count = 0;
-  const { redirects } = api;
+  const { redirects } = upstream.api;
   const get = redirects.get.bind(redirects);
   redirects.get = (path) => {
     count += 1;

@@ -1,31 +1,20 @@
-import express from 'express';
-import supertest from 'supertest';
 import type { BlogPostSummary } from '@contracts/wire/content/blog-post';
-import { sendJson, startFakeDealerApi, type FakeDealerApi } from '../../test/fake-dealer-api.ts';
-import { errorMiddleware } from '../http/error-middleware.ts';
-import { createUpstream, type Upstream } from '../proxy/upstream.ts';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { serveAlone } from '../../test/serve-alone.ts';
+import { openTestUpstream, type TestUpstream } from '../../test/test-upstream.ts';
 import { createBlogFeed } from './blog-feed.ts';
 
-let api: FakeDealerApi;
-let upstream: Upstream;
+let upstream: TestUpstream;
 beforeEach(async () => {
-  api = await startFakeDealerApi();
-  upstream = createUpstream(api.origin);
+  upstream = await openTestUpstream();
 });
-afterEach(async () => {
-  await upstream.close();
-  await api.close();
-});
+afterEach(() => upstream.close());
 
 function site() {
-  const app = express();
-  app.use((request, _response, next) => {
-    Object.assign(request, { log: { error: () => {} } });
-    next();
-  });
   const brand = { name: 'Stub Motors', strapline: 'Cars & vans' };
-  app.use(createBlogFeed({ upstream: upstream.pages, siteHostname: 'www.example.com', brand }));
-  return supertest(app.use(errorMiddleware));
+  return serveAlone(
+    createBlogFeed({ upstream: upstream.pages, siteHostname: 'www.example.com', brand }),
+  );
 }
 
 const post: BlogPostSummary = {
@@ -45,7 +34,7 @@ const post: BlogPostSummary = {
 
 function answerPosts(data: unknown[]) {
   const meta = { current_page: 1, last_page: 1, total: data.length, categories: [], tags: [] };
-  api.answer = (_, response) => sendJson(response, 200, { data, meta });
+  upstream.api.answer = (_, response) => sendJson(response, 200, { data, meta });
 }
 
 it('S198: gives the newest posts to readers of feeds, by their whole address, asked for once', async () => {
@@ -60,7 +49,9 @@ it('S198: gives the newest posts to readers of feeds, by their whole address, as
   expect(text).not.toContain('<winter>https');
   expect(text).toMatch(/Tyres (&amp;|& )/);
   await server.get('/blog/feed.xml').expect(200);
-  expect(api.received.map(({ path }) => path)).toEqual(['/api/v2/content/blog?resultsPerPage=20']);
+  expect(upstream.api.received.map(({ path }) => path)).toEqual([
+    '/api/v2/content/blog?resultsPerPage=20',
+  ]);
 });
 
 it('loses an odd post, and not the others', async () => {
@@ -73,6 +64,6 @@ it.each([
   ['an error', 500, {}],
   ['what is no list', 200, { data: 'none' }],
 ])('never shows %s as an empty feed', async (_what, status, body) => {
-  api.answer = (_, response) => sendJson(response, status, body);
+  upstream.api.answer = (_, response) => sendJson(response, status, body);
   await site().get('/blog/feed.xml').expect(503).expect('Retry-After', '60');
 });

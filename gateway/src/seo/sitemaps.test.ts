@@ -1,31 +1,20 @@
-import express from 'express';
-import supertest from 'supertest';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
-import { sendJson, startFakeDealerApi, type FakeDealerApi } from '../../test/fake-dealer-api.ts';
-import { errorMiddleware } from '../http/error-middleware.ts';
-import { createUpstream, type Upstream } from '../proxy/upstream.ts';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { serveAlone } from '../../test/serve-alone.ts';
+import { openTestUpstream, type TestUpstream } from '../../test/test-upstream.ts';
 import { createSitemaps } from './sitemaps.ts';
 
-let api: FakeDealerApi;
-let upstream: Upstream;
+let upstream: TestUpstream;
 beforeEach(async () => {
-  api = await startFakeDealerApi();
-  upstream = createUpstream(api.origin);
+  upstream = await openTestUpstream();
 });
-afterEach(async () => {
-  await upstream.close();
-  await api.close();
-});
+afterEach(() => upstream.close());
 
 function server() {
-  const app = express();
-  app.use((request, _response, next) => {
-    Object.assign(request, { log: { error: () => {} } });
-    next();
-  });
-  app.use(createSitemaps({ upstream: upstream.pages, siteHostname: 'www.example.com' }));
-  app.use((_request, response) => void response.status(404).send('no sitemap'));
-  return supertest(app.use(errorMiddleware));
+  return serveAlone(
+    createSitemaps({ upstream: upstream.pages, siteHostname: 'www.example.com' }),
+    (_request, response) => void response.status(404).send('no sitemap'),
+  );
 }
 
 const listed = [
@@ -44,7 +33,7 @@ const pageLength = 1_000;
 /** Ids of vehicles are 1, 2, 3 and so on. */
 let vehicles = 3;
 const answerListed = () => {
-  api.answer = ({ path }, response) => {
+  upstream.api.answer = ({ path }, response) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (pathname === '/api/v2/content/sitemap') sendJson(response, 200, { data: listed });
     if (pathname === '/api/units')
@@ -90,7 +79,7 @@ it('lists the pages of a kind by their whole address, asked for once', async () 
     '<url><loc>https://www.example.com/aftersales/mot</loc><lastmod>2026-06-01T08:00:00Z</lastmod></url>',
   ]);
   await own.get('/sitemaps/events.xml').expect(404);
-  expect(api.received.map(({ path }) => path).toSorted()).toEqual([
+  expect(upstream.api.received.map(({ path }) => path).toSorted()).toEqual([
     '/api/units',
     '/api/v2/content/sitemap',
   ]);
@@ -137,10 +126,10 @@ it('lists 100,000 vehicles, each once, in files of 10,000', async () => {
 it('breaks a file off where the rest of it can’t be had, and begins none without its first', async () => {
   vehicles = 2_000;
   answerListed();
-  const working = api.answer;
+  const working = upstream.api.answer;
   const own = server();
   let broken = 'after=1000';
-  api.answer = (request, response) => {
+  upstream.api.answer = (request, response) => {
     if (request.path.includes(broken)) sendJson(response, 500, {});
     else working(request, response);
   };

@@ -1,12 +1,11 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
-import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
 import { OFFER_HOLDS } from '../../entities/valuation/model/offer-words.ts';
-import { steps } from '../../entities/valuation/model/stages.ts';
-import { KeptOffer } from '../../features/valuation-outcome/components/kept-offer.tsx';
-import { NoOffer } from '../../features/valuation-outcome/components/no-offer.tsx';
-import { notSureWords } from '../../features/valuation-outcome/model/reason-words.ts';
+import { NotSold } from '../../features/valuation-outcome/components/not-sold.tsx';
+import {
+  notSureWords,
+  type OutcomeWords,
+} from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
 
 /** Either side may be unsure: the shopper of our price, or we of the car. */
@@ -17,7 +16,7 @@ export function loader(args: LoaderArgs): Promise<OutcomePage> {
   );
 }
 
-function wordsOf({ valuation: { result } }: OutcomePage): { title: string; words: string } {
+function wordsOf({ valuation: { result } }: OutcomePage): OutcomeWords {
   if (result?.outcome === 'not-sure') return notSureWords[result.reason];
   return {
     title: 'Take your time',
@@ -31,15 +30,5 @@ export function head({ data, brand }: HeadArgs<OutcomePage>): Head {
 
 export function Component() {
   const page = useLoaderData<OutcomePage>();
-  const { id, result } = page.valuation;
-  const { title, words } = wordsOf(page);
-  return (
-    <StageFrame step={steps.length} title={title} lead={words} aside={<ValuedCar {...page} />}>
-      {result?.outcome === 'valued' ? (
-        <KeptOffer id={id} offer={result} isExpired={page.isExpired} />
-      ) : (
-        <NoOffer valuation={page.valuation} />
-      )}
-    </StageFrame>
-  );
+  return <NotSold {...page} {...wordsOf(page)} />;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
+import { FormActions, FormRows } from '@contracts/ui/form-rows';
 import { useStageForm, type StageFormTerms } from '../model/use-stage-form.ts';
-import classes from './stage-form.module.css';
 
 export interface StageFields {
   /** What every field has: its name, its id and what is wrong with it. */
@@ -37,16 +37,7 @@ export function StageForm(props: StageFormProps) {
   const { form, tried, sending, submit, keep, errorOf } = useStageForm(props);
   const idOf = (field: string) => `${name}-${field}`;
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      method="post"
-      action={call}
-      noValidate
-      aria-label={label}
-      onSubmit={submit}
-      onChange={keep}
-    >
+    <FormRows ref={form} action={call} aria-label={label} onSubmit={submit} onChange={keep}>
       <ErrorSummary
         attempt={tried.attempt}
         errors={tried.errors.map(({ field, message }) =>
@@ -62,7 +53,7 @@ export function StageForm(props: StageFormProps) {
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {children({ field: (field) => ({ id: idOf(field), name: field, error: errorOf(field) }) })}
-      <div className={classes.actions}>
+      <FormActions>
         {renderActions ? (
           renderActions(sending)
         ) : (
@@ -70,7 +61,7 @@ export function StageForm(props: StageFormProps) {
             {sending ? 'Sending...' : submitLabel}
           </Button>
         )}
-      </div>
-    </form>
+      </FormActions>
+    </FormRows>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { StageProgress } from './stage-progress.tsx';
+import { StepProgress } from '@contracts/ui/step-progress';
+import { steps } from '../model/stages.ts';
 import classes from './stage-frame.module.css';
 
 interface StageFrameProps {
-  /** Place among the steps, from 0. */
+  /** Place among the steps, from 0; as many as there are when all is done. */
   step: number;
   title: string;
   lead?: ReactNode;
@@ -16,7 +17,13 @@ interface StageFrameProps {
 export function StageFrame({ step, title, lead, aside, children }: StageFrameProps) {
   return (
     <article className={classes.page}>
-      <StageProgress step={step} />
+      <StepProgress
+        label="Steps of your valuation"
+        steps={steps.map((name, at) => ({
+          title: name,
+          state: at < step ? 'done' : at === step ? 'current' : 'ahead',
+        }))}
+      />
       <div className={classes.columns}>
         <div className={classes.stage}>
           <h1 className={classes.title}>{title}</h1>

@@ -1,4 +1,5 @@
 import { partExchangeConditions } from '@contracts/wire/orders/part-exchange';
+import { NumberedList } from '@contracts/ui/numbered-list';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { StagePage } from '../../../entities/valuation/model/stage-page.ts';
@@ -28,11 +29,9 @@ export function DetailsForm({ valuation, back }: StagePage) {
     >
       {({ field }) => (
         <>
-          <ol className={classes.conditions} aria-label="The conditions">
-            {partExchangeConditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ol>
+          <div className={classes.conditions}>
+            <NumberedList label="The conditions" items={partExchangeConditions} />
+          </div>
           <RadioGroup
             {...field('conditions_met')}
             legend="Does your car meet all of them?"

@@ -1,12 +1,13 @@
 import type { DeclineReason, NotSureReason } from '@contracts/wire/valuation/valuation-outcome';
 
-interface Reason {
+/** What became of a valuation, as the owner of the car reads it. */
+export interface OutcomeWords {
   title: string;
   words: string;
 }
 
 /** Why a car is not bought, as its owner reads it. */
-export const declineWords: Readonly<Record<DeclineReason, Reason>> = {
+export const declineWords: Readonly<Record<DeclineReason, OutcomeWords>> = {
   'too-old': {
     title: 'We can’t buy this car',
     words:
@@ -25,7 +26,7 @@ export const declineWords: Readonly<Record<DeclineReason, Reason>> = {
 };
 
 /** Why we give no price rather than guess one. */
-export const notSureWords: Readonly<Record<NotSureReason, Reason>> = {
+export const notSureWords: Readonly<Record<NotSureReason, OutcomeWords>> = {
   'too-few-cars': {
     title: 'We need to look at this car',
     words:

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
-import { stepTitles, type OrderStep } from '../model/order-steps.ts';
+import { StepProgress } from '@contracts/ui/step-progress';
+import { shownSteps, stepTitles, type OrderStep } from '../model/order-steps.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { LostReservation } from './lost-reservation.tsx';
-import { OrderProgress } from './order-progress.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import classes from './order-page.module.css';
 
@@ -22,7 +23,7 @@ export function OrderPage(props: OrderPageProps) {
   const { order, writeKey, step, title = stepTitles[step], lead, children } = props;
   return (
     <article className={classes.page}>
-      <OrderProgress order={order} step={step} />
+      <StepProgress label="Steps of your order" steps={shownSteps(step, order)} Link={Link} />
       <div className={classes.columns}>
         <div className={classes.step}>
           <h1 className={classes.title}>{title}</h1>

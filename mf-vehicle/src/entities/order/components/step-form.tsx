@@ -4,6 +4,7 @@ import type { OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
+import { FormActions, FormRows } from '@contracts/ui/form-rows';
 import { withChosenTerms } from '../model/chosen-terms.ts';
 import { sectionCall } from '../model/order-calls.ts';
 import { sectionSteps, stepPath } from '../model/order-steps.ts';
@@ -11,7 +12,6 @@ import type { StepPage } from '../model/step-page.ts';
 import type { StepValues } from '../model/step-values.ts';
 import { useStepForm } from '../model/use-step-form.ts';
 import { WriteFields } from './write-fields.tsx';
-import classes from './step-form.module.css';
 
 export interface StepFields {
   values: StepValues;
@@ -39,13 +39,7 @@ export function StepForm(props: StepFormProps) {
     tried.errors.find(({ field }) => field === name)?.message ?? null;
   const here = withChosenTerms(stepPath(order.id, sectionSteps[section]), chosen);
   return (
-    <form
-      className={classes.form}
-      method="post"
-      action={sectionCall(order.id, section)}
-      noValidate
-      onSubmit={submit}
-    >
+    <FormRows action={sectionCall(order.id, section)} onSubmit={submit}>
       <ErrorSummary
         attempt={tried.attempt}
         errors={tried.errors.map(({ field, message }) =>
@@ -64,11 +58,11 @@ export function StepForm(props: StepFormProps) {
       <Fragment key={draft === null ? 'order' : 'draft'}>
         {children({ values, field: (name) => ({ id: name, name, error: errorOf(name) }) })}
       </Fragment>
-      <div className={classes.actions}>
+      <FormActions>
         <Button type="submit" variant="primary" loading={sending}>
           {sending ? 'Saving...' : 'Save and continue'}
         </Button>
-      </div>
-    </form>
+      </FormActions>
+    </FormRows>
   );
 }

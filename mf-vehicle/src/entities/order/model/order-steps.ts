@@ -1,5 +1,6 @@
 import type { Order, OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import type { ProgressStep } from '@contracts/ui/step-progress';
 
 /** The screens of click and collect, in their order; each has an address of its own. */
 export const orderSteps = [
@@ -89,20 +90,14 @@ export function mayOpen(step: OrderStep, progress: OrderProgress): boolean {
   return orderSteps.indexOf(step) <= orderSteps.indexOf(nextStep(progress));
 }
 
-export interface ShownStep {
-  step: OrderStep;
-  title: string;
-  state: 'done' | 'current' | 'ahead';
-  /** Leads there: what was done can be put right. */
-  canOpen: boolean;
-}
-
-/** The steps as the progress through them is shown. */
-export function shownSteps(current: OrderStep, progress: OrderProgress): ShownStep[] {
+/** The steps as the progress through them is shown: it leads to what can be opened. */
+export function shownSteps(
+  current: OrderStep,
+  order: OrderProgress & Pick<Order, 'id'>,
+): ProgressStep[] {
   return orderSteps.map((step) => ({
-    step,
     title: stepTitles[step],
-    state: step === current ? 'current' : isDone(step, progress) ? 'done' : 'ahead',
-    canOpen: step !== current && mayOpen(step, progress),
+    state: step === current ? 'current' : isDone(step, order) ? 'done' : 'ahead',
+    to: step !== current && mayOpen(step, order) ? stepPath(order.id, step) : undefined,
   }));
 }

@@ -1,5 +1,6 @@
 import { partExchangeConditions } from '@contracts/wire/orders/part-exchange';
 import { CheckboxField, TextField } from '@contracts/ui/field';
+import { NumberedList } from '@contracts/ui/numbered-list';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
 import { isTickedIn, textOf } from '../../../entities/order/model/step-values.ts';
@@ -81,11 +82,7 @@ function OfferedVehicle({ values, field }: StepFields) {
         <h2 id="conditions-title" className={classes.heading}>
           What your vehicle must keep to
         </h2>
-        <ol className={classes.list}>
-          {partExchangeConditions.map((condition) => (
-            <li key={condition}>{condition}</li>
-          ))}
-        </ol>
+        <NumberedList items={partExchangeConditions} />
       </section>
       <CheckboxField
         {...field('conditions_accepted')}

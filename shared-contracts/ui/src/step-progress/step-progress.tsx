@@ -1,0 +1,54 @@
+import type { LinkComponent } from '../link/link.tsx';
+import classes from './step-progress.module.css';
+
+export interface ProgressStep {
+  title: string;
+  state: 'done' | 'current' | 'ahead';
+  /** Where a step leads that can be opened from here. */
+  to?: string | undefined;
+}
+
+export interface StepProgressProps {
+  /** What the steps are of: 'Steps of your order'. */
+  label: string;
+  /** None is `current` once all is done. More than four keep no names on narrow screens. */
+  steps: readonly ProgressStep[];
+  /** Makes a navigation of them. Without it they are a list, and none leads anywhere. */
+  Link?: LinkComponent;
+}
+
+/** How far something has come that is done step by step. */
+export function StepProgress({ label, steps, Link }: StepProgressProps) {
+  const place = steps.findIndex(({ state }) => state === 'current') + 1 || steps.length;
+  const Frame = Link ? 'nav' : 'div';
+  return (
+    <Frame className={classes.progress} aria-label={Link && label}>
+      <p className={classes.place} aria-hidden="true">
+        Step {place} of {steps.length}
+      </p>
+      <ol className={classes.steps} aria-label={Link ? undefined : label}>
+        {steps.map(({ title, state, to }) => {
+          const current = state === 'current' ? 'step' : undefined;
+          return (
+            <li
+              key={title}
+              className={classes.step}
+              data-state={state}
+              aria-current={Link ? undefined : current}
+            >
+              {Link && to !== undefined ? (
+                <Link to={to} className={classes.title} aria-current={current}>
+                  {title}
+                </Link>
+              ) : (
+                <span className={classes.title} aria-current={Link && current}>
+                  {title}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Frame>
+  );
+}
