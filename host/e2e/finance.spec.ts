@@ -159,6 +159,7 @@ test('a deal is set by slider and by typing, and its address shows it to somebod
   const other = await browser.newContext({ javaScriptEnabled: false });
   const read = await other.newPage();
   await read.goto(page.url());
+  await read.getByRole('form', { name: 'Your finance' }).scrollIntoViewIfNeeded();
   await expect(read.getByRole('table', { name: 'Ways to pay, side by side' })).toHaveText(
     figures.split(/\s+/).join(' '),
     { useInnerText: true },

@@ -31,10 +31,10 @@ export async function violationsOf(
 }
 
 /**
- * What is far from the window is not drawn, and has the colours of before; nor is a colour what it
- * will be while something fades. Runs in the page.
+ * What is far from the window is not drawn: it has the colours of before, and no text for
+ * `innerText`; nor is a colour what it will be while something fades. Runs in the page.
  */
-function drawAll(): void {
+export function drawAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).contentVisibility === 'auto')
       element.style.contentVisibility = 'visible';

@@ -26,6 +26,9 @@ const wholeShare = 0.85;
 /** Runs in the page, whose language the gateway's own files have no types of. */
 const lookScript = `(() => {
   const main = document.querySelector('main') ?? document.body;
+  // What is far from the window is not laid out, and has no text.
+  for (const part of main.querySelectorAll('*'))
+    if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
   const text = main.innerText.replaceAll(/\\s+/g, ' ');
   return {
     heading: document.querySelector('h1')?.innerText.trim() ?? '',

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import type { Fault } from './judge-pages.ts';
-import { violationsOf } from '../violations.ts';
+import { drawAll, violationsOf } from '../violations.ts';
 import { leftoversIn } from './leftovers.ts';
 
 interface OpenOptions {
@@ -46,6 +46,7 @@ async function lookAt(
   if (answer?.status() !== 200) found.push(`answers ${answer?.status()}`);
   if (answer?.headers()['x-rendered'] !== 'server') found.push('is not rendered by the server');
   await goToTheEnd(tab);
+  await tab.evaluate(drawAll);
   found.push(...leftoversIn(await tab.evaluate(() => document.body.innerText)));
   const headings = await tab.locator('h1').count();
   if (headings !== 1) found.push(`${headings} main headings, with scripts`);
