@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noSurround } from '@contracts/platform/host/surround';
 import { atFirstPress } from '@contracts/platform/react';
 import type { PageState } from '@contracts/platform/remote/page-state';
+import { layOutRest } from '@contracts/platform/remote/laid-out-later';
 import { isLeftEarly } from '@contracts/platform/remote/answer-early-presses';
 import { firstVisitAttribute } from '@contracts/platform/remote/first-visit';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -99,6 +100,7 @@ export async function startPage(): Promise<void> {
         rootOptions,
       );
     });
+    whenLoaded(() => layOutRest(window));
   }
   // Before somebody may go elsewhere: while a first press goes down, or when all is at rest.
   atFirstPress(rest.read);
@@ -126,9 +128,12 @@ async function drawnSurround({ surround, brand }: PageState): Promise<SurroundMa
 
 /** What this page itself does not need waits until it has everything else. */
 function whenSettled(work: () => Promise<unknown>): void {
-  const settle = () => setTimeout(() => void work().catch(() => {}), 2_000);
-  if (document.readyState === 'complete') settle();
-  else window.addEventListener('load', settle, { once: true });
+  whenLoaded(() => setTimeout(() => void work().catch(() => {}), 2_000));
+}
+
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', work, { once: true });
 }
 
 function areaOfRoute(id: string | undefined): string | null {

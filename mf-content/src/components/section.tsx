@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -17,6 +18,7 @@ interface SectionProps {
 export function Section({ id, title, intro, layout, tone, children }: SectionProps) {
   return (
     <section
+      {...laidOutLater}
       id={id}
       aria-labelledby={id && title ? `${id}-title` : undefined}
       className={classes.section}

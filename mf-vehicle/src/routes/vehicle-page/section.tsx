@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import classes from './vehicle-page.module.css';
 
 interface SectionProps {
@@ -11,7 +12,7 @@ interface SectionProps {
 /** A titled part of the page. */
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classes.section}>
+    <section id={id} aria-labelledby={`${id}-title`} className={classes.section} {...laidOutLater}>
       <h2 id={`${id}-title`}>{title}</h2>
       {/* React takes over each section by itself. */}
       <Suspense>{children}</Suspense>

@@ -3,6 +3,7 @@ import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { rememberViewed } from '@contracts/platform/browser-list/remember-viewed';
+import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
@@ -260,7 +261,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
           lease={built === undefined ? data.leaseDeal && leaseSummary(data.leaseDeal) : built}
         />
       </section>
-      <div className={classes.similar}>
+      <div className={classes.similar} {...laidOutLater}>
         <SimilarVehicles search={similarSearch(vehicle, noun)} found={data.similar} />
       </div>
       <Widget name="recently-viewed" props={{ current: vehicle }} />

@@ -1,3 +1,4 @@
+import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import { Widget } from '@contracts/platform/react';
 import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
@@ -20,7 +21,7 @@ export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
     </div>
   );
   return (
-    <div className={classes.rail}>
+    <div className={classes.rail} {...laidOutLater}>
       {loading ? (
         waiting
       ) : (

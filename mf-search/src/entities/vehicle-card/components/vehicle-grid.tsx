@@ -1,4 +1,5 @@
 import { memo, Suspense, useState } from 'react';
+import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
@@ -26,7 +27,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
       {vehicles.map((vehicle) => (
         // React takes over each card by itself, one after the other: what is pressed first, first.
         <Suspense key={vehicle.stock_id}>
-          <li>
+          <li {...laidOutLater}>
             <VehicleCard
               vehicle={vehicle}
               entries={quotes[vehicle.stock_id]}

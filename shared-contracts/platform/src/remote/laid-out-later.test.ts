@@ -1,0 +1,14 @@
+import { layOutRest } from './laid-out-later.ts';
+
+it('lays out one element each time that nothing else is to be done', () => {
+  document.body.innerHTML = '<p data-later></p><p></p><p data-later></p>';
+  const idle: (() => void)[] = [];
+  window.requestIdleCallback = (work) => idle.push(work as () => void);
+  const laidOut = () => [...document.querySelectorAll('p')].map((p) => p.style.contentVisibility);
+  layOutRest(window);
+  expect(laidOut()).toEqual(['', '', '']);
+  idle.shift()?.();
+  expect(laidOut()).toEqual(['visible', '', '']);
+  idle.shift()?.();
+  expect(laidOut()).toEqual(['visible', '', 'visible']);
+});
