@@ -14,7 +14,7 @@ const ofPagesAlone = [
 ];
 
 /**
- * A page has twenty files, and the headers of pages would make each of them 700 bytes longer. What
+ * A page has twenty files, and the headers of pages would make each of them 500 bytes longer. What
  * is opened by itself, a drawing say, may load and run nothing.
  */
 export function sayAsOfFile(response: Response): void {
