@@ -57,6 +57,9 @@ export function head({ data: { event }, brand }: HeadArgs<EventData>): Head {
 export function Component() {
   const { event, text, isOver, formId, form } = useLoaderData<EventData>();
   const { title, summary, image, site, place } = event;
+  const siteLink = site && (
+    <Link to={pathTo('/contact-us/:slug', { slug: site.slug })}>{site.name}</Link>
+  );
   return (
     <TextPage
       title={title}
@@ -76,13 +79,8 @@ export function Component() {
       <DocumentBody
         facts={[
           { term: 'When', description: eventTime(event) },
-          { term: 'Where', description: place },
-          {
-            term: 'Site',
-            description: site && (
-              <Link to={pathTo('/contact-us/:slug', { slug: site.slug })}>{site.name}</Link>
-            ),
-          },
+          { term: 'Where', description: place === site?.name ? siteLink : place },
+          { term: 'Site', description: place !== site?.name && siteLink },
         ]}
         action={
           formId !== null && (

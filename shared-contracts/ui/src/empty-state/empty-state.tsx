@@ -8,13 +8,13 @@ interface EmptyStateProps {
   /** Links or buttons, the likeliest first. */
   actions: ReactNode;
   /** A class that sets `--icon`. */
-  className?: string | undefined;
+  className: string | undefined;
 }
 
 /** A list that the shopper has put nothing in yet. What could not be had is a `Notice` instead. */
-export function EmptyState({ title, children, actions, className = '' }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
   return (
-    <div className={`${classes.empty} ${className}`}>
+    <div className={`${classes.empty} ${className ?? ''}`}>
       <h2 className={classes.title}>{title}</h2>
       <p>{children}</p>
       <div className={classes.actions}>{actions}</div>

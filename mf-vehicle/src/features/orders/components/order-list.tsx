@@ -24,6 +24,7 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
   if (data.length === 0) {
     return (
       <EmptyState
+        className={classes.none}
         title="You have no orders yet"
         actions={
           <ButtonLink variant="primary" to={pathTo('/vehicle-search')} Link={Link}>
