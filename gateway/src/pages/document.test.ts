@@ -43,6 +43,12 @@ it('names canonical and picture in full, at the main host', () => {
   expect(text).toContain('property="og:image" content="https://www.example.com/a.png"');
 });
 
+it('leaves nothing out of the first frame of a page that the browser renders', () => {
+  const hydration = {} as DocumentParts['state']['hydration'];
+  expect(start({})).not.toContain('data-first-frame');
+  expect(start({ state: { ...parts.state, hydration } })).toContain('data-first-frame');
+});
+
 it('S198: names the feed of a page for readers of feeds', () => {
   const text = start({
     head: { title: 'A', feed: { path: '/blog/feed.xml', title: 'Blog of A' } },

@@ -3,6 +3,7 @@ import type { Head } from '@contracts/platform/remote/define-remote';
 import type { PartFiles } from '@contracts/platform/remote/build-record';
 import { earlyFaultsScript } from '@contracts/platform/remote/early-faults';
 import { earlyPressScript } from '@contracts/platform/remote/early-press-script';
+import { firstFrameScript } from '@contracts/platform/remote/first-frame';
 import { firstVisitScript } from '@contracts/platform/remote/first-visit';
 import {
   deferredQueueName,
@@ -109,12 +110,24 @@ function fileTags({
   ];
 }
 
+/** What runs before anything is drawn. */
+function headScripts({ state: { set, hydration } }: DocumentParts): string {
+  return [
+    // Ended by the script behind the page's markup.
+    ...(hydration === null ? [] : [firstFrameScript]),
+    firstVisitScript,
+    earlyFaultsScript(set.set, hostOf(set)),
+    earlyPressScript,
+    shownIfScript,
+  ].join(';');
+}
+
 /** The document up to the place of the page's markup. */
 export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${parts.nonce}">${firstVisitScript};${earlyFaultsScript(parts.state.set.set, hostOf(parts.state.set))};${earlyPressScript};${shownIfScript}</script>`,
+    `<script nonce="${parts.nonce}">${headScripts(parts)}</script>`,
     ...headTags(parts),
     '<meta name="theme-color" content="#ffd200">',
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',

@@ -1,3 +1,4 @@
+import { firstFrameAttribute, firstFrameScript } from './first-frame.ts';
 import { startAfterPaintScript } from './start-after-paint.ts';
 
 const files = [
@@ -27,6 +28,7 @@ const all = [
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.innerHTML = '';
+  document.documentElement.removeAttribute(firstFrameAttribute);
   frame = undefined;
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
     frame = callback;
@@ -59,4 +61,26 @@ it('waits for a paint that does not come for seconds only', () => {
   run();
   jest.advanceTimersByTime(3_000);
   expect(asked()).toEqual(all);
+});
+
+/** What the script in the document's head does. */
+function begin(): void {
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(firstFrameScript)();
+}
+const inFirstFrame = () => document.documentElement.hasAttribute(firstFrameAttribute);
+
+it('ends the first frame once it was painted', () => {
+  begin();
+  run();
+  expect(inFirstFrame()).toBe(true);
+  frame?.(0);
+  jest.advanceTimersByTime(1);
+  expect(inFirstFrame()).toBe(false);
+});
+
+it('ends it for a page whose end never comes, and for one that is not painted', () => {
+  begin();
+  jest.advanceTimersByTime(1_000);
+  expect(inFirstFrame()).toBe(false);
 });

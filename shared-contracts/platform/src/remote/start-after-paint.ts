@@ -1,3 +1,5 @@
+import { endFirstFrame } from './first-frame.ts';
+
 /** A tab that is opened behind another paints nothing, and a busy phone may be late. */
 const paintLimitMs = 3_000;
 
@@ -7,7 +9,7 @@ const paintLimitMs = 3_000;
  * processor belong to what the shopper sees. What is pressed meanwhile is kept (`earlyPressScript`).
  */
 export const startAfterPaintScript =
-  `(files=>{let begun;const begin=()=>{if(begun)return;begun=1;` +
+  `(files=>{let begun;const begin=()=>{if(begun)return;begun=1;${endFirstFrame};` +
   `files.forEach(([address,integrity],place)=>{const element=document.createElement(place?'link':'script');` +
   `place?Object.assign(element,{rel:'preload',as:'script',href:address}):element.src=address;` +
   `element.integrity=integrity;document.head.append(element)})};` +
