@@ -98,7 +98,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds: deps.hstsSeconds ?? 0 }));
   app.use(
     createHealth({
-      upstream: upstream.pages,
+      upstream: upstream.health,
       liveSet: () => liveSets.live?.served.number ?? null,
       storeFault: () => liveSets.fault,
       ...(deps.isDraining && { isDraining: deps.isDraining }),

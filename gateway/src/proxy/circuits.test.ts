@@ -39,8 +39,8 @@ const received = () => upstream.api.received.length;
 const notAsked = { status: 503, retryAfterSeconds: 5, message: 'The dealer API does not answer' };
 
 it('asks no more of a kind of call that fails time and again, and says when to try again', async () => {
-  answerAll(500);
-  expect(await times(10, search)).toEqual(Array(10).fill(500));
+  answerAll(503);
+  expect(await times(10, search)).toEqual(Array(10).fill(503));
   await expect(ask(search)).rejects.toMatchObject(notAsked);
   expect(received()).toBe(10);
   expect(upstream.openCircuits()).toEqual({ pages: 0, proxied: 1 });
@@ -55,7 +55,7 @@ it('counts what breaks on the way as a failure', async () => {
 });
 
 it('goes on asking everything else, and for pages', async () => {
-  answerAll(500);
+  answerAll(503);
   await times(11, search);
   answerAll(200);
   for (const other of [
@@ -74,7 +74,7 @@ it.each([
   ['/api/v2/orders/7f0a8a3e-1e/payment', '/api/v2/orders/11/payment'],
   ['/media/vehicles/1/front.svg', '/media/vehicles/2/back.svg'],
 ])('takes %s and %s for one kind', async (one, other) => {
-  answerAll(500);
+  answerAll(503);
   await times(10, one);
   await expect(ask(other)).rejects.toMatchObject(notAsked);
 });
@@ -84,7 +84,7 @@ it.each([
   ['/api/v2/web/organisation/site', '/api/v2/web/organisation/manufacturer'],
   ['/api/v2/content/blog/one', '/api/v2/content/event/one'],
 ])('does not take %s and %s for one kind', async (one, other) => {
-  answerAll(500);
+  answerAll(503);
   await times(11, one);
   answerAll(200);
   expect(await ask(other)).toBe(200);
@@ -92,11 +92,17 @@ it.each([
 
 it('goes on asking what sometimes succeeds', async () => {
   for (let at = 0; at < 15; at += 1) {
-    answerAll(at % 5 === 0 ? 200 : 500);
+    answerAll(at % 5 === 0 ? 200 : 503);
     await ask(search);
   }
+  answerAll(503);
+  expect(await ask(search)).toBe(503);
+});
+
+it('goes on asking where questions of somebody break it (500)', async () => {
   answerAll(500);
-  expect(await ask(search)).toBe(500);
+  expect(await times(30, search)).toEqual(Array(30).fill(500));
+  expect(received()).toBe(30);
 });
 
 it('takes neither refusals of the dealer API nor browsers that go away for failures', async () => {
@@ -131,7 +137,7 @@ it('takes what a page waited for in vain for a failure, whoever gave it up', asy
 });
 
 it('lets one call try after a second, and asks all again when that succeeds', async () => {
-  answerAll(500);
+  answerAll(503);
   await times(10, search);
   await wait(1_050);
   const trying: (() => void)[] = [];
@@ -148,7 +154,7 @@ it('lets one call try after a second, and asks all again when that succeeds', as
 });
 
 it('does not take a browser that leaves while its call tries for a success', async () => {
-  answerAll(500);
+  answerAll(503);
   await times(10, search);
   await wait(1_050);
   upstream.api.answer = () => {};
@@ -157,7 +163,7 @@ it('does not take a browser that leaves while its call tries for a success', asy
 });
 
 it('gives up a read that tries after four seconds, so that the next can', async () => {
-  answerAll(500);
+  answerAll(503);
   await times(10, search);
   await wait(1_050);
   upstream.api.answer = () => {};
@@ -171,9 +177,14 @@ it('gives up a read that tries after four seconds, so that the next can', async 
 
 it('is there within five seconds of a dealer API that was away, without a restart', async () => {
   const port = await freePort();
-  const away = createUpstream(`http://127.0.0.1:${port}`);
+  const changes: object[] = [];
+  const away = createUpstream(`http://127.0.0.1:${port}`, {
+    onCircuit: (change) => changes.push(change),
+  });
   for (const pool of [away.pages, away.proxied]) await times(20, search, { pool });
   expect(away.openCircuits()).toEqual({ pages: 1, proxied: 1 });
+  await wait(1_050);
+  for (const pool of [away.pages, away.proxied]) await times(2, search, { pool });
   const server: Server = createServer((_, response) => void response.end('{}'));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -184,6 +195,14 @@ it('is there within five seconds of a dealer API that was away, without a restar
   }
   expect(performance.now() - back).toBeLessThan(5_000);
   expect(away.openCircuits()).toEqual({ pages: 0, proxied: 0 });
+  // Once each, however often a call tried in between.
+  const kind = 'GET /api/v2/vehicle-search/';
+  expect(changes).toEqual([
+    { pool: 'pages', kind, open: true },
+    { pool: 'proxied', kind, open: true },
+    { pool: 'pages', kind, open: false },
+    { pool: 'proxied', kind, open: false },
+  ]);
   await away.close();
   server.close();
 });

@@ -11,6 +11,8 @@ import type { UpstreamPool, UpstreamRequest } from './upstream.ts';
 
 /** Of the last calls of a kind, once there were so many, more than this share failed. */
 const breaking = { threshold: 0.9, size: 20, minimumNumberOfCalls: 10 };
+/** It can't answer now. A 500 is about one question: whoever finds such a one must not shut the rest. */
+const unable = new Set([502, 503, 504]);
 /** How long a kind that fails is not asked; then one call tries. */
 const restMs = 1_000;
 /** A read that tries takes no longer, so that one that hangs does not keep the others waiting. */
@@ -43,8 +45,8 @@ function kindOf({ method, path }: UpstreamRequest): string {
 }
 
 /**
- * Does not ask where asking is of no use: a kind of call that has no answer, or one of 5xx, nine
- * times out of ten fails at once until one that tries succeeds. One broken call shuts no other.
+ * Does not ask where asking is of no use: a kind of call that could not be answered nine times
+ * out of ten fails at once until one that tries succeeds. One broken call shuts no other.
  */
 export class Circuits implements UpstreamPool {
   readonly #pool: UpstreamPool;
@@ -99,15 +101,21 @@ export class Circuits implements UpstreamPool {
     const known = this.#kinds.get(kind);
     if (known !== undefined) return known;
     const isFailure = (error: unknown) => !this.#blameless.has(error as Error);
-    const failures = handleWhen(isFailure).orWhenResult(
-      (answer) => (answer as { statusCode: number }).statusCode >= 500,
+    const failures = handleWhen(isFailure).orWhenResult((answer) =>
+      unable.has((answer as { statusCode: number }).statusCode),
     );
     const circuit = circuitBreaker(failures, {
       halfOpenAfter: restMs,
       breaker: new CountBreaker(breaking),
     });
-    circuit.onBreak(() => this.#options.onChange({ kind, open: true }));
-    circuit.onReset(() => this.#options.onChange({ kind, open: false }));
+    let told = false;
+    const tell = (open: boolean) => {
+      // Each call that tries in vain opens it again: that is no news.
+      if (open !== told) this.#options.onChange({ kind, open });
+      told = open;
+    };
+    circuit.onBreak(() => tell(true));
+    circuit.onReset(() => tell(false));
     this.#kinds.set(kind, circuit);
     return circuit;
   }

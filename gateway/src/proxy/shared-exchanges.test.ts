@@ -153,7 +153,7 @@ describe('where the dealer API has no answer', () => {
   it('the last good one stands in at once when it is not asked any more', async () => {
     answerFromNow(200, { data: ['a menu'] });
     await call().expect(200);
-    answerFromNow(500);
+    answerFromNow(503);
     for (let at = 0; at < 12; at += 1) await call('/api/menu/other');
     const asked = site.dealerApi.received.length;
     await call().expect(200, { data: ['a menu'] });
@@ -187,6 +187,13 @@ describe('where the dealer API has no answer', () => {
     await call().expect(410);
     answerFromNow(500);
     await call().expect(500);
+  });
+
+  it('health goes on asking, and knows at once that it is back', async () => {
+    site.dealerApi.answer = (_, response) => void response.destroy();
+    for (let at = 0; at < 12; at += 1) await call('/readyz').expect(503);
+    answerFromNow(200);
+    await call('/readyz').expect(200);
   });
 
   it('a page shows what was last known, and what is new as soon as there is an answer', async () => {

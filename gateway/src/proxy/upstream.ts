@@ -34,6 +34,8 @@ export interface Upstream {
   readonly origin: string;
   readonly pages: UpstreamPool;
   readonly proxied: UpstreamPool;
+  /** Asks always: whether the dealer API is there. Over the connections of pages. */
+  readonly health: UpstreamPool;
   /** Kinds of calls that are not asked at the moment. */
   openCircuits(): Record<PoolName, number>;
   close(): Promise<void>;
@@ -81,8 +83,12 @@ export function createUpstream(
     pages: agentOf({ connections: pageConnections, maxResponseSize: maxPageAnswerBytes }),
     proxied: agentOf({ connections: proxyConnections }),
   };
+  const pools = {
+    pages: poolOf(agents.pages, origin, maxExchangeMs),
+    proxied: poolOf(agents.proxied, origin, maxExchangeMs),
+  };
   const circuitsOf = (pool: PoolName) =>
-    new Circuits(poolOf(agents[pool], origin, maxExchangeMs), {
+    new Circuits(pools[pool], {
       silentMs: silentMs[pool],
       onChange: (change) => onCircuit({ pool, ...change }),
     });
@@ -91,6 +97,7 @@ export function createUpstream(
     origin,
     pages: counted('pages', circuits.pages, onExchange),
     proxied: counted('proxied', circuits.proxied, onExchange),
+    health: counted('pages', pools.pages, onExchange),
     openCircuits: () => ({ pages: circuits.pages.open, proxied: circuits.proxied.open }),
     async close() {
       await Promise.all([agents.pages.close(), agents.proxied.close()]);
