@@ -32,6 +32,7 @@ import { PreviewSets } from './pages/preview-sets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
+import { LastAnswers } from './proxy/last-answers.ts';
 import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
 import type { Upstream } from './proxy/upstream.ts';
@@ -72,7 +73,7 @@ interface AppDeps {
   hstsSeconds?: number;
   isDraining?: () => boolean;
   /** Without it nothing is measured. */
-  metrics?: Pick<Metrics, 'countRequest' | 'countPage'>;
+  metrics?: Pick<Metrics, 'countRequest' | 'countPage' | 'countSparedRead'>;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
   /** Without it nothing is counted, and tabs are not heard. */
@@ -97,7 +98,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds: deps.hstsSeconds ?? 0 }));
   app.use(
     createHealth({
-      upstream: upstream.pages,
+      upstream: upstream.health,
       liveSet: () => liveSets.live?.served.number ?? null,
       storeFault: () => liveSets.fault,
       ...(deps.isDraining && { isDraining: deps.isDraining }),
@@ -127,7 +128,18 @@ export function createApp(deps: AppDeps): Express {
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
   const refusedForms = new RefusedForms(upstream.pages, logger);
-  app.use(createApiProxy({ upstream, limits, currentSet, paymentPageOrigin, refusedForms }));
+  const lastAnswers = new LastAnswers({ onOld: () => deps.metrics?.countSparedRead('old') });
+  app.use(
+    createApiProxy({
+      upstream,
+      limits,
+      currentSet,
+      paymentPageOrigin,
+      refusedForms,
+      lastAnswers,
+      onJoined: () => deps.metrics?.countSparedRead('joined'),
+    }),
+  );
   app.use(createSitemaps({ upstream: upstream.pages, siteHostname: deps.siteHostname }));
   app.use(
     createBlogFeed({
@@ -148,6 +160,7 @@ export function createApp(deps: AppDeps): Express {
       ...deps,
       upstream: upstream.pages,
       refusedForms,
+      lastAnswers,
       kept: new KeptPages(deps.keptPages ?? keptPagesLimitsOf(defaultKeptPagesVariables)),
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),

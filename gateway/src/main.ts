@@ -20,6 +20,7 @@ import { ConsoleError, openConsole } from './console-listener.ts';
 import { DevelopmentAreas } from './development/development-areas.ts';
 import { showAtWork } from './development/show-at-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { loggedPath } from './http/logged-path.ts';
 import { createLogger } from './http/logger.ts';
 import { isIn, isLoopback } from './http/network.ts';
 import { createSiteServer } from './http/site-server.ts';
@@ -112,6 +113,11 @@ async function start(): Promise<void> {
   const upstream = createUpstream(services.apiOrigin, {
     proxyConnections,
     onExchange: (exchange) => metrics.countExchange(exchange),
+    onCircuit: ({ kind, open, pool }) =>
+      logger.warn(
+        { kind: loggedPath(kind), pool },
+        open ? 'the dealer API is not asked for a while' : 'the dealer API is asked again',
+      ),
   });
   const surround = new SurroundSource({ upstream: upstream.pages, logger });
   const pool = new RendererPool({ brand, logger });
@@ -129,7 +135,7 @@ async function start(): Promise<void> {
     logger,
     standIn: (served) => (developmentAreas ? showAtWork(served, developmentAreas) : served),
   });
-  metrics.watch({ liveSets, pool });
+  metrics.watch({ liveSets, pool, upstream });
   // Never rejects: a dealer API that is away costs the start two seconds.
   await Promise.all([liveSets.start(), surround.refresh()]);
   const reports = await openReports({

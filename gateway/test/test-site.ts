@@ -19,7 +19,7 @@ import {
   proxyLimitsOf,
   type ProxyLimits,
 } from '../src/proxy/proxy-limits.ts';
-import { createUpstream } from '../src/proxy/upstream.ts';
+import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
 type Route = BuildRecord['routes'][number];
@@ -115,6 +115,7 @@ export interface TestSite {
   pool: RendererPool;
   liveSets: LiveSetFollower;
   dealerApi: FakeDealerApi;
+  upstream: Upstream;
   close(): Promise<void>;
 }
 
@@ -196,6 +197,7 @@ export async function openTestSite({
     pool,
     liveSets,
     dealerApi,
+    upstream,
     async close() {
       liveSets.stop();
       pool.close();

@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test';
 import { type Fault, faultsMade, setFaults } from './faults.ts';
 
 const dataDir = () => process.env['E2E_DATA_DIR'] ?? '';
-// Only this spec asks for units like this, so that no other one meets its faults.
-const query = 'type=faults-spec';
-const units = `/api/units?${query}`;
+// Only this spec asks for products like this, so that no other one meets its faults; and they have
+// prices, so that no old answer stands in for one that fails.
+const query = 'category=faults-spec';
+const products = `/api/v2/content/product?${query}`;
 const fault = (given: Omit<Fault, 'path' | 'query'>): Fault[] => [
-  { path: '/api/units', query, ...given },
+  { path: '/api/v2/content/product', query, ...given },
 ];
 
 test.describe.configure({ mode: 'serial' });
@@ -15,22 +16,22 @@ test.afterEach(() => setFaults(dataDir(), []));
 test('a failing call reaches the browser with its status and errors', async ({ request }) => {
   const errors = [{ field: 'type', message: 'must be known' }];
   await setFaults(dataDir(), fault({ kind: 'fail', status: 422, errors }));
-  const answer = await request.get(units);
+  const answer = await request.get(products);
   expect(answer.status()).toBe(422);
   expect(await answer.json()).toEqual({ errors });
   expect(await faultsMade(dataDir())).toEqual([1]);
 
   await setFaults(dataDir(), []);
-  expect((await request.get(units)).status()).toBe(200);
+  expect((await request.get(products)).status()).toBe(200);
 });
 
 test('a connection that breaks once is no trouble, one that always does is a 503', async ({
   request,
 }) => {
   await setFaults(dataDir(), fault({ kind: 'broken-connection', times: 1 }));
-  expect((await request.get(units)).status()).toBe(200);
+  expect((await request.get(products)).status()).toBe(200);
   await setFaults(dataDir(), fault({ kind: 'broken-connection' }));
-  const answer = await request.get(units);
+  const answer = await request.get(products);
   expect(answer.status()).toBe(503);
   expect(answer.headers()['retry-after']).toBeDefined();
 });

@@ -3,12 +3,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { whenOver } from '../http/when-over.ts';
 import type { LiveSetFollower } from '../pages/live-set.ts';
 import type { RendererPool } from '../pages/renderer-pool.ts';
-import type { Exchange } from '../proxy/upstream.ts';
+import type { Exchange, Upstream } from '../proxy/upstream.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { kindOfRoute } from './route-kind.ts';
 
 /** Seconds: from a kept page to a call that is given up. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+interface Watched {
+  liveSets: LiveSetFollower;
+  pool: RendererPool;
+  upstream: Pick<Upstream, 'openCircuits'>;
+}
 
 /**
  * The gateway's figures for Prometheus. A label has few values, and none of a person's: neither
@@ -37,19 +43,33 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #sparedReads = new Counter({
+    name: 'forecourt_spared_reads_total',
+    help: 'Reads answered without one of their own: joined to an equal one, or by an old answer as there was none.',
+    labelNames: ['how'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry, prefix: 'forecourt_' });
   }
 
   /** What is read when somebody asks. */
-  watch({ liveSets, pool }: { liveSets: LiveSetFollower; pool: RendererPool }): void {
-    const gauge = (name: string, help: string, read: () => number) =>
+  watch({ liveSets, pool, upstream }: Watched): void {
+    const gauge = (
+      name: string,
+      help: string,
+      read: () => number | Record<'pages' | 'proxied', number>,
+    ) =>
       new Gauge({
         name: `forecourt_${name}`,
         help,
+        labelNames: ['pool'],
         registers: [this.#registry],
         collect() {
-          this.set(read());
+          const figure = read();
+          if (typeof figure === 'number') this.set(figure);
+          else for (const [which, own] of Object.entries(figure)) this.set({ pool: which }, own);
         },
       });
     gauge('release_set', 'Number of the live set; 0 where none is served.', () =>
@@ -58,6 +78,11 @@ export class Metrics {
     gauge('canaries', 'Canaries that are served.', () => liveSets.arms.length);
     gauge('release_store_up', '1 unless the store’s present set is not served.', () =>
       liveSets.fault === null ? 1 : 0,
+    );
+    gauge(
+      'open_circuits',
+      'Kinds of calls of the dealer API that are not asked, as they failed time and again.',
+      () => upstream.openCircuits(),
     );
     gauge('renderers', 'Renderers that can draw.', () => pool.alive);
     gauge('renderer_ends_total', 'Renderers that ended without being asked to.', () => pool.ends);
@@ -84,6 +109,10 @@ export class Metrics {
 
   countExchange({ pool, outcome, seconds }: Exchange): void {
     this.#exchanges.observe({ pool, outcome }, seconds);
+  }
+
+  countSparedRead(how: 'joined' | 'old'): void {
+    this.#sparedReads.inc({ how });
   }
 
   /** In the words of Prometheus, with their type. */

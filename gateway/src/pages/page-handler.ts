@@ -11,6 +11,7 @@ import { nonceOf } from '../http/security-headers.ts';
 import { whenOver } from '../http/when-over.ts';
 import { readOrderHolder } from '../proxy/order-cookie.ts';
 import { formHolderOfPage } from '../proxy/refused-form-cookie.ts';
+import type { LastAnswers } from '../proxy/last-answers.ts';
 import type { RefusedForms } from '../proxy/refused-forms.ts';
 import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
@@ -43,6 +44,7 @@ interface PageDeps {
   /** Connections that proxied calls can't take. */
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
+  lastAnswers: LastAnswers;
   /** What stands around every page; without it the brand's own links do. */
   surround?: (() => Surround) | undefined;
   pool: RendererPool;

@@ -1,15 +1,27 @@
 import type { Request } from 'express';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { loggedPath } from '../http/logged-path.ts';
+import type { Answer } from '../proxy/exchanges.ts';
+import type { LastAnswers } from '../proxy/last-answers.ts';
 import { orderHolderFor, readOrderHolder } from '../proxy/order-cookie.ts';
+import { publicReadOf } from '../proxy/public-reads.ts';
 import { formHolderFor, formHolderOfPage } from '../proxy/refused-form-cookie.ts';
 import type { RefusedForms } from '../proxy/refused-forms.ts';
 import { readSessionToken } from '../proxy/session-cookie.ts';
-import type { UpstreamPool } from '../proxy/upstream.ts';
+import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from '../proxy/upstream.ts';
+
+/** Less than loaders wait for what they can go without. */
+const patienceMs = 700;
 
 const methods = new Set(['GET', 'POST', 'DELETE']);
 /** Beside the API's own paths a loader may read the data file of a registration (S156). */
 const apiPath = /^\/(api|api-motorcheck|media\/vehicle-data)\//;
+
+interface CallerDeps {
+  upstream: UpstreamPool;
+  refusedForms: RefusedForms;
+  lastAnswers: LastAnswers;
+}
 
 export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
 
@@ -20,7 +32,7 @@ export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
  * @param gone of a page that nobody waits for any more: its calls end with it
  */
 export function upstreamCaller(
-  { upstream, refusedForms }: { upstream: UpstreamPool; refusedForms: RefusedForms },
+  { upstream, refusedForms, lastAnswers }: CallerDeps,
   request: Request,
   gone: AbortSignal,
 ) {
@@ -59,7 +71,7 @@ export function upstreamCaller(
     }
     const kept = method === 'GET' ? refusedForms.answer(path, formHolder) : null;
     if (kept !== null) return kept;
-    const answer = await upstream.send({
+    const toSend: UpstreamRequest = {
       method,
       path,
       headers: {
@@ -72,15 +84,28 @@ export function upstreamCaller(
         ...formHolderFor(pathname, formHolder),
       },
       body,
-      signal: gone,
-    });
-    if (answer.statusCode >= 500) troubled = true;
-    if (answer.statusCode === 401 && token !== null) expired = true;
-    return {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
-      body: await answer.body.text(),
     };
+    const read = publicReadOf(toSend);
+    const { answer, isOld } =
+      read === null
+        ? { answer: await take(toSend, null), isOld: false }
+        : await lastAnswers.orLast(read, patienceMs, (maxMs) => take(toSend, maxMs));
+    if (answer.status >= 500 || isOld) troubled = true;
+    if (answer.status === 401 && token !== null) expired = true;
+    return {
+      status: answer.status,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+      body: new TextDecoder().decode(answer.body),
+    };
+  }
+  async function take(toSend: UpstreamRequest, maxMs: number | null): Promise<Answer<Buffer>> {
+    const signal = maxMs === null ? gone : AbortSignal.any([gone, AbortSignal.timeout(maxMs)]);
+    const { statusCode: status, headers, body } = await upstream.send({ ...toSend, signal });
+    try {
+      return { status, headers, body: Buffer.from(await body.arrayBuffer()) };
+    } catch (error) {
+      throw doesNotAnswer(error);
+    }
   }
   return {
     call,

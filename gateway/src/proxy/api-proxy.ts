@@ -8,6 +8,7 @@ import { limitInFlight, limitRate } from '../http/request-limits.ts';
 import { whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
 import { Exchanges, type Answer } from './exchanges.ts';
+import type { LastAnswers } from './last-answers.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { createFormAnswers } from './form-posts.ts';
 import {
@@ -31,6 +32,7 @@ import {
   takeLogin,
 } from './session-answers.ts';
 import { clearSessionToken, readSessionToken } from './session-cookie.ts';
+import { SharedExchanges } from './shared-exchanges.ts';
 import type { Upstream } from './upstream.ts';
 
 const authPath = '/api/v2/contact/auth';
@@ -60,6 +62,9 @@ interface ProxyDeps {
   /** Origin of the payment provider's pages; null where there is none. */
   paymentPageOrigin: string | null;
   refusedForms: RefusedForms;
+  lastAnswers: LastAnswers;
+  /** One read was answered together with another. */
+  onJoined?: () => void;
 }
 
 /** Who asks, whatever is asked. */
@@ -88,10 +93,15 @@ function upstreamHeaders(request: Request): Record<string, string> {
 }
 
 /** Asks the dealer API what a browser asks: the body is taken in first, the answer early. */
-function createForwarding({ upstream, limits, paymentPageOrigin, refusedForms }: ProxyDeps) {
-  const exchanges = new Exchanges(upstream.proxied, limits);
+function createForwarding(deps: ProxyDeps) {
+  const { upstream, limits, paymentPageOrigin, refusedForms } = deps;
   const bodies = new NetworkQuota(limits.bodies);
   const answers = new NetworkQuota(limits.answers);
+  const exchanges = new SharedExchanges({
+    ...deps,
+    exchanges: new Exchanges(upstream.proxied, limits),
+    shareOfAll: () => answers.shareOf(undefined),
+  });
   const forms = createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders });
   /** Forms that were taken in, until they are answered. */
   const posted = new WeakMap<Request, PostedForm>();

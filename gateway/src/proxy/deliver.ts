@@ -15,6 +15,9 @@ const returnedHeaders = [
   'last-modified',
   'retry-after',
   'x-total-count',
+  // Of an answer that is not of now.
+  'age',
+  'cache-status',
 ];
 
 function begin(response: Response, { status, headers }: Answer<Buffer | Readable>): void {

@@ -12,14 +12,14 @@ export interface Answer<Body extends Buffer | Readable> {
   body: Body;
 }
 
-interface ExchangeRequest extends UpstreamRequest {
+export interface ExchangeRequest extends UpstreamRequest {
   signal: AbortSignal;
 }
 
 const busy = (message: string, cause?: unknown) =>
   new HttpProblem(503, message, { retryAfterSeconds: 5, cause });
 
-const unread = 'Too many answers wait to be read';
+export const unread = () => busy('Too many answers wait to be read');
 
 /**
  * Exchanges with the dealer API for browsers: so many at once, a short queue, and beyond it 503 at
@@ -93,7 +93,7 @@ export class Exchanges {
     };
     try {
       // Refused before it is fetched, where its length is known.
-      if (!mayHold(declaredBytes)) throw busy(unread);
+      if (!mayHold(declaredBytes)) throw unread();
       for await (const chunk of body.iterator({
         destroyOnReturn: false,
       }) as AsyncIterable<Buffer>) {
@@ -103,7 +103,7 @@ export class Exchanges {
           held.giveBack();
           return Readable.from(rest(chunks, body), { objectMode: false });
         }
-        if (!mayHold(bytes)) throw busy(unread);
+        if (!mayHold(bytes)) throw unread();
       }
     } catch (error) {
       body.destroy();

@@ -5,6 +5,7 @@ import express from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApiProxy } from './api-proxy.ts';
+import { LastAnswers } from './last-answers.ts';
 import { defaultProxyVariables, proxyLimitsOf } from './proxy-limits.ts';
 import { RefusedForms } from './refused-forms.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
@@ -42,7 +43,17 @@ function site() {
   app.set('trust proxy', 'loopback');
   const refusedForms = new RefusedForms(upstream.pages, pino({ level: 'silent' }));
   const currentSet = () => 1;
-  app.use(createApiProxy({ upstream, limits, currentSet, paymentPageOrigin: null, refusedForms }));
+  const lastAnswers = new LastAnswers();
+  app.use(
+    createApiProxy({
+      upstream,
+      limits,
+      currentSet,
+      paymentPageOrigin: null,
+      refusedForms,
+      lastAnswers,
+    }),
+  );
   return supertest(app);
 }
 

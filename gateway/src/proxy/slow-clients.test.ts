@@ -13,6 +13,8 @@ import {
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
 const search = '/api/v2/vehicle-search/';
+/** Equal reads of it at once are not joined: each is an exchange. */
+const own = '/api/v2/account';
 const page = `/page/data?path=${encodeURIComponent(search)}`;
 const stalledFrom = '192.0.2.1';
 const megabyte = 1024 * 1024;
@@ -194,7 +196,7 @@ it('refuses at once what would wait too long, and says when to try again', async
   const proxyLimits = { exchanges: { atOnce: 2, waiting: 2, maxWaitMs: 60_000 } };
   await start({ proxyLimits });
   for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1::1']) {
-    await stall(asking({ path: `${search}?hang`, from }), 1);
+    await stall(asking({ path: `${own}?hang`, from }), 1);
   }
   await eventually(() => reached('hang') === 2);
   // The two that wait have arrived as soon as a third is refused.
@@ -215,7 +217,7 @@ it('refuses at once what would wait too long, and says when to try again', async
 it('lets a household that takes all of its turns take none of another', async () => {
   const inFlight = { household: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
   await start({ proxyLimits: { inFlight } });
-  await stall(asking({ path: `${search}?hang`, from: '2001:db8:1:1::1' }), 3);
+  await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:1::1' }), 3);
   await eventually(() => reached('hang') === 2);
   // A /64 is one household, whatever address it takes; ...
   const refused = await ask(search, '2001:db8:1:1:ffff::2');
@@ -223,9 +225,9 @@ it('lets a household that takes all of its turns take none of another', async ()
   expect(refused.headers.get('retry-after')).toBe('5');
   // ... the /48 has one turn left, and others have theirs.
   expect(await ask(search, '2001:db8:1:2::1')).toMatchObject({ status: 200 });
-  await stall(asking({ path: `${search}?hang`, from: '2001:db8:1:2::1' }), 1);
+  await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:2::1' }), 1);
   await eventually(() => reached('hang') === 3);
-  await stall(asking({ path: `${search}?hang`, from: '2001:db8:1:3::1' }), 1);
+  await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:3::1' }), 1);
   expect(await ask(search, '2001:db8:2::1')).toMatchObject({ status: 200 });
   expect(await ask(page, '2001:db8:1:1::1')).toMatchObject({ status: 200 });
   expect(reached('hang')).toBe(3);
@@ -234,7 +236,7 @@ it('lets a household that takes all of its turns take none of another', async ()
 it('does not count a request for ever that was pipelined on a connection that broke', async () => {
   const inFlight = { household: 4, organisation: 8, waiting: 0, maxWaitMs: 1_000 };
   await start({ proxyLimits: { inFlight } });
-  const hang = asking({ path: `${search}?hang`, from: stalledFrom });
+  const hang = asking({ path: `${own}?hang`, from: stalledFrom });
   await stall(hang + hang + hang + hang, 1);
   await eventually(() => reached('hang') === 4);
   expect(await ask(search, stalledFrom)).toMatchObject({ status: 429 });

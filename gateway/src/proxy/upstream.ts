@@ -1,5 +1,7 @@
+import { BrokenCircuitError } from 'cockatiel';
 import { Agent, interceptors, request as undiciRequest, type Dispatcher } from 'undici';
 import { HttpProblem } from '../http/http-error.ts';
+import { Circuits, type CircuitChange } from './circuits.ts';
 
 const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 10_000;
@@ -8,6 +10,8 @@ const defaultMaxExchangeMs = 30_000;
 /** For pages' loaders and health, which proxied calls can't take. */
 const pageConnections = 64;
 const defaultProxyConnections = 64;
+/** A page goes without what is silent for longer; a browser leaves whenever it likes. */
+const silentMs = { pages: 750, proxied: Infinity };
 /** A page's data; what is longer is no data of a page's. */
 const maxPageAnswerBytes = 8 * 1024 * 1024;
 
@@ -30,30 +34,41 @@ export interface Upstream {
   readonly origin: string;
   readonly pages: UpstreamPool;
   readonly proxied: UpstreamPool;
+  /** Asks always: whether the dealer API is there. Over the connections of pages. */
+  readonly health: UpstreamPool;
+  /** Kinds of calls that are not asked at the moment. */
+  openCircuits(): Record<PoolName, number>;
   close(): Promise<void>;
 }
 
+type PoolName = 'pages' | 'proxied';
+
 /** One exchange that is over, for who counts them. */
 export interface Exchange {
-  pool: 'pages' | 'proxied';
-  /** Of the answer, such as `2xx`; or that there was none, or that nobody waited for it any more. */
+  pool: PoolName;
+  /** Of the answer, such as `2xx`; or that there was none, that none was asked for, or that nobody waited for it any more. */
   outcome: string;
   seconds: number;
 }
 
 interface UpstreamOptions {
   onExchange?: (exchange: Exchange) => void;
+  onCircuit?: (change: CircuitChange & { pool: PoolName }) => void;
   proxyConnections?: number;
   maxExchangeMs?: number;
 }
 
-/** The one port to the dealer API: time limits, and a second try of reads whose connection broke. */
+/**
+ * The one port to the dealer API: time limits, a second try of reads whose connection broke, and
+ * none at all of what fails time and again.
+ */
 export function createUpstream(
   origin: string,
   {
     proxyConnections = defaultProxyConnections,
     maxExchangeMs = defaultMaxExchangeMs,
     onExchange = () => {},
+    onCircuit = () => {},
   }: UpstreamOptions = {},
 ): Upstream {
   const agentOf = (options: Agent.Options) =>
@@ -64,20 +79,34 @@ export function createUpstream(
       keepAliveTimeout: 10_000,
       ...options,
     });
-  const pages = agentOf({ connections: pageConnections, maxResponseSize: maxPageAnswerBytes });
-  const proxied = agentOf({ connections: proxyConnections });
+  const agents = {
+    pages: agentOf({ connections: pageConnections, maxResponseSize: maxPageAnswerBytes }),
+    proxied: agentOf({ connections: proxyConnections }),
+  };
+  const pools = {
+    pages: poolOf(agents.pages, origin, maxExchangeMs),
+    proxied: poolOf(agents.proxied, origin, maxExchangeMs),
+  };
+  const circuitsOf = (pool: PoolName) =>
+    new Circuits(pools[pool], {
+      silentMs: silentMs[pool],
+      onChange: (change) => onCircuit({ pool, ...change }),
+    });
+  const circuits = { pages: circuitsOf('pages'), proxied: circuitsOf('proxied') };
   return {
     origin,
-    pages: counted('pages', poolOf(pages, origin, maxExchangeMs), onExchange),
-    proxied: counted('proxied', poolOf(proxied, origin, maxExchangeMs), onExchange),
+    pages: counted('pages', circuits.pages, onExchange),
+    proxied: counted('proxied', circuits.proxied, onExchange),
+    health: counted('pages', pools.pages, onExchange),
+    openCircuits: () => ({ pages: circuits.pages.open, proxied: circuits.proxied.open }),
     async close() {
-      await Promise.all([pages.close(), proxied.close()]);
+      await Promise.all([agents.pages.close(), agents.proxied.close()]);
     },
   };
 }
 
 function counted(
-  name: Exchange['pool'],
+  name: PoolName,
   pool: UpstreamPool,
   onExchange: (exchange: Exchange) => void,
 ): UpstreamPool {
@@ -91,6 +120,10 @@ function counted(
         tell(`${Math.floor(answer.statusCode / 100)}xx`);
         return answer;
       } catch (error) {
+        if (error instanceof BrokenCircuitError) {
+          tell('not asked');
+          throw doesNotAnswer(error);
+        }
         tell(request.signal?.aborted === true ? 'abandoned' : 'none');
         throw error;
       }

@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import { HttpProblem } from '../http/http-error.ts';
+import type { Answer } from './exchanges.ts';
+import type { PublicRead } from './public-reads.ts';
+
+const maxAgeMs = 600_000;
+const maxAnswers = 2_000;
+const maxBytes = 32 * 1024 * 1024;
+/** One answer must not push out all others. */
+const maxBytesOfOne = 1024 * 1024;
+
+interface Kept {
+  answer: Answer<Buffer>;
+  at: number;
+}
+
+interface Given {
+  answer: Answer<Buffer>;
+  /** It is of before, as there is none now. */
+  isOld: boolean;
+}
+
+interface LastAnswersOptions {
+  onOld?: () => void;
+  now?: () => number;
+}
+
+/**
+ * The last good answers to what may be old. They stand in where the dealer API has none, and nowhere
+ * else: that there is no such thing any more (404, 410) is an answer.
+ */
+export class LastAnswers {
+  readonly #onOld: () => void;
+  readonly #now: () => number;
+  readonly #kept: LRUCache<string, Kept>;
+
+  constructor({ onOld = () => {}, now = () => performance.now() }: LastAnswersOptions = {}) {
+    this.#onOld = onOld;
+    this.#now = now;
+    this.#kept = new LRUCache({
+      max: maxAnswers,
+      maxSize: maxBytes,
+      maxEntrySize: maxBytesOfOne,
+      sizeCalculation: ({ answer }, key) => answer.body.length + key.length + 1,
+      ttl: maxAgeMs,
+      perf: { now },
+    });
+  }
+
+  /**
+   * @param patienceMs how long there is nothing before the last answer stands in for it
+   * @param ask is told how many milliseconds it has; null where nothing could stand in
+   * @throws what asking throws, where nothing stands in
+   */
+  async orLast(
+    read: PublicRead,
+    patienceMs: number,
+    ask: (maxMs: number | null) => Promise<Answer<Buffer>>,
+  ): Promise<Given> {
+    if (!read.mayBeOld) return { answer: await ask(null), isOld: false };
+    const kept = this.#kept.get(read.key);
+    try {
+      const answer = await ask(kept === undefined ? null : patienceMs);
+      if (answer.status < 500 || kept === undefined) {
+        this.#take(read.key, answer, kept);
+        return { answer, isOld: false };
+      }
+    } catch (error) {
+      const isNone = error instanceof HttpProblem && error.status === 503;
+      if (kept === undefined || !isNone) throw error;
+    }
+    this.#onOld();
+    return { answer: this.#old(kept), isOld: true };
+  }
+
+  #take(key: string, answer: Answer<Buffer>, before: Kept | undefined): void {
+    const { status, headers, body } = answer;
+    if (status === 404 || status === 410) this.#kept.delete(key);
+    const isForAll = !/no-store|private/.test(String(headers['cache-control'] ?? ''));
+    if (status !== 200 || !isForAll) return;
+    // Most often nothing has changed: then it was looked at before.
+    const isGood = before?.answer.body.equals(body) === true || isJson(body);
+    if (isGood) this.#kept.set(key, { answer, at: this.#now() });
+  }
+
+  /** It says of itself how old it is (RFC 9111, RFC 9211), and is not to be kept any longer. */
+  #old({ answer, at }: Kept): Answer<Buffer> {
+    const age = Math.floor((this.#now() - at) / 1_000);
+    const headers = {
+      ...answer.headers,
+      age: String(age),
+      'cache-control': 'no-store',
+      'cache-status': `forecourt; hit; ttl=${-age}; detail=stale-if-error`,
+    };
+    return { ...answer, headers };
+  }
+}
+
+function isJson(body: Buffer): boolean {
+  try {
+    JSON.parse(body.toString());
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,211 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import supertest from 'supertest';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { openServer, type OpenServer } from '../../test/slow-clients.ts';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+import { Metrics } from '../metrics/metrics.ts';
+
+const search = '/api/v2/vehicle-search/?make=ford';
+const menu = '/api/menu/main';
+
+let metrics: Metrics;
+let site: TestSite;
+let open: OpenServer;
+/** Answers of the dealer API that are under way. */
+let waiting: ServerResponse[];
+beforeEach(async () => {
+  metrics = new Metrics();
+  site = await openTestSite({ metrics });
+  metrics.watch(site);
+  open = await openServer(site.app);
+  waiting = [];
+  site.dealerApi.answer = (_, response) => waiting.push(response);
+});
+afterEach(async () => {
+  await open.close();
+  await site.close();
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${open.port}${path}`, init);
+const call = (path = menu) => supertest(site.app).get(path);
+
+async function underWay(count: number): Promise<void> {
+  while (waiting.length < count) await wait(5);
+}
+/** For whatever would have come by now. */
+const settle = () => wait(60);
+function answerAll(body: object = { data: [] }, status = 200): void {
+  for (const response of waiting) {
+    if (!response.writableEnded) sendJson(response, status, body);
+  }
+}
+const answerFromNow = (status: number, body: object = { data: [] }) => {
+  site.dealerApi.answer = (_, response) => sendJson(response, status, body);
+};
+
+describe('equal reads at once', () => {
+  it('are asked once, and answered for all', async () => {
+    const answers = Array.from({ length: 5 }, (_, at) =>
+      get(search, { headers: { 'X-Forwarded-For': `203.0.113.${at}` } }),
+    );
+    await underWay(1);
+    await settle();
+    answerAll({ data: [1] });
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ data: [1] });
+    }
+    expect(waiting).toHaveLength(1);
+    expect((await metrics.text()).text).toContain('forecourt_spared_reads_total{how="joined"} 4');
+    // And again for who comes after.
+    const after = get(search);
+    await underWay(2);
+    answerAll();
+    expect((await after).status).toBe(200);
+  });
+
+  it.each<[string, string, RequestInit, RequestInit]>([
+    [
+      'by customers',
+      menu,
+      { headers: { Cookie: 'session=a' } },
+      { headers: { Cookie: 'session=b' } },
+    ],
+    ['by a customer and anybody', menu, {}, { headers: { Cookie: 'session=a' } }],
+    ['in another language', menu, {}, { headers: { 'Accept-Language': 'cy' } }],
+    ['of another kind', menu, {}, { headers: { Accept: 'text/html' } }],
+    ['by who has it already', menu, {}, { headers: { 'If-None-Match': '"1"' } }],
+    ['of an account', '/api/v2/account', {}, {}],
+    ['of an order', '/api/v2/orders/1', {}, {}],
+    ['of a stamp', '/api/v2/form-stamp', {}, {}],
+    ['that write', search, { method: 'POST' }, { method: 'POST' }],
+  ])('%s are asked apart', async (_, path, one, other) => {
+    const answers = [get(path, one), get(path, other)];
+    await underWay(2);
+    sendJson(waiting[0]!, 200, { data: 'first' });
+    sendJson(waiting[1]!, 200, { data: 'second' });
+    const texts = await Promise.all(answers.map(async (answer) => (await answer).text()));
+    expect(new Set(texts).size).toBe(2);
+  });
+
+  it('join none that was begun a quarter of a second ago: stock shows within two', async () => {
+    const first = get(search);
+    await underWay(1);
+    await wait(300);
+    const second = get(search);
+    await underWay(2);
+    answerAll();
+    await Promise.all([first, second]);
+  });
+
+  it('go on for the others when the first leaves, and end when all have left', async () => {
+    const leaving = [new AbortController(), new AbortController()];
+    const [first, second] = leaving.map(({ signal }) => get(search, { signal }).catch(() => null));
+    await underWay(1);
+    await settle();
+    leaving[0]?.abort();
+    expect(await first).toBeNull();
+    await settle();
+    expect(waiting[0]?.closed).toBe(false);
+    leaving[1]?.abort();
+    expect(await second).toBeNull();
+    while (waiting[0]?.closed !== true) await wait(5);
+    // Nobody joins what was given up.
+    const third = get(search);
+    await underWay(2);
+    answerAll();
+    expect((await third).status).toBe(200);
+  });
+
+  it('are asked each for itself where the answer is too long to be held', async () => {
+    const long = JSON.stringify({ data: 'x'.repeat(5 * 1024 * 1024) });
+    site.dealerApi.answer = (_, response) => response.end(long);
+    const answers = await Promise.all([get(search), get(search)]);
+    for (const answer of answers) expect((await answer.text()).length).toBe(long.length);
+  });
+});
+
+describe('where the dealer API has no answer', () => {
+  it('the last good one stands in, and says that it is old', async () => {
+    answerFromNow(200, { data: ['a menu'] });
+    await call().expect(200);
+    for (const status of [500, 503]) {
+      answerFromNow(status);
+      const { headers } = await call().expect(200, { data: ['a menu'] });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', age: '0' });
+      expect(headers['cache-status']).toBe('forecourt; hit; ttl=0; detail=stale-if-error');
+    }
+    site.dealerApi.answer = (_, response) => void response.destroy();
+    await call().expect(200, { data: ['a menu'] });
+    site.dealerApi.answer = (_, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{');
+      response.destroy();
+    };
+    await call().expect(200, { data: ['a menu'] });
+    expect((await metrics.text()).text).toContain('forecourt_spared_reads_total{how="old"} 4');
+    answerFromNow(200, { data: ['a new menu'] });
+    const { headers } = await call().expect(200, { data: ['a new menu'] });
+    expect(headers).not.toHaveProperty('cache-status');
+  });
+
+  it('the last good one stands in at once when it is not asked any more', async () => {
+    answerFromNow(200, { data: ['a menu'] });
+    await call().expect(200);
+    answerFromNow(503);
+    for (let at = 0; at < 12; at += 1) await call('/api/menu/other');
+    const asked = site.dealerApi.received.length;
+    await call().expect(200, { data: ['a menu'] });
+    expect(site.dealerApi.received).toHaveLength(asked);
+    expect((await metrics.text()).text).toMatch(/open_circuits\{pool="proxied"\} 1/);
+    expect((await metrics.text()).text).toContain('outcome="not asked"');
+  });
+
+  it('the last good one stands in after three seconds of silence', async () => {
+    answerFromNow(200, { data: ['a menu'] });
+    await call().expect(200);
+    site.dealerApi.answer = () => {};
+    const began = performance.now();
+    await call().expect(200, { data: ['a menu'] });
+    expect(performance.now() - began).toBeLessThan(4_500);
+  });
+
+  it('none stands in for prices, for a customer or for what is gone', async () => {
+    answerFromNow(200);
+    const session = { Cookie: 'session=secret-token' };
+    await call(search).expect(200);
+    await call().set(session).expect(200);
+    answerFromNow(500);
+    await call(search).expect(500);
+    await call().expect(500);
+    answerFromNow(200, { data: ['a menu'] });
+    await call().expect(200);
+    answerFromNow(500);
+    await call().set(session).expect(500);
+    answerFromNow(410);
+    await call().expect(410);
+    answerFromNow(500);
+    await call().expect(500);
+  });
+
+  it('health goes on asking, and knows at once that it is back', async () => {
+    site.dealerApi.answer = (_, response) => void response.destroy();
+    for (let at = 0; at < 12; at += 1) await call('/readyz').expect(503);
+    answerFromNow(200);
+    await call('/readyz').expect(200);
+  });
+
+  it('a page shows what was last known, and what is new as soon as there is an answer', async () => {
+    const page = `/page/calls?path=${encodeURIComponent(menu)}`;
+    answerFromNow(200, { data: ['a menu'] });
+    await call(`${page}&at=1`).expect(200, /a menu/);
+    site.dealerApi.answer = (_, response) => void response.destroy();
+    await call(`${page}&at=2`).expect(200, /a menu/);
+    site.dealerApi.answer = () => {};
+    await call(`${page}&at=3`).expect(200, /a menu/);
+    // Such a page is kept for nobody.
+    answerFromNow(200, { data: ['something else'] });
+    await call(`${page}&at=3`).expect(200, /something else/);
+  });
+});

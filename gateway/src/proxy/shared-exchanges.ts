@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import type { Share } from '../http/network-quota.ts';
+import { unread, type Answer, type Exchanges, type ExchangeRequest } from './exchanges.ts';
+import type { LastAnswers } from './last-answers.ts';
+import { publicReadOf, type PublicRead } from './public-reads.ts';
+
+/** Stock shows within two seconds, and a page that is a second old may have read what was under way. */
+const joinableMs = 250;
+/** A browser is told after so long what was last known. */
+const patienceMs = 3_000;
+
+/** One exchange, and how many wait for it. */
+interface Open {
+  begunAt: number;
+  readers: number;
+  /** Nobody waits for it any more. */
+  gone: AbortController;
+  answer: Promise<Answer<Buffer>>;
+}
+
+/** An answer that is handed on as it comes is one reader's alone. */
+class TooLongToShareError extends Error {
+  override readonly name = 'TooLongToShareError';
+  readonly code = 'too-long-to-share';
+}
+
+interface SharedExchangesDeps {
+  exchanges: Exchanges;
+  lastAnswers: LastAnswers;
+  /** Memory for an answer while it comes, which is nobody's yet. */
+  shareOfAll: () => Share;
+  onJoined?: (() => void) | undefined;
+}
+
+/**
+ * Reads of browsers that are everybody's: equal ones at once are one exchange, and the last good
+ * answer stands in for what may be old. Whatever may be somebody's is asked for itself.
+ */
+export class SharedExchanges {
+  readonly #deps: SharedExchangesDeps;
+  readonly #open = new Map<string, Open>();
+
+  constructor(deps: SharedExchangesDeps) {
+    this.#deps = deps;
+  }
+
+  /** As `Exchanges.run`. */
+  async run(
+    request: ExchangeRequest,
+    held: Share,
+    handOn: (answer: Answer<Readable>) => Promise<void>,
+  ): Promise<Answer<Buffer> | null> {
+    const { exchanges, lastAnswers } = this.#deps;
+    const read = publicReadOf(request);
+    if (read === null) return exchanges.run(request, held, handOn);
+    try {
+      const { answer } = await lastAnswers.orLast(read, patienceMs, (maxMs) =>
+        this.#join(read, request, maxMs),
+      );
+      if (!held.take(answer.body.length)) throw unread();
+      return answer;
+    } catch (error) {
+      if (error instanceof TooLongToShareError) return exchanges.run(request, held, handOn);
+      throw error;
+    }
+  }
+
+  async #join(
+    { exchangeKey }: PublicRead,
+    request: ExchangeRequest,
+    maxMs: number | null,
+  ): Promise<Answer<Buffer>> {
+    const known = this.#open.get(exchangeKey);
+    const isYoung = known !== undefined && performance.now() - known.begunAt < joinableMs;
+    const open = isYoung ? known : this.#begin(exchangeKey, request, maxMs);
+    if (isYoung) this.#deps.onJoined?.();
+    open.readers += 1;
+    const { signal } = request;
+    const { promise, reject } = Promise.withResolvers<never>();
+    const leave = () => {
+      open.readers -= 1;
+      if (open.readers === 0) {
+        open.gone.abort();
+        this.#forget(exchangeKey, open);
+      }
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', leave);
+    if (signal.aborted) leave();
+    return Promise.race([open.answer, promise]).finally(() =>
+      signal.removeEventListener('abort', leave),
+    );
+  }
+
+  #begin(key: string, request: ExchangeRequest, maxMs: number | null): Open {
+    const gone = new AbortController();
+    const signal =
+      maxMs === null ? gone.signal : AbortSignal.any([gone.signal, AbortSignal.timeout(maxMs)]);
+    const share = this.#deps.shareOfAll();
+    const answer = this.#deps.exchanges
+      .run({ ...request, signal }, share, () => Promise.reject(new TooLongToShareError('')))
+      .then((given) => given ?? Promise.reject(new TooLongToShareError('')))
+      .finally(() => {
+        share.giveBack();
+        this.#forget(key, open);
+      });
+    const open: Open = { begunAt: performance.now(), readers: 0, gone, answer };
+    this.#open.set(key, open);
+    return open;
+  }
+
+  #forget(key: string, open: Open): void {
+    if (this.#open.get(key) === open) this.#open.delete(key);
+  }
+}
