@@ -13,7 +13,9 @@ import { createExamplesRouter } from './development/examples-router.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
 import { sayAsOfFile } from './http/file-headers.ts';
 import { createHealth } from './http/health.ts';
+import { knownMethods } from './http/known-methods.ts';
 import { requestLogger } from './http/logger.ts';
+import { httpsAlone } from './http/https-alone.ts';
 import type { Shares } from './http/network-quota.ts';
 import { endAfter, limitOpen } from './http/request-limits.ts';
 import { readRequestTarget } from './http/request-target.ts';
@@ -90,11 +92,12 @@ export function createApp(deps: AppDeps): Express {
   // A 304 would join a new nonce with an old body.
   app.set('etag', false);
   app.use(requestLogger(logger));
-  app.use(readRequestTarget);
-  if (deps.metrics) app.use(deps.metrics.countRequest);
-  const paymentPageOrigin = deps.paymentPageOrigin ?? null;
+  const { paymentPageOrigin = null, hstsSeconds = 0 } = deps;
   const { scripts } = deps.brand;
-  app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds: deps.hstsSeconds ?? 0 }));
+  // Before anything that may answer: what is refused says what pages do.
+  app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds }));
+  app.use(knownMethods, readRequestTarget);
+  if (deps.metrics) app.use(deps.metrics.countRequest);
   app.use(
     createHealth({
       upstream: upstream.pages,
@@ -104,6 +107,7 @@ export function createApp(deps: AppDeps): Express {
       logger,
     }),
   );
+  if (hstsSeconds > 0) app.use(httpsAlone);
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }

@@ -132,6 +132,7 @@ interface TestSiteOptions {
   logger?: Logger;
   metrics?: Metrics;
   trustedProxies?: string[];
+  hstsSeconds?: number;
 }
 
 /** The gateway with a store of small releases, real renderers and a dealer API that remembers. */
@@ -148,6 +149,7 @@ export async function openTestSite({
   logger = pino({ level: 'silent' }),
   metrics,
   trustedProxies,
+  hstsSeconds = 0,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const store = await openReleaseStore(path.join(folder, 'releases'));
@@ -183,6 +185,7 @@ export async function openTestSite({
     paymentPageOrigin,
     ...(metrics && { metrics }),
     ...(trustedProxies && { trustedProxies }),
+    hstsSeconds,
     surround,
     pool,
     liveSets,
