@@ -81,9 +81,11 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     }
     response.setHeader('X-Release-Set', live.served.number);
     if (drawnBucketOf(request) !== null) response.setHeader('Server-Timing', firstVisitTiming);
-    response.setHeader('Cache-Control', 'private, no-cache');
     const match = live.routes.match(request.path);
-    const elsewhere = redirectForAccess(match?.route.access ?? 'public', request);
+    const access = match?.route.access ?? 'public';
+    // Whoever sits at the same machine after a log-out finds nothing of the account in its cache.
+    response.setHeader('Cache-Control', access === 'customer' ? 'no-store' : 'private, no-cache');
+    const elsewhere = redirectForAccess(access, request);
     if (elsewhere !== null) response.redirect(302, elsewhere);
     else answerPage(deps, readPage(deps, request, response, live, match));
   };

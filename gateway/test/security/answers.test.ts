@@ -178,9 +178,11 @@ it('ASVS 14.2.1: no session is taken from an address, and no answer puts one the
 
 it('ASVS 14.3.2: what is a customer’s own is kept by no cache', async () => {
   const signedIn = { Cookie: '__Host-session=secret-token' };
-  const page = await site.overHttps('GET', '/page/markup').set(signedIn);
-  expect(page.headers['cache-control']).toMatch(/private|no-store/);
+  const page = await site.overHttps('GET', '/account').set(signedIn);
+  expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers).not.toHaveProperty('etag');
+  const refused = await site.overHttps('GET', '/account').redirects(0);
+  expect(refused.headers['cache-control']).toBe('no-store');
 });
 
 it('ASVS 3.3.3: a cookie that another host could have planted is nobody’s session', async () => {
