@@ -44,6 +44,7 @@ import { createOldAddresses } from './redirects/old-addresses.ts';
 import { redirectToOneSlash } from './redirects/one-slash.ts';
 import { createBlogFeed } from './seo/blog-feed.ts';
 import { createSitemaps } from './seo/sitemaps.ts';
+import type { Tracing } from './tracing/open-tracing.ts';
 
 /** Files and answers of every kind, by whatever line. */
 const maxAnswerMs = 300_000;
@@ -75,6 +76,8 @@ interface AppDeps {
   isDraining?: () => boolean;
   /** Without it nothing is measured. */
   metrics?: Pick<Metrics, 'countRequest' | 'countPage'>;
+  /** Without it nothing is traced. */
+  tracing?: Pick<Tracing, 'traceRequest' | 'traceRender'> | undefined;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
   /** Without it nothing is counted, and tabs are not heard. */
@@ -98,6 +101,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds }));
   app.use(knownMethods, readRequestTarget);
   if (deps.metrics) app.use(deps.metrics.countRequest);
+  if (deps.tracing) app.use(deps.tracing.traceRequest);
   app.use(
     createHealth({
       upstream: upstream.pages,

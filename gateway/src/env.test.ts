@@ -57,6 +57,13 @@ it.each([
   ['PORT', '70000', 'PORT: must be a whole number from 0 to 65535'],
   ['PORT', '80.5', 'PORT: must be a whole number from 0 to 65535'],
   ['TRUSTED_PROXIES', 'the balancer', 'TRUSTED_PROXIES: must be addresses or networks'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4318',
+    'OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https address',
+  ],
+  ['OTEL_TRACES_SAMPLER_ARG', '10', 'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'all', 'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1'],
   ['API_ORIGIN', 'api.example.com', 'API_ORIGIN: must be an http or https address'],
   ['API_ORIGIN', 'ftp://api.example.com', 'API_ORIGIN: must be an http or https address'],
   ['API_ORIGIN', 'https://example.com/api', 'API_ORIGIN: must be an origin without a path'],

@@ -28,6 +28,7 @@ import { PageResponse, type Rendered } from './page-response.ts';
 import type { ShownPreview } from './preview-sets.ts';
 import type { RendererPool } from './renderer-pool.ts';
 import type { RendererProcess } from './renderer-process.ts';
+import type { Tracing } from '../tracing/open-tracing.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
 import { startAfterPaint, startAtOnce, type StartedScripts } from './start-script.ts';
@@ -52,6 +53,7 @@ interface PageDeps {
   setOf: (bucket: number | null) => LiveSet | null;
   /** What the preview link shows that was followed, which goes before. */
   previewOf: (request: Request) => ShownPreview | null;
+  tracing?: Pick<Tracing, 'traceRender'> | undefined;
   /** Told of every page before its headers are sent, but of no preview. */
   onPage?: ((page: ShownPage) => void) | undefined;
   logger: Logger;
@@ -201,7 +203,9 @@ function startRender(
   const caller = upstreamCaller(deps, request, gone.signal);
   // One for the markup and for what the browser starts from: they must agree.
   const surround = deps.surround?.() ?? noSurround;
+  const area = match?.area.area ?? served.host.area;
   let giveUp = () => {};
+  let endTrace: ReturnType<Tracing['traceRender']> | undefined;
   const render = new PageRender({
     caller,
     budgetMs: deps.budgetMs,
@@ -215,17 +219,19 @@ function startRender(
     },
     onOver: (whole) => {
       giveUp();
+      endTrace?.(whole !== null);
       gone.abort();
       if (key !== null) deps.kept.over(key, render, whole);
     },
   });
   if (renderer === null) return render;
   if (key !== null) deps.kept.begin(key, render);
+  endTrace = deps.tracing?.traceRender(String(request.id), { area, releaseSet: served.number });
   giveUp = renderer.render({
     url: asked.url,
     nonce: render.nonceStandIn,
     complete: asked.complete,
-    area: match?.area.area ?? served.host.area,
+    area,
     budgetMs: deps.budgetMs,
     surround,
     sink: render,
