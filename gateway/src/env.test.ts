@@ -8,6 +8,8 @@ it('has a value for everything that need not be said', () => {
     HOST: '127.0.0.1',
     CONSOLE_HOST: '127.0.0.1',
     METRICS_HOST: '127.0.0.1',
+    OTEL_SERVICE_NAME: 'forecourt-gateway',
+    OTEL_TRACES_SAMPLER_ARG: 1,
     TRUSTED_PROXIES: [],
     HSTS_SECONDS: 0,
     DRAIN_SECONDS: 0,

@@ -205,7 +205,7 @@ function startRender(
   const surround = deps.surround?.() ?? noSurround;
   const area = match?.area.area ?? served.host.area;
   let giveUp = () => {};
-  let endTrace: ReturnType<Tracing['traceRender']> | undefined;
+  let endTrace = (_whole: boolean) => {};
   const render = new PageRender({
     caller,
     budgetMs: deps.budgetMs,
@@ -219,14 +219,16 @@ function startRender(
     },
     onOver: (whole) => {
       giveUp();
-      endTrace?.(whole !== null);
+      endTrace(whole !== null);
       gone.abort();
       if (key !== null) deps.kept.over(key, render, whole);
     },
   });
   if (renderer === null) return render;
   if (key !== null) deps.kept.begin(key, render);
-  endTrace = deps.tracing?.traceRender(String(request.id), { area, releaseSet: served.number });
+  if (deps.tracing) {
+    endTrace = deps.tracing.traceRender(String(request.id), { area, releaseSet: served.number });
+  }
   giveUp = renderer.render({
     url: asked.url,
     nonce: render.nonceStandIn,
