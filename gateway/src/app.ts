@@ -13,7 +13,9 @@ import { createExamplesRouter } from './development/examples-router.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
 import { sayAsOfFile } from './http/file-headers.ts';
 import { createHealth } from './http/health.ts';
+import { knownMethods } from './http/known-methods.ts';
 import { requestLogger } from './http/logger.ts';
+import { httpsAlone } from './http/https-alone.ts';
 import type { Shares } from './http/network-quota.ts';
 import { endAfter, limitOpen } from './http/request-limits.ts';
 import { readRequestTarget } from './http/request-target.ts';
@@ -43,6 +45,7 @@ import { createOldAddresses } from './redirects/old-addresses.ts';
 import { redirectToOneSlash } from './redirects/one-slash.ts';
 import { createBlogFeed } from './seo/blog-feed.ts';
 import { createSitemaps } from './seo/sitemaps.ts';
+import type { Tracing } from './tracing/open-tracing.ts';
 
 /** Files and answers of every kind, by whatever line. */
 const maxAnswerMs = 300_000;
@@ -74,6 +77,8 @@ interface AppDeps {
   isDraining?: () => boolean;
   /** Without it nothing is measured. */
   metrics?: Pick<Metrics, 'countRequest' | 'countPage' | 'countSparedRead'>;
+  /** Without it nothing is traced. */
+  tracing?: Pick<Tracing, 'traceRequest' | 'traceRender'> | undefined;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
   /** Without it nothing is counted, and tabs are not heard. */
@@ -91,11 +96,13 @@ export function createApp(deps: AppDeps): Express {
   // A 304 would join a new nonce with an old body.
   app.set('etag', false);
   app.use(requestLogger(logger));
-  app.use(readRequestTarget);
-  if (deps.metrics) app.use(deps.metrics.countRequest);
-  const paymentPageOrigin = deps.paymentPageOrigin ?? null;
+  const { paymentPageOrigin = null, hstsSeconds = 0 } = deps;
   const { scripts } = deps.brand;
-  app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds: deps.hstsSeconds ?? 0 }));
+  // Before anything that may answer: what is refused says what pages do.
+  app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds }));
+  app.use(knownMethods, readRequestTarget);
+  if (deps.metrics) app.use(deps.metrics.countRequest);
+  if (deps.tracing) app.use(deps.tracing.traceRequest);
   app.use(
     createHealth({
       upstream: upstream.health,
@@ -105,6 +112,7 @@ export function createApp(deps: AppDeps): Express {
       logger,
     }),
   );
+  if (hstsSeconds > 0) app.use(httpsAlone);
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }

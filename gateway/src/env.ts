@@ -47,6 +47,21 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   /** How long browsers ask for this host by https alone; 0 says nothing of it. */
   HSTS_SECONDS: wholeNumber(0, 63_072_000).default(0),
+  /** Of a collector of traces; unset, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an http or https address, such as http://localhost:4318',
+    })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('forecourt-gateway'),
+  /** Share of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, { error: 'must be a number from 0 to 1' })
+    .max(1, { error: 'must be a number from 0 to 1' })
+    .default(1),
   API_ORIGIN: origin('https://api.example.com').optional(),
   /**
    * Origin of the pages of the payment provider that the dealer API uses: forms of shoppers with an

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { userInfo } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import {
   createConsoleApp,
@@ -38,6 +38,7 @@ import { readVisitKey } from './reports/visit-key.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
 import { proxyLimitsOf } from './proxy/proxy-limits.ts';
 import { createUpstream } from './proxy/upstream.ts';
+import type { Tracing } from './tracing/open-tracing.ts';
 import { ServiceError } from './service-process.ts';
 
 const drainMs = 10_000;
@@ -91,6 +92,17 @@ async function checkPortIsFree(environment: Environment): Promise<void> {
   await once(probe, 'close');
 }
 
+/** What is not asked for is not even read from the disk. */
+async function startTracing({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SERVICE_NAME: serviceName,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Environment): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { openTracing } = await import('./tracing/open-tracing.ts');
+  return openTracing({ endpoint, serviceName, share, instance: hostname() });
+}
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   await checkPortIsFree(environment);
@@ -110,7 +122,8 @@ async function start(): Promise<void> {
   const proxyLimits = proxyLimitsOf(environment);
   const proxyConnections = proxyLimits.exchanges.atOnce;
   const metrics = new Metrics();
-  const upstream = createUpstream(services.apiOrigin, {
+  const tracing = await startTracing(environment);
+  const untraced = createUpstream(services.apiOrigin, {
     proxyConnections,
     onExchange: (exchange) => metrics.countExchange(exchange),
     onCircuit: ({ kind, open, pool }) =>
@@ -119,6 +132,7 @@ async function start(): Promise<void> {
         open ? 'the dealer API is not asked for a while' : 'the dealer API is asked again',
       ),
   });
+  const upstream = tracing?.traceUpstream(untraced) ?? untraced;
   const surround = new SurroundSource({ upstream: upstream.pages, logger });
   const pool = new RendererPool({ brand, logger });
   const developmentAreas =
@@ -159,6 +173,7 @@ async function start(): Promise<void> {
     hstsSeconds: environment.HSTS_SECONDS,
     isDraining: () => draining,
     metrics,
+    tracing,
     keptPages: keptPagesLimitsOf(environment),
     pool,
     surround: () => surround.current(),
@@ -217,6 +232,7 @@ async function start(): Promise<void> {
     pool.close();
     services.stop();
     await upstream.close();
+    await tracing?.stop();
     await reports.stop();
     await store.close();
   });

@@ -20,6 +20,7 @@ import {
   type ProxyLimits,
 } from '../src/proxy/proxy-limits.ts';
 import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
+import type { Tracing } from '../src/tracing/open-tracing.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
 type Route = BuildRecord['routes'][number];
@@ -133,6 +134,8 @@ interface TestSiteOptions {
   logger?: Logger;
   metrics?: Metrics;
   trustedProxies?: string[];
+  hstsSeconds?: number;
+  tracing?: Tracing;
 }
 
 /** The gateway with a store of small releases, real renderers and a dealer API that remembers. */
@@ -149,6 +152,8 @@ export async function openTestSite({
   logger = pino({ level: 'silent' }),
   metrics,
   trustedProxies,
+  hstsSeconds = 0,
+  tracing,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const store = await openReleaseStore(path.join(folder, 'releases'));
@@ -163,11 +168,12 @@ export async function openTestSite({
   const brand = await readBrand(brandFolder);
   const dealerApi = await startFakeDealerApi();
   const proxyLimits = { ...proxyLimitsOf(defaultProxyVariables), ...changedLimits };
-  const upstream = createUpstream(dealerApi.origin, {
+  const untraced = createUpstream(dealerApi.origin, {
     proxyConnections: proxyLimits.exchanges.atOnce,
     ...(maxExchangeMs === undefined ? {} : { maxExchangeMs }),
     ...(metrics && { onExchange: (exchange) => metrics.countExchange(exchange) }),
   });
+  const upstream = tracing?.traceUpstream(untraced) ?? untraced;
   const pool = new RendererPool({ brand, logger, ...(limits && { limits }) });
   const liveSets = new LiveSetFollower({ store, pool, logger });
   await liveSets.start();
@@ -184,6 +190,8 @@ export async function openTestSite({
     paymentPageOrigin,
     ...(metrics && { metrics }),
     ...(trustedProxies && { trustedProxies }),
+    hstsSeconds,
+    tracing,
     surround,
     pool,
     liveSets,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { developmentPath } from '@contracts/platform/remote/development';
 import { loggedPath } from './logged-path.ts';
@@ -8,8 +8,10 @@ import { loggedPath } from './logged-path.ts';
 const quietPaths = ['/releases/', '/healthz', `${developmentPath}/`];
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-export function createLogger(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** @param destination other than the process's own output */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** One line a request, with its id; neither cookies, queries, tokens nor addresses of persons. */

@@ -61,7 +61,8 @@ export function securityHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
-          defaultSrc: ["'self'"],
+          // What is not named below a page has none of.
+          defaultSrc: ["'none'"],
           scriptSrc: ["'self'", ownNonce, ...new Set(own)],
           styleSrc: ["'self'", ownNonce],
           imgSrc: ["'self'", 'data:', ...reached('images')],

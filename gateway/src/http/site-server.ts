@@ -26,6 +26,11 @@ interface SiteServerOptions {
   carriesOthers?: (address: string | undefined) => boolean;
 }
 
+/** Express would answer others with a page of its own, past everything that the gateway says. */
+function isAddress(target = ''): boolean {
+  return target.startsWith('/') || target === '*' || URL.canParse(target);
+}
+
 /** An HTTP server on which nobody can hold a connection by doing nothing, nor take all of them. */
 export function createSiteServer(
   listener: RequestListener,
@@ -43,7 +48,10 @@ export function createSiteServer(
       keepAliveTimeout: keepAliveTimeoutMs,
       connectionsCheckingInterval: Math.min(connectionsCheckingInterval, requestTimeoutMs),
     },
-    listener,
+    (request, response) => {
+      if (isAddress(request.url)) listener(request, response);
+      else response.writeHead(400, { 'Content-Length': 0 }).end();
+    },
   );
   server.timeout = silenceMs;
   server.maxHeadersCount = maxHeadersCount;

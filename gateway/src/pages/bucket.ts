@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { bucketCount } from 'releases';
+import { hiddenCookie } from '../http/hidden-cookie.ts';
 import { isRobot } from '../http/is-robot.ts';
 
-const cookieName = 'bucket';
+const cookie = hiddenCookie('bucket', /^\d{1,4}$/);
 const oneDaySeconds = 86_400;
 
 /** What was drawn for requests that brought none. */
@@ -30,22 +30,11 @@ export function drawnBucketOf(request: Request): number | null {
 }
 
 export function keepForADay(request: Request, response: Response, bucket: number): void {
-  response.append(
-    'Set-Cookie',
-    stringifySetCookie({
-      name: cookieName,
-      value: String(bucket),
-      path: '/',
-      maxAge: oneDaySeconds,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.secure,
-    }),
-  );
+  cookie.write(request, response, String(bucket), oneDaySeconds);
 }
 
 /** Null for who has none yet. */
 export function readBucket(request: Request): number | null {
-  const stored = parseCookie(request.headers.cookie ?? '')[cookieName];
-  return stored !== undefined && /^\d{1,4}$/.test(stored) ? Number(stored) : null;
+  const stored = cookie.read(request);
+  return stored === null ? null : Number(stored);
 }

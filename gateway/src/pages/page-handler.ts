@@ -29,6 +29,7 @@ import { PageResponse, type Rendered } from './page-response.ts';
 import type { ShownPreview } from './preview-sets.ts';
 import type { RendererPool } from './renderer-pool.ts';
 import type { RendererProcess } from './renderer-process.ts';
+import type { Tracing } from '../tracing/open-tracing.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
 import { startAfterPaint, startAtOnce, type StartedScripts } from './start-script.ts';
@@ -54,6 +55,7 @@ interface PageDeps {
   setOf: (bucket: number | null) => LiveSet | null;
   /** What the preview link shows that was followed, which goes before. */
   previewOf: (request: Request) => ShownPreview | null;
+  tracing?: Pick<Tracing, 'traceRender'> | undefined;
   /** Told of every page before its headers are sent, but of no preview. */
   onPage?: ((page: ShownPage) => void) | undefined;
   logger: Logger;
@@ -83,9 +85,11 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     }
     response.setHeader('X-Release-Set', live.served.number);
     if (drawnBucketOf(request) !== null) response.setHeader('Server-Timing', firstVisitTiming);
-    response.setHeader('Cache-Control', 'private, no-cache');
     const match = live.routes.match(request.path);
-    const elsewhere = redirectForAccess(match?.route.access ?? 'public', request);
+    const access = match?.route.access ?? 'public';
+    // Whoever sits at the same machine after a log-out finds nothing of the account in its cache.
+    response.setHeader('Cache-Control', access === 'customer' ? 'no-store' : 'private, no-cache');
+    const elsewhere = redirectForAccess(access, request);
     if (elsewhere !== null) response.redirect(302, elsewhere);
     else answerPage(deps, readPage(deps, request, response, live, match));
   };
@@ -201,7 +205,9 @@ function startRender(
   const caller = upstreamCaller(deps, request, gone.signal);
   // One for the markup and for what the browser starts from: they must agree.
   const surround = deps.surround?.() ?? noSurround;
+  const area = match?.area.area ?? served.host.area;
   let giveUp = () => {};
+  let endTrace = (_whole: boolean) => {};
   const render = new PageRender({
     caller,
     budgetMs: deps.budgetMs,
@@ -215,17 +221,21 @@ function startRender(
     },
     onOver: (whole) => {
       giveUp();
+      endTrace(whole !== null);
       gone.abort();
       if (key !== null) deps.kept.over(key, render, whole);
     },
   });
   if (renderer === null) return render;
   if (key !== null) deps.kept.begin(key, render);
+  if (deps.tracing) {
+    endTrace = deps.tracing.traceRender(String(request.id), { area, releaseSet: served.number });
+  }
   giveUp = renderer.render({
     url: asked.url,
     nonce: render.nonceStandIn,
     complete: asked.complete,
-    area: match?.area.area ?? served.host.area,
+    area,
     budgetMs: deps.budgetMs,
     surround,
     sink: render,

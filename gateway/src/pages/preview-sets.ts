@@ -1,11 +1,11 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { NotAllowedError, refusalLog, type NoteStranger, type ReleaseStore } from 'releases';
+import { hiddenCookie } from '../http/hidden-cookie.ts';
 import type { LiveSet, LiveSetFollower } from './live-set.ts';
 import { previewEndWord, previewParameter, type ShownLink } from './preview-banner.ts';
 
-const cookieName = 'preview';
+const cookie = hiddenCookie('preview', /./);
 
 /** What a preview shows, and the link that it was opened by. */
 export interface ShownPreview {
@@ -44,8 +44,8 @@ export class PreviewSets {
       await this.#open(asked, request, response);
       return;
     }
-    const token = parseCookie(request.headers.cookie ?? '')[cookieName];
-    if (token !== undefined) await this.#follow(token, request, response);
+    const token = cookie.read(request);
+    if (token !== null) await this.#follow(token, request, response);
     next();
   };
 
@@ -86,16 +86,5 @@ export class PreviewSets {
 }
 
 function setPreview(request: Request, response: Response, value: string, maxAge: number): void {
-  response.append(
-    'Set-Cookie',
-    stringifySetCookie({
-      name: cookieName,
-      value,
-      path: '/',
-      maxAge: Math.max(0, Math.floor(maxAge)),
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.secure,
-    }),
-  );
+  cookie.write(request, response, value, Math.max(0, Math.floor(maxAge)));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { accountPath } from '@contracts/wire/account/customer';
 import { valuationsPath } from '@contracts/wire/valuation/valuation';
-import { hiddenCookie, type Connection } from './hidden-cookie.ts';
+import { hiddenCookie, type Connection } from '../http/hidden-cookie.ts';
 
 /**
  * Holds what a browser opens its orders and its valuations with (decision record 0036): nobody can guess it, no script

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
-import { hiddenCookie, type Connection } from './hidden-cookie.ts';
+import { hiddenCookie, type Connection } from '../http/hidden-cookie.ts';
 
 /**
  * Holds what a browser reads with what it typed into a refused form (decision record 0044): nobody
@@ -21,8 +21,8 @@ export function formHolderFor(path: string, holder: string | null): Record<strin
   return holder !== null && isAbout ? { [formHolderHeader]: holder } : {};
 }
 
-export function readFormHolder(request: Request): string | null {
-  return cookie.read(request);
+export function readFormHolder(request: Request, connection?: Connection): string | null {
+  return cookie.read(request, connection);
 }
 
 /** Of a page: nothing was refused where its address does not say so, and the page is everybody's. */
@@ -35,8 +35,8 @@ export function formHolderOfPage(request: Request): string | null {
 
 /** The one that the browser has, for as long again, or a new one. */
 export function renewFormHolder(request: Request, response: Response, secure: boolean): string {
-  const holder = readFormHolder(request) ?? randomBytes(32).toString('base64url');
   const connection: Connection = { secure };
+  const holder = readFormHolder(request, connection) ?? randomBytes(32).toString('base64url');
   cookie.write(connection, response, holder, maxAgeSeconds);
   return holder;
 }

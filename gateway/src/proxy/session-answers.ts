@@ -3,7 +3,7 @@ import { accountPath } from '@contracts/wire/account/customer';
 import { loginAnswerSchema } from '@contracts/wire/account/login';
 import { HttpProblem } from '../http/http-error.ts';
 import type { Answer } from './exchanges.ts';
-import type { Connection } from './hidden-cookie.ts';
+import type { Connection } from '../http/hidden-cookie.ts';
 import { clearOrderHolder } from './order-cookie.ts';
 import { clearSessionToken, setSessionToken } from './session-cookie.ts';
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { hiddenCookie, type Connection } from './hidden-cookie.ts';
+import { hiddenCookie, type Connection } from '../http/hidden-cookie.ts';
 
 /**
  * Holds the customer's token; no script can read it, and it is not sent from other sites' forms. It

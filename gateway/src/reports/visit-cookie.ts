@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Draw, Shown } from 'releases';
+import { hiddenCookie } from '../http/hidden-cookie.ts';
 
-const cookieName = 'visit';
 const dayMs = 86_400_000;
 const maxMarks = 80;
 const maxSets = 12;
 const signatureLength = 22;
 const pattern =
   /^(1\.([\w-]{16})\.([0-9a-z]{1,9})\.([0-9a-z]{0,9})\.([0-9a-z]{1,3})\.((?:[0-9a-z]{1,6}-)*)\.((?:[\w-]{4}[sfcex])*))\.([\w-]{22})$/;
+const cookie = hiddenCookie('visit', pattern);
 
 /**
  * What became of a release that the visit was served: `s` it was shown, `f` the server could not
@@ -52,9 +52,8 @@ export class VisitCookies {
 
   /** Null where there is none, or an old or strange one. */
   read(request: Request, now: number): Visit | null {
-    const text = parseCookie(request.headers.cookie ?? '')[cookieName] ?? '';
     const [, signed, id, started, before, bucket, sets, marks, signature] =
-      pattern.exec(text) ?? [];
+      pattern.exec(cookie.read(request) ?? '') ?? [];
     if (signed === undefined || id === undefined) return null;
     if (!timingSafeEqual(Buffer.from(this.#sign(signed)), Buffer.from(signature ?? ''))) {
       return null;
@@ -90,18 +89,8 @@ export class VisitCookies {
         .map(([mark, state]) => mark + state)
         .join(''),
     ].join('.');
-    response.append(
-      'Set-Cookie',
-      stringifySetCookie({
-        name: cookieName,
-        value: `${signed}.${this.#sign(signed)}`,
-        path: '/',
-        maxAge: Math.max(60, Math.round((startedAt + dayMs - now) / 1_000)),
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.secure,
-      }),
-    );
+    const maxAge = Math.max(60, Math.round((startedAt + dayMs - now) / 1_000));
+    cookie.write(request, response, `${signed}.${this.#sign(signed)}`, maxAge);
   }
 
   #sign(text: string): string {

@@ -127,6 +127,11 @@ describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) =>
     expect((await axe(opened.container)).violations).toEqual([]);
   });
 
+  it('ASVS 7.4.4: has a way to log out', async () => {
+    open(page);
+    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
   it('tells what could not be had, and has it at a second try', async () => {
     let isDown = true;
     const answer = page.answers[call] as StubHandler;

@@ -8,7 +8,6 @@ import { fetchCustomer } from '../entities/account/api/fetch-customer.ts';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
 import { AccountDetails } from '../features/account/components/account-details.tsx';
-import { LogOutButton } from '../features/account/components/log-out-button.tsx';
 import { fetchOrders } from '../features/orders/api/fetch-orders.ts';
 import { AccountOrders } from '../features/orders/components/account-orders.tsx';
 
@@ -33,12 +32,7 @@ export function head({ brand }: HeadArgs<AccountData>): Head {
 export function Component() {
   const { customer, orders } = useLoaderData<AccountData>();
   return (
-    <AccountPage
-      title="Your account"
-      part={customer}
-      subject="Your details"
-      footer={<LogOutButton />}
-    >
+    <AccountPage title="Your account" part={customer} subject="Your details">
       {(known) => (
         <>
           <AccountDetails customer={known} />

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { customerAnswerSchema } from '@contracts/wire/account/customer';
@@ -59,6 +60,19 @@ describe('login', () => {
     const { body } = await again(credentials).expect(200);
     await show(planted).expect(401);
     await show(loginAnswerSchema.parse(body).data.access_token).expect(200);
+  });
+
+  it('makes a hash of an earlier cost anew, whoever logs in at once, and ends no other login', async () => {
+    const key = scryptSync(credentials.password, 'salt', 32, { N: 2 ** 15, maxmem: 2 ** 26 });
+    const password_hash = `scrypt$${Buffer.from('salt').toString('base64')}$${key.toString('base64')}`;
+    const before = await loggedIn();
+    await database.updateTable('customers').set({ password_hash }).execute();
+    await database.updateTable('customer_tokens').set({ password_hash }).execute();
+    await logIn({ ...credentials, password: 'wrong' }).expect(401, refusal);
+    const tokens = await Promise.all([loggedIn(), loggedIn()]);
+    const stored = await database.selectFrom('customers').select('password_hash').execute();
+    expect(stored[0]?.password_hash).toMatch(/^scrypt\$N=32768,r=8,p=3\$/);
+    for (const token of [before, ...tokens]) await show(token).expect(200);
   });
 
   it('minds the case of a password, not of an email address', async () => {

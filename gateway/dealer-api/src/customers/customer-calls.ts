@@ -14,6 +14,7 @@ import { readAsker } from '../orders/order-asker.ts';
 import type { CustomersTable } from './customers-tables.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
 import { isPassword } from './password.ts';
+import { renewHash } from './renew-hash.ts';
 
 const pathOf = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
 
@@ -60,7 +61,8 @@ export function customerCalls(
         // Whoever planted or read the token of before has nothing of this login.
         const earlier = readBearer(request.get('Authorization'));
         if (earlier !== undefined) await revokeToken(database, earlier);
-        const access_token = await issueToken(database, customer, clock());
+        const current = await renewHash(database, customer, password);
+        const access_token = await issueToken(database, current, clock());
         response.set('Cache-Control', 'no-store');
         return { data: { access_token, token_type: 'Bearer' as const, expires_in: loginSeconds } };
       },

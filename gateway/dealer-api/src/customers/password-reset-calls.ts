@@ -14,6 +14,7 @@ import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
+import { refuseEasyPassword } from './easy-password.ts';
 import { issueReset, redeemReset } from './password-resets.ts';
 
 const tooOften = 'Too many requests for a new password. Try again later.';
@@ -94,6 +95,7 @@ export function passwordResetCalls({
         const network = networkAddress(request);
         if ('token' in body) {
           await admitAttempt(database, resetLimits(network), tooOften, clock());
+          await refuseEasyPassword(body.password);
           await setPassword(body);
           return { data: { message: changed } };
         }

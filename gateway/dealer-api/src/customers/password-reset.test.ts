@@ -139,6 +139,22 @@ it.each([
   await logIn(oldPassword).expect(200);
 });
 
+it('ASVS 6.2.4: takes no password that is one of the first to be guessed, and uses no link up for it', async () => {
+  const mine = await token();
+  const easy = await reset({ token: mine, password: 'sunshinesunshine' }).expect(422);
+  expect(easy.body).toEqual({
+    errors: [{ field: 'password', message: expect.stringContaining('first that are guessed') }],
+  });
+  await reset({ token: mine, password }).expect(200);
+});
+
+it('ASVS 6.2.9: takes a password of 64 signs and more, and every sign of it counts', async () => {
+  const long = 'the long way round by the canal, in the rain, twice over, and not once more';
+  await reset({ token: await token(), password: long }).expect(200);
+  await logIn(long.slice(0, 64)).expect(401);
+  await logIn(long).expect(200);
+});
+
 it('is refused for a while to who asks too often, known or not', async () => {
   for (const asked of [email, 'nobody@example.com']) {
     for (let at = 0; at < 5; at += 1) await reset({ email: asked }).expect(202);

@@ -213,6 +213,8 @@ describe('S190: a login', () => {
     await post('/password', alex, { ...wrong, current_password: passwords.alex }).expect(429);
     now += 15 * 60 * 1000;
     await post('/password', alex, { ...wrong, password: 'short' }).expect(422);
+    const easy = { current_password: passwords.alex, password: 'liverpool-2026!' };
+    await post('/password', alex, easy).expect(422);
   });
 
   it('ends everywhere on wish', async () => {

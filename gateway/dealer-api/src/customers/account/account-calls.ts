@@ -10,6 +10,7 @@ import { toWire } from '../customer-calls.ts';
 import { readAsker } from '../../orders/order-asker.ts';
 import { readAccountHolder } from '../customer-asker.ts';
 import { hashToken, readBearer } from '../customer-tokens.ts';
+import { refuseEasyPassword } from '../easy-password.ts';
 import { hashPassword } from '../password.ts';
 import { accountDataCalls } from './account-data-calls.ts';
 import { type AccountDependencies, formTypes } from './account-dependencies.ts';
@@ -57,6 +58,7 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
       handle: async ({ body, request, response }) => {
         const customer = await readAccountHolder(dependencies, request, response);
         await confirmPassword(dependencies, customer, body.current_password, 'current_password');
+        await refuseEasyPassword(body.password);
         const password_hash = await hashPassword(body.password);
         const token_hash = hashToken(readBearer(request.get('Authorization')) ?? '');
         await database.transaction().execute(async (transaction) => {

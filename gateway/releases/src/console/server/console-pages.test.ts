@@ -94,6 +94,23 @@ describe('signing in', () => {
     expect(page.text).toContain('Your token');
   });
 
+  it('ASVS 3.3.3: is kept to the console’s own host over https', async () => {
+    const { token } = await newToken();
+    const answer = await request(app)
+      .post('/sign-in')
+      .set('X-Forwarded-Proto', 'https')
+      .type('form')
+      .send({ token });
+    const [session = ''] = answer.headers['set-cookie']?.[0]?.split(';') ?? [];
+    expect(session).toMatch(/^__Host-release-console=/);
+    const me = (cookie: string) =>
+      request(app)
+        .get('/api/me')
+        .set({ ...own, 'X-Forwarded-Proto': 'https', Cookie: cookie });
+    await me(session).expect(200);
+    await me(session.replace('__Host-', '')).expect(401);
+  });
+
   it('ends by signing out', async () => {
     const answer = await request(app).post('/sign-out').expect(303);
     expect(String(answer.headers['set-cookie'])).toMatch(/release-console=;.*Max-Age=0/);

@@ -5,7 +5,9 @@ import type { Caller } from '../../operations/operation.ts';
 import type { TokenSummary } from '../../roles/token-record.ts';
 import { browserLabel } from './browser-label.ts';
 
-const cookieName = 'release-console';
+/** Over https browsers take it from this very host alone. */
+const cookieNameOver = ({ secure }: Pick<Request, 'secure'>) =>
+  secure ? '__Host-release-console' : 'release-console';
 
 /** Who is signed in to the console: a cookie holds the secret of a session, never the token. */
 export interface Sessions {
@@ -21,7 +23,7 @@ export function openSessions(store: ReleaseStore): Sessions {
     response.append(
       'Set-Cookie',
       stringifySetCookie({
-        name: cookieName,
+        name: cookieNameOver(request),
         value,
         path: '/',
         maxAge,
@@ -56,7 +58,7 @@ export function openSessions(store: ReleaseStore): Sessions {
 }
 
 function cookieOf(request: Request): string {
-  return parseCookie(request.headers.cookie ?? '')[cookieName] ?? '';
+  return parseCookie(request.headers.cookie ?? '')[cookieNameOver(request)] ?? '';
 }
 
 /**

@@ -8,6 +8,7 @@ import { TitledPage } from '../../../components/titled-page.tsx';
 import { DONE_PARAMETER } from '../../posted-form/model/refusal.ts';
 import type { AccountPart } from '../model/account-part.ts';
 import classes from './account-page.module.css';
+import { LogOutButton } from './log-out-button.tsx';
 
 const sections = [
   ['Overview', pathTo('/account')],
@@ -27,14 +28,12 @@ interface AccountPageProps<T> {
   done?: Readonly<Record<string, string>>;
   /** Something of this page was refused, and no form on it tells of that. */
   refusedUntold?: boolean;
-  /** Under it, be it had or not. */
-  footer?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** A page of the account: its sections beside it, and what it is about or that it can't be had. */
+/** A page of the account: its sections beside it, what it is about or that it can't be had, and the way out. */
 export function AccountPage<T>(props: AccountPageProps<T>) {
-  const { title, part, subject, done = {}, refusedUntold = false, footer, children } = props;
+  const { title, part, subject, done = {}, refusedUntold = false, children } = props;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const told = done[query.get(DONE_PARAMETER) ?? ''];
@@ -58,7 +57,7 @@ export function AccountPage<T>(props: AccountPageProps<T>) {
         </RetryNotice>
       )}
       {part.status === 'answered' && children(part.value)}
-      {footer}
+      <LogOutButton />
     </TitledPage>
   );
 }

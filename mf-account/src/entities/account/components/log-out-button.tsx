@@ -3,7 +3,7 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { navigationFields } from '../../../entities/posted-form/model/refusal.ts';
+import { navigationFields } from '../../posted-form/model/refusal.ts';
 
 const home = pathTo('/');
 
