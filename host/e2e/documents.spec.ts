@@ -153,7 +153,7 @@ test("a customer's page holds their details, and never their token", async ({
   const secret = session?.value ?? 'no session';
   expect(await login.text()).not.toContain(secret);
   const account = await customer.get('/account');
-  expect(account.headers()['cache-control']).toBe('private, no-cache');
+  expect(account.headers()['cache-control']).toBe('no-store');
   const html = await account.text();
   expect(html).toContain('alex@example.com');
   expect(html).not.toContain(secret);

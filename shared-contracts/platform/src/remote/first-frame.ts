@@ -1,6 +1,6 @@
 /**
  * On the root element until the page's first frame is painted. What style sheets leave out of that
- * frame (icons, the footer) comes with the next: text is read first, and takes half of the time.
+ * frame (icons, the footer) comes with the next: the text of a page is there first.
  */
 export const firstFrameAttribute = 'data-first-frame';
 
