@@ -18,6 +18,16 @@ it('takes a key for a press', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('takes a mouse that is pointed for the beginning of a press, and fetches once for both', () => {
+  const load = jest.fn(async () => {});
+  renderHook(() => useFirstPress(load));
+  fireEvent.pointerMove(document.body);
+  expect(load).toHaveBeenCalledTimes(1);
+  fireEvent.pointerDown(document.body);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 it('leaves with what it is for', () => {
   const load = jest.fn(async () => {});
   renderHook(() => useFirstPress(load)).unmount();

@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
 
+/** A mouse moves some time before its button goes down; a finger does not. */
+const signs = ['pointermove', 'pointerdown', 'keydown'];
+
 /**
- * Fetches what an answer to the shopper will need while the first press is still going down, so
- * that a visit that only looks does without, and an answer does not wait.
+ * Fetches what an answer to the shopper will need while the first press is on its way: a mouse is
+ * pointed, a finger or a key goes down. So a visit that only looks does without, and an answer does
+ * not wait.
  * @returns what stops listening
  */
 export function atFirstPress(load: () => Promise<unknown>): () => void {
-  const options = { capture: true, once: true, passive: true };
-  const fetchEarly = () => {
+  const options = { capture: true, passive: true };
+  const stop = () => {
+    for (const sign of signs) window.removeEventListener(sign, fetchEarly, options);
+  };
+  function fetchEarly(): void {
+    stop();
     load().catch(() => {}); // Whatever needs it asks again.
-  };
-  const presses = ['pointerdown', 'keydown'];
-  for (const press of presses) window.addEventListener(press, fetchEarly, options);
-  return () => {
-    for (const press of presses) window.removeEventListener(press, fetchEarly, options);
-  };
+  }
+  for (const sign of signs) window.addEventListener(sign, fetchEarly, options);
+  return stop;
 }
 
 /** @param load always the same function */

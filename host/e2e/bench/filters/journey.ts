@@ -1,0 +1,94 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { watchPage, type PressTimes } from './watch-page.ts';
+
+/** How long a person has pointed at what they press, milliseconds. */
+const pointedMs = 100;
+
+/**
+ * Points, presses, and waits until nothing moves any more. The mouse is moved by hand: a click of
+ * Playwright's looks, while it is being answered, for what lies where it presses, and takes a fifth
+ * of the time that is measured.
+ */
+async function press(
+  page: Page,
+  target: Locator,
+  leadsTo: 'results' | 'nothing else',
+): Promise<PressTimes> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`Nothing to press: ${String(target)}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(pointedMs);
+  await page.evaluate(() => window.benchWatch.start());
+  await page.mouse.down();
+  await page.mouse.up();
+  if (leadsTo === 'results') {
+    // Seldom: to look in every frame would make frames, at the page's expense.
+    await page.waitForFunction(() => window.benchWatch.found(), null, {
+      timeout: 20_000,
+      polling: 250,
+    });
+  }
+  // Pictures that would be fetched again are asked for by then.
+  await page.waitForTimeout(1000);
+  return page.evaluate(() => window.benchWatch.stop());
+}
+
+/** What each press of one journey took. */
+export interface Journey {
+  taps: PressTimes[];
+  hearts: PressTimes[];
+  turns: PressTimes[];
+}
+
+/** Ten taps on filters, five hearts and five page turns, on a page that has just been opened. */
+export async function travel(
+  browser: Browser,
+  { siteUrl, slowdown }: { siteUrl: string; slowdown: number },
+): Promise<Journey> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
+  await watchPage(page);
+  await page.goto(`${siteUrl}/vehicle-search?make=ford,vauxhall&seats=5`, {
+    waitUntil: 'networkidle',
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const form = page.getByRole('form', { name: 'Filters' });
+  for (const title of ['Fuel type', 'Gearbox', 'Colour', 'Body type']) {
+    const section = form.locator('details', { hasText: title }).first();
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await section.evaluate((each: HTMLDetailsElement) => each.open))) {
+      // oxlint-disable-next-line no-await-in-loop
+      await section.locator('summary').click();
+    }
+  }
+
+  const taps: PressTimes[] = [];
+  const ticked = ['Petrol', 'Diesel', 'Manual', 'Automatic', 'White', 'Blue', 'Hatchback'];
+  // Each is let go of again where it stands first: other vehicles stay than when it came.
+  for (const name of [...ticked, 'Petrol', 'White', 'Manual']) {
+    const wanted = new RegExp(`^${name} [\\d,]+$`);
+    // oxlint-disable-next-line no-await-in-loop
+    taps.push(await press(page, form.getByRole('checkbox', { name: wanted }).first(), 'results'));
+  }
+
+  const hearts: PressTimes[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const heart = page
+      .getByRole('article')
+      .nth(count)
+      .getByRole('button', { name: /^(Save|Remove) / });
+    // oxlint-disable-next-line no-await-in-loop
+    hearts.push(await press(page, heart, 'nothing else'));
+  }
+
+  const turns: PressTimes[] = [];
+  await page.goto(`${siteUrl}/vehicle-search?make=ford`, { waitUntil: 'networkidle' });
+  for (let count = 0; count < 5; count += 1) {
+    const next = page.getByRole('navigation', { name: 'Pages of results' });
+    // oxlint-disable-next-line no-await-in-loop
+    turns.push(await press(page, next.getByRole('link', { name: 'Next' }), 'results'));
+  }
+  await page.close();
+  return { taps, hearts, turns };
+}
