@@ -4,7 +4,6 @@ import webpack, { type Configuration } from 'webpack';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { fileCache } from './file-cache.ts';
-import { IconSpritesPlugin } from './icon-sprites-plugin.ts';
 import { lastingChunks, lastingHash } from './lasting-chunks.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
@@ -91,7 +90,6 @@ export function browserConfig(
       }),
       ...(role === 'remote' ? [container(area, before)] : []),
       noJsonLd,
-      new IconSpritesPlugin(name),
       new ChunkHashesPlugin(),
       new PartFilesPlugin(area),
     ],

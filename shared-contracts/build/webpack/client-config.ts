@@ -2,7 +2,6 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { fileCache } from './file-cache.ts';
-import { IconSpritesPlugin } from './icon-sprites-plugin.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
 
@@ -26,7 +25,6 @@ export function clientConfig(
     cache: fileCache('client', cacheFolder),
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
-      new IconSpritesPlugin('client'),
     ],
   };
 }

@@ -3,43 +3,24 @@ import { fileURLToPath } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import customMedia from 'postcss-custom-media';
-import type { Module, NormalModule, RuleSetRule } from 'webpack';
+import type { RuleSetRule } from 'webpack';
 import { classNames } from './class-names.ts';
+import { iconOutlines } from './icons/icon-outlines.ts';
 
 const require = createRequire(import.meta.url);
 
 const breakpoints = fileURLToPath(import.meta.resolve('@contracts/ui/breakpoints.css'));
 
-/** Puts the width in the place of a breakpoint's name. */
-const breakpointLoader = {
+/** Puts the width in the place of a breakpoint's name, and the outline in that of an icon's. */
+const namesLoader = {
   loader: require.resolve('postcss-loader'),
   options: {
     postcssOptions: {
       config: false,
-      plugins: [globalData({ files: [breakpoints] }), customMedia()],
+      plugins: [globalData({ files: [breakpoints] }), customMedia(), iconOutlines],
     },
   },
 };
-
-/** A drawing of an icon, named by a style sheet; `?filled` is the same with its inside coloured. */
-const drawing = /[\\/]lucide-static[\\/]icons[\\/]/;
-
-/**
- * Part of the style sheet: an icon is never seen later than what it stands beside. All of a sheet
- * are joined to a sprite by `IconSpritesPlugin`.
- */
-function drawingAddress(source: string | Buffer, { module }: { module: Module }): string {
-  const { resourceResolveData } = module as NormalModule;
-  const filled = resourceResolveData?.query === '?filled';
-  const svg = String(source)
-    // Its licence is named once in each sheet, by icon.module.css.
-    .replace(/^<!--.*-->\s*/, '')
-    .replaceAll(/\s+/g, ' ')
-    .replace('fill="none"', `fill="${filled ? '#000' : 'none'}"`);
-  // Parentheses too, which end an address.
-  const encoded = encodeURIComponent(svg).replaceAll('(', '%28').replaceAll(')', '%29');
-  return `data:image/svg+xml,${encoded}`;
-}
 
 /**
  * One compiler and one class naming for both sides, so that server and browser agree.
@@ -89,7 +70,7 @@ export function moduleRules(
             },
           },
         },
-        breakpointLoader,
+        namesLoader,
       ],
     },
     {
@@ -97,7 +78,7 @@ export function moduleRules(
       exclude: /\.module\.css$/,
       use:
         side === 'browser'
-          ? [...extract, { loader: cssLoader, options: { importLoaders } }, breakpointLoader]
+          ? [...extract, { loader: cssLoader, options: { importLoaders } }, namesLoader]
           : [
               {
                 loader: cssLoader,
@@ -106,13 +87,7 @@ export function moduleRules(
             ],
     },
     {
-      test: drawing,
-      type: 'asset/inline',
-      generator: { dataUrl: drawingAddress },
-    },
-    {
       test: /\.(woff2|svg|png|jpg|webp|avif)$/,
-      exclude: drawing,
       type: 'asset/resource',
       generator: { filename: '[name]-[contenthash:8][ext]', emit: side === 'browser' },
     },

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import postcss from 'postcss';
+import { iconOutlines } from './icon-outlines.ts';
+import { outline } from './outline.ts';
+
+const built = (sheet: string) =>
+  postcss([iconOutlines]).process(sheet, { from: 'card.module.css' }).css;
+
+it('puts the outline of an icon where a sheet names it', () => {
+  expect(built(".a{--icon: url('lucide-static/icons/heart.svg')}")).toBe(
+    `.a{--icon: path(evenodd, '${outline('heart')}')}`,
+  );
+});
+
+it('fills it where that is asked', () => {
+  expect(built(".a{--icon: url('lucide-static/icons/heart.svg?filled')}")).toBe(
+    `.a{--icon: path(evenodd, '${outline('heart', true)}')}`,
+  );
+});
+
+it('leaves every other address as it is', () => {
+  const sheet = ".a{--icon: url('road.svg'); background: url('lucide-static/icons/heart.svg')}";
+  expect(built(sheet)).toBe(sheet);
+});
+
+it('names the sheet, the line and the icon where there is none of that name', () => {
+  expect(() => built("\n.a{--icon: url('lucide-static/icons/carriage.svg')}")).toThrow(
+    /card\.module\.css:2:4: Lucide has no icon ‘carriage’/,
+  );
+});

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { FillType, Path2D } from '@napi-rs/canvas';
+import { outline } from './outline.ts';
+
+/** Whether a place of the square of 24 units is drawn on. */
+const isDrawn = (icon: string, x: number, y: number) =>
+  new Path2D(icon).isPointInPath(x, y, FillType.EvenOdd);
+
+it('draws a line as wide as our lines are, with round ends', () => {
+  // From 4 to 20 along 12.
+  const menu = outline('menu');
+  expect(isDrawn(menu, 12, 12.8)).toBe(true);
+  expect(isDrawn(menu, 12, 13)).toBe(false);
+  expect(isDrawn(menu, 3.2, 12)).toBe(true);
+  expect(isDrawn(menu, 3.2, 12.7)).toBe(false);
+});
+
+it('leaves free what lines enclose, but for dots and what is asked for filled', () => {
+  expect(isDrawn(outline('heart'), 12, 12)).toBe(false);
+  expect(isDrawn(outline('heart', true), 12, 12)).toBe(true);
+  expect(isDrawn(outline('map-pin'), 12, 10)).toBe(false);
+  // A dot of half a unit, filled by the drawing itself.
+  expect(isDrawn(outline('palette'), 13.5, 6.5)).toBe(true);
+});
+
+it('draws once where lines cross', () => {
+  expect(isDrawn(outline('x'), 12, 12)).toBe(true);
+});
+
+it.each([
+  ['circles', 'circle-check', 12, 2],
+  ['squares with round corners', 'layout-grid', 6.5, 3],
+  ['several lines', 'list', 12, 12],
+])('draws %s', (_kind, name, x, y) => {
+  expect(isDrawn(outline(name), x, y)).toBe(true);
+});
+
+it('is short enough to be sent in a style sheet', () => {
+  expect(outline('heart').length).toBeLessThan(500);
+  expect(outline('search').length).toBeLessThan(400);
+});
+
+it('names an icon that there is not, and a shape that it cannot draw', () => {
+  expect(() => outline('carriage')).toThrow('Lucide has no icon ‘carriage’');
+  expect(() => outline('drum')).toThrow(/Icon ‘drum’/);
+});

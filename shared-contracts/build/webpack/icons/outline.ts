@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas';
+import { optimize } from 'svgo';
+import { z } from 'zod';
+
+/** Lucide draws on a square of 24 units, with lines of 2; ours are a little lighter. */
+const lineWidth = 1.75;
+/** Skia takes a quarter of a unit for exact enough: what it outlines is drawn larger meanwhile. */
+const enlarged = 4;
+
+const number = z.coerce.number();
+const fill = z.string().optional();
+const shapeSchema = z.union([
+  z.tuple([z.literal('path'), z.object({ d: z.string(), fill })]),
+  z.tuple([z.literal('circle'), z.object({ cx: number, cy: number, r: number, fill })]),
+  z.tuple([z.literal('line'), z.object({ x1: number, y1: number, x2: number, y2: number, fill })]),
+  z.tuple([z.literal('polyline'), z.object({ points: z.string(), fill })]),
+  z.tuple([
+    z.literal('rect'),
+    z.object({
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      rx: number.default(0),
+      fill,
+    }),
+  ]),
+]);
+type Shape = z.infer<typeof shapeSchema>;
+
+const drawings = z
+  .record(z.string(), z.array(z.unknown()))
+  .parse(
+    JSON.parse(
+      readFileSync(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'), 'utf8'),
+    ),
+  );
+
+/**
+ * The outline of an icon of Lucide, whose drawings are lines: as the text of one path on a square
+ * of 24 units, to be filled by the even-odd rule.
+ * @param filled colours what the lines enclose as well
+ * @throws where there is no icon of that name, or one of its shapes is not among those known here
+ */
+export function outline(name: string, filled = false): string {
+  const shapes = drawings[name];
+  if (shapes === undefined) throw new Error(`Lucide has no icon ‘${name}’`);
+  const whole = new Path2D();
+  for (const shape of shapes) {
+    const read = shapeSchema.safeParse(shape);
+    if (!read.success) throw new Error(`Icon ‘${name}’: ${z.prettifyError(read.error)}`);
+    const line = lineOf(read.data).transform(scaling(enlarged));
+    const inside = filled || read.data[1].fill !== undefined;
+    if (inside) whole.op(line, PathOp.Union);
+    const { Round: cap } = StrokeCap;
+    line.stroke({ width: lineWidth * enlarged, cap, join: StrokeJoin.Round });
+    whole.op(line.simplify(), PathOp.Union);
+  }
+  return shortened(whole.transform(scaling(1 / enlarged)).toSVGString());
+}
+
+function lineOf([tag, shape]: Shape): Path2D {
+  if (tag === 'path') return new Path2D(shape.d);
+  if (tag === 'polyline') return new Path2D(`M${shape.points}`);
+  const line = new Path2D();
+  if (tag === 'circle') line.arc(shape.cx, shape.cy, shape.r, 0, 2 * Math.PI);
+  else if (tag === 'rect') line.roundRect(shape.x, shape.y, shape.width, shape.height, shape.rx);
+  else {
+    line.moveTo(shape.x1, shape.y1);
+    line.lineTo(shape.x2, shape.y2);
+  }
+  return line;
+}
+
+function scaling(by: number) {
+  return { a: by, b: 0, c: 0, d: by, e: 0, f: 0 };
+}
+
+/** Arcs where Skia leaves parabolas, and hundredths of a unit: half as long. */
+function shortened(path: string): string {
+  const { data } = optimize(`<svg viewBox="0 0 24 24"><path d="${asCubics(path)}"/></svg>`, {
+    plugins: [
+      {
+        name: 'convertPathData',
+        params: { floatPrecision: 2, makeArcs: { threshold: 10, tolerance: 2 } },
+      },
+    ],
+  });
+  return /<path d="([^"]*)"/.exec(data)?.[1] ?? '';
+}
+
+/** SVGO looks for arcs among cubic curves alone; each parabola is one of them, exactly. */
+function asCubics(path: string): string {
+  let x = 0;
+  let y = 0;
+  let start = [x, y];
+  return path.replaceAll(
+    /([MLQCZ])([^MLQCZ]*)/g,
+    (command: string, letter: string, rest: string) => {
+      const numbers = (rest.match(/[-\d.e]+/g) ?? []).map(Number);
+      const [fromX, fromY] = [x, y];
+      [x = 0, y = 0] = letter === 'Z' ? start : numbers.slice(-2);
+      if (letter === 'M') start = [x, y];
+      if (letter !== 'Q') return command;
+      const [overX = 0, overY = 0] = numbers;
+      const towards = (from: number, to: number) => from + (2 / 3) * (to - from);
+      const first = `${towards(fromX, overX)} ${towards(fromY, overY)}`;
+      return `C${first} ${towards(x, overX)} ${towards(y, overY)} ${x} ${y}`;
+    },
+  );
+}
