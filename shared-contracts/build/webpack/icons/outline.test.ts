@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { FillType, Path2D } from '@napi-rs/canvas';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { outline } from './outline.ts';
 
 /** Whether a place of the square of 24 units is drawn on. */
 const isDrawn = (icon: string, x: number, y: number) =>
-  new Path2D(icon).isPointInPath(x, y, FillType.EvenOdd);
+  createCanvas(24, 24).getContext('2d').isPointInPath(new Path2D(icon), x, y, 'evenodd');
 
 it('draws a line as wide as our lines are, with round ends', () => {
   // From 4 to 20 along 12.
