@@ -1,4 +1,5 @@
 import { documentStart, type DocumentParts } from './document.ts';
+import { pageStateTag, structuredDataTags } from './page-data.ts';
 
 const parts: DocumentParts = {
   head: { title: 'Cars' },
@@ -18,6 +19,8 @@ const parts: DocumentParts = {
   preview: null,
 };
 const start = (changes: Partial<DocumentParts>) => documentStart({ ...parts, ...changes });
+const structured = (jsonLd: NonNullable<DocumentParts['head']['jsonLd']>) =>
+  structuredDataTags({ ...parts, head: { title: 'Cars', jsonLd } });
 const hostile = '"><script>alert(1)</script>&';
 
 it('lets no text of a page out of its place', () => {
@@ -27,7 +30,6 @@ it('lets no text of a page out of its place', () => {
     canonical: `/a?b=${hostile}`,
     image: `/${hostile}`,
     feed: { path: `/${hostile}`, title: hostile },
-    jsonLd: [{ name: `</script>${hostile}` }],
   };
   const text = start({ head, page: { scripts: [`/${hostile}`], styles: [`/${hostile}`] } });
   expect(text).not.toContain('<script>alert');
@@ -59,13 +61,19 @@ it('S198: names the feed of a page for readers of feeds', () => {
 });
 
 it('names the addresses of structured data in full, and leaves its other paths alone', () => {
-  const jsonLd = [
+  const text = structured([
     { '@type': 'ListItem', url: '/vehicle/used/a', image: ['/a.svg'], description: '/none' },
-  ];
-  const text = start({ head: { title: 'A', jsonLd } });
+  ]);
   expect(text).toContain('"url":"https://www.example.com/vehicle/used/a"');
   expect(text).toContain('"image":["https://www.example.com/a.svg"]');
   expect(text).toContain('"description":"/none"');
+});
+
+it('lets nothing out of structured data and of what the browser starts from', () => {
+  expect(structured([{ name: `</script>${hostile}` }])).not.toMatch(/<\/?script>/i);
+  const brand = { name: `</script>${hostile}` } as DocumentParts['state']['brand'];
+  const state = pageStateTag({ ...parts, state: { ...parts.state, brand } });
+  expect(state.match(/<\/?script/g)).toEqual(['<script', '</script']);
 });
 
 it.each([

@@ -7,7 +7,6 @@ import { firstFrameScript } from '@contracts/platform/remote/first-frame';
 import { firstVisitScript } from '@contracts/platform/remote/first-visit';
 import {
   deferredQueueName,
-  pageStateElementId,
   type DeferredScript,
   type PageState,
 } from '@contracts/platform/remote/page-state';
@@ -65,25 +64,6 @@ function headTags({ head, siteOrigin, noindex }: DocumentParts): string[] {
   return tags;
 }
 
-/** Properties of schema.org objects that hold addresses; areas write them as paths. */
-const addressKeys = new Set(['@id', 'image', 'item', 'url']);
-
-function fullAddress(value: unknown, siteOrigin: string): unknown {
-  if (Array.isArray(value)) return value.map((entry) => fullAddress(entry, siteOrigin));
-  return typeof value === 'string' && value.startsWith('/')
-    ? new URL(value, siteOrigin).href
-    : value;
-}
-
-function jsonLdTags({ head, nonce, siteOrigin }: DocumentParts): string[] {
-  return (head.jsonLd ?? []).map((object) => {
-    const full: unknown = JSON.parse(JSON.stringify(object), (key, value: unknown) =>
-      addressKeys.has(key) ? fullAddress(value, siteOrigin) : value,
-    );
-    return `<script type="application/ld+json" nonce="${nonce}">${scriptJson(full)}</script>`;
-  });
-}
-
 function fileTags({
   host,
   page,
@@ -122,7 +102,10 @@ function headScripts({ state: { set, hydration } }: DocumentParts): string {
   ].join(';');
 }
 
-/** The document up to the place of the page's markup. */
+/**
+ * The document up to the place of the page's markup: what is needed to draw it. What else there is
+ * to say of the page (`page-data.ts`) comes behind it.
+ */
 export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
@@ -132,8 +115,6 @@ export function documentStart(parts: DocumentParts): string {
     '<meta name="theme-color" content="#ffd200">',
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',
     ...fileTags(parts),
-    ...jsonLdTags(parts),
-    `<script type="application/json" id="${pageStateElementId}" nonce="${parts.nonce}">${scriptJson(parts.state)}</script>`,
     '</head><body>',
     parts.preview === null ? '' : previewBanner(parts.preview),
     '<div id="root">',

@@ -54,6 +54,15 @@ describe('a page that the server rendered', () => {
     expect(text).toMatch(/The shell<\/p>.*__deferred.*The rest<\/p><\/div>/);
   });
 
+  it('holds what is drawn before what its script starts from, and that before its script', async () => {
+    const { text } = await open('/page/markup');
+    const places = ['<p>Rendered', 'id="page-state"', '/releases/host/1.0.0/main.js"'].map((part) =>
+      text.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   it('does not leave the renderer to guess how long it has', async () => {
     const { text } = await open('/page/budget').expect('X-Rendered', 'server');
     expect(text).toContain('<pre>400</pre>');

@@ -20,6 +20,7 @@ import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf, drawnBucketOf } from './bucket.ts';
 import { documentEnd, documentStart } from './document.ts';
+import { pageStateTag, structuredDataTags } from './page-data.ts';
 import type { KeptPages, PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
 import { neededSet } from './needed-set.ts';
@@ -212,12 +213,13 @@ function startRender(
     caller,
     budgetMs: deps.budgetMs,
     shared: key !== null,
-    compose: {
-      start: (settled, nonce) =>
-        documentStart(
-          documentParts(deps, page, { settled, nonce, loggedIn: caller.loggedIn(), surround }),
-        ),
-      entry: (nonce) => startAfterPaint(startedScripts(page, nonce)),
+    around: (settled, nonce) => {
+      const loggedIn = caller.loggedIn();
+      const parts = documentParts(deps, page, { settled, nonce, loggedIn, surround });
+      // Nothing is drawn of it: a phone has the text in front of it a fifth earlier.
+      const start = startAfterPaint(startedScripts(page, nonce));
+      const behind = pageStateTag(parts) + start + structuredDataTags(parts);
+      return { before: documentStart(parts), behind };
     },
     onOver: (whole) => {
       giveUp();
@@ -342,9 +344,7 @@ function sendShell(
   const nonce = nonceOf(response);
   const surround = deps.surround?.() ?? noSurround;
   sendHeaders(page, 'shell', settledStatus ?? (match === null ? 404 : 200));
-  response.end(
-    documentStart(documentParts(deps, page, { settled: null, nonce, loggedIn, surround })) +
-      startAtOnce(startedScripts(page, nonce)) +
-      documentEnd,
-  );
+  const parts = documentParts(deps, page, { settled: null, nonce, loggedIn, surround });
+  const start = startAtOnce(startedScripts(page, nonce));
+  response.end(documentStart(parts) + pageStateTag(parts) + start + documentEnd);
 }

@@ -32,12 +32,8 @@ interface PageRenderOptions {
   budgetMs: number;
   /** Others may ask for the same page meanwhile. */
   shared: boolean;
-  compose: {
-    /** The document up to the place of its markup. */
-    start(page: SettledPage, nonce: string): string;
-    /** Script that starts the page. */
-    entry(nonce: string): string;
-  };
+  /** The document up to the place of its markup, and what follows when all of that can be drawn. */
+  around(page: SettledPage, nonce: string): { before: string; behind: string };
   /** Once: it has ended, has failed, or nobody waits for it any more. */
   onOver(whole: RenderedPage | null): void;
 }
@@ -100,11 +96,9 @@ export class PageRender implements PageSink {
       this.#send(markup);
       return;
     }
-    const { start, entry } = this.#options.compose;
-    const nonce = this.nonceStandIn;
-    const text = start(this.#settled, nonce) + markup + entry(nonce);
+    const { before, behind } = this.#options.around(this.#settled, this.nonceStandIn);
     this.#begunAt = performance.now();
-    this.#send(text);
+    this.#send(before + markup + behind);
   }
 
   deferred(key: string, outcome: { value: unknown } | { error: string }): void {
