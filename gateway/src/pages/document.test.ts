@@ -70,7 +70,8 @@ it('names the addresses of structured data in full, and leaves its other paths a
 });
 
 it('lets nothing out of structured data and of what the browser starts from', () => {
-  expect(structured([{ name: `</script>${hostile}` }])).not.toMatch(/<\/?script>/i);
+  const data = structured([{ name: `</script>${hostile}` }]);
+  expect(data.match(/<\/?script/g)).toEqual(['<script', '</script']);
   const brand = { name: `</script>${hostile}` } as DocumentParts['state']['brand'];
   const state = pageStateTag({ ...parts, state: { ...parts.state, brand } });
   expect(state.match(/<\/?script/g)).toEqual(['<script', '</script']);
