@@ -49,7 +49,6 @@ async function measure(page: Page, path: string): Promise<Measured> {
   );
   const { bytes, requests: all, depth } = traffic();
   const [heaviest, longestScript] = [...scripts].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
-  // An address is written with what it holds: two sheets with the same drawing have it once each.
   const drawings = html.toString().match(/url\("?data:image\/svg\+xml/g)?.length ?? 0;
   return {
     elements,
@@ -75,12 +74,12 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/',
     {
       elements: 1_800,
-      html: 288_000,
+      html: 299_500,
       scripts: 135_500,
       longestScript,
       requests: 15,
       depth,
-      drawings: 4,
+      drawings: 0,
     },
   ],
   [
@@ -88,12 +87,12 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/vehicle-search',
     {
       elements: 1_110,
-      html: 235_500,
+      html: 248_500,
       scripts: 139_000,
       longestScript,
       requests: 12,
       depth,
-      drawings: 2,
+      drawings: 0,
     },
   ],
   [
@@ -101,12 +100,12 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     usedVehiclePath,
     {
       elements: 1_450,
-      html: 280_500,
+      html: 287_000,
       scripts: 136_000,
       longestScript,
       requests: 15,
       depth,
-      drawings: 5,
+      drawings: 0,
     },
   ],
   [
@@ -114,12 +113,12 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/contact-us',
     {
       elements: 380,
-      html: 91_500,
+      html: 99_500,
       scripts: 138_500,
       longestScript,
       requests: 15,
       depth,
-      drawings: 3,
+      drawings: 0,
     },
   ],
   [
@@ -127,12 +126,12 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/login',
     {
       elements: 235,
-      html: 68_700,
+      html: 75_500,
       scripts: 127_000,
       longestScript,
       requests: 11,
       depth,
-      drawings: 2,
+      drawings: 0,
     },
   ],
 ];
