@@ -36,3 +36,12 @@ it.each([
     '2021 Ford Focus ST-Line to lease in Bristol, WP21 ABC | Stub Motors',
   );
 });
+
+it('S146: an offer is no one car to be ordered: it can only be asked about', async () => {
+  openVehiclePage(route, '/leasing/offer/:slug', {
+    vehicle: { advert_classification: 'OFFER', price: 16_000 },
+    sites: { data: [] },
+  });
+  expect(await screen.findAllByRole('link', { name: 'Enquire Now' })).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Build My Deal' })).not.toBeInTheDocument();
+});
