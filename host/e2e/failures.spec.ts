@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
+import { usedVehiclePath } from './journey-pages.ts';
 import { startSite } from './site.ts';
 
 /** A team's script breaks in the browser; whatever the way, only its own part may suffer. */
@@ -154,8 +155,7 @@ test.describe('an area whose published files are gone', () => {
   });
 
   test('pages that show its widgets are whole but for them', async ({ page }) => {
-    const vehicle = await page.request.get('/vehicle-search?make=ford');
-    const [, address] = /href="(\/vehicle\/used\/[^"]+)"/.exec(await vehicle.text()) ?? [];
+    const address = await usedVehiclePath(page);
     await withoutFilesOf('mf-search', async (site) => {
       const answer = await page.goto(`${site}${address}`);
       expect(answer?.headers()['x-rendered']).toBe('server');

@@ -23,8 +23,6 @@ export function clientConfig(
     optimization: { minimizer: minimizers },
     performance: false,
     cache: fileCache('client', cacheFolder),
-    plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].css' }),
-    ],
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }
