@@ -64,3 +64,10 @@ it('S158: leaves out what is not known', () => {
   expect(screen.queryByText('Allowance')).not.toBeInTheDocument();
   expect(screen.queryByText('Youngest driver')).not.toBeInTheDocument();
 });
+
+it('S158: says a rental once that is the whole allowance', () => {
+  const scheme = { advance_payment: 249, weekly_allowance: 77.05, weekly_rental: 77.05 };
+  render(<MotabilityScheme figures={motabilityFigures(vehicleFixture(scheme))} expired />);
+  expect(screen.getAllByText('£77.05')).toHaveLength(1);
+  expect(screen.queryByText('Weekly rental')).not.toBeInTheDocument();
+});
