@@ -216,7 +216,7 @@ function startRender(
     around: (settled, nonce) => {
       const loggedIn = caller.loggedIn();
       const parts = documentParts(deps, page, { settled, nonce, loggedIn, surround });
-      // Nothing is drawn of it: a phone has the text in front of it a fifth earlier.
+      // Nothing is drawn of it: what is drawn need not wait on the line behind it.
       const start = startAfterPaint(startedScripts(page, nonce));
       const behind = pageStateTag(parts) + start + structuredDataTags(parts);
       return { before: documentStart(parts), behind };

@@ -6,7 +6,7 @@ import type { FileCacheOptions } from 'webpack';
 /** Webpack knows a module by its file and the place of its rule: not by what the rule says. */
 function presetsHash(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('*.{ts,js}', { cwd: import.meta.dirname }).toSorted()) {
+  for (const file of globSync('**/*.{ts,js}', { cwd: import.meta.dirname }).toSorted()) {
     hash.update(readFileSync(path.join(import.meta.dirname, file)));
   }
   return hash.digest('hex');

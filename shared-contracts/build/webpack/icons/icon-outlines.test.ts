@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import postcss from 'postcss';
 import { iconOutlines } from './icon-outlines.ts';
-import { outline } from './outline.ts';
+import { drawingsFile, outline } from './outline.ts';
 
 const built = (sheet: string) =>
   postcss([iconOutlines]).process(sheet, { from: 'card.module.css' }).css;
@@ -27,4 +27,13 @@ it('names the sheet, the line and the icon where there is none of that name', ()
   expect(() => built("\n.a{--icon: url('lucide-static/icons/carriage.svg')}")).toThrow(
     /card\.module\.css:2:4: Lucide has no icon ‘carriage’/,
   );
+});
+
+it('tells what keeps built sheets that this one is made of the drawings as well', () => {
+  const messagesOf = (sheet: string) =>
+    postcss([iconOutlines]).process(sheet, { from: 'card.module.css' }).messages;
+  expect(messagesOf(".a{--icon: url('lucide-static/icons/heart.svg')}")).toEqual([
+    expect.objectContaining({ type: 'dependency', file: drawingsFile }),
+  ]);
+  expect(messagesOf('.a{color:red}')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Plugin } from 'postcss';
-import { outline } from './outline.ts';
+import { drawingsFile, outline } from './outline.ts';
 
 /** As a sheet names an icon: `url('lucide-static/icons/heart.svg?filled')`. */
 const named = /^url\(\s*['"]?lucide-static\/icons\/([\w-]+)\.svg(\?filled)?['"]?\s*\)$/;
@@ -12,11 +12,13 @@ const named = /^url\(\s*['"]?lucide-static\/icons\/([\w-]+)\.svg(\?filled)?['"]?
 export const iconOutlines: Plugin = {
   postcssPlugin: 'icon-outlines',
   Declaration: {
-    '--icon': (declaration) => {
+    '--icon': (declaration, { result }) => {
       const [, name, filled] = named.exec(declaration.value) ?? [];
       if (name === undefined) return;
       try {
         declaration.value = `path(evenodd, '${outline(name, filled !== undefined)}')`;
+        // Other drawings, another sheet: what keeps built sheets is told.
+        result.messages.push({ type: 'dependency', plugin: 'icon-outlines', file: drawingsFile });
       } catch (error) {
         throw declaration.error(error instanceof Error ? error.message : String(error));
       }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 const lineWidth = 1.75;
 /** Skia takes a quarter of a unit for exact enough: what it outlines is drawn larger meanwhile. */
 const enlarged = 4;
+const pen = { width: lineWidth * enlarged, cap: StrokeCap.Round, join: StrokeJoin.Round };
 
 const number = z.coerce.number();
 const fill = z.string().optional();
@@ -30,13 +31,11 @@ const shapeSchema = z.union([
 ]);
 type Shape = z.infer<typeof shapeSchema>;
 
+/** Every drawing of Lucide's, by its name. */
+export const drawingsFile = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json');
 const drawings = z
   .record(z.string(), z.array(z.unknown()))
-  .parse(
-    JSON.parse(
-      readFileSync(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'), 'utf8'),
-    ),
-  );
+  .parse(JSON.parse(readFileSync(drawingsFile, 'utf8')));
 
 /**
  * The outline of an icon of Lucide, whose drawings are lines: as the text of one path on a square
@@ -54,8 +53,7 @@ export function outline(name: string, filled = false): string {
     const line = lineOf(read.data).transform(scaling(enlarged));
     const inside = filled || read.data[1].fill !== undefined;
     if (inside) whole.op(line, PathOp.Union);
-    const { Round: cap } = StrokeCap;
-    line.stroke({ width: lineWidth * enlarged, cap, join: StrokeJoin.Round });
+    line.stroke(pen);
     whole.op(line.simplify(), PathOp.Union);
   }
   return shortened(whole.transform(scaling(1 / enlarged)).toSVGString());
