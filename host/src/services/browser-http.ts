@@ -13,6 +13,8 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
         url: path,
         timeout: timeoutMs,
         validateStatus: () => true,
+        // Requests prove their origin by `Sec-Fetch-Site`; axios would wait for a cookie first.
+        withXSRFToken: false,
         headers: { Accept: 'application/json', ...headers },
         ...(body === null ? {} : { data: body }),
         ...(signal === undefined ? {} : { signal }),

@@ -1,11 +1,15 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { CompareToggle } from '../../comparison/components/compare-toggle.tsx';
+import { useNearFirst } from '../model/use-near-first.ts';
 import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx';
 import classes from './vehicle-grid.module.css';
+
+/** So many are seen without scrolling where three stand beside each other. */
+const firstViewCards = 6;
 
 interface VehicleGridProps {
   vehicles: readonly CardVehicle[];
@@ -22,9 +26,9 @@ interface VehicleGridProps {
 export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   const { vehicles, quotes, exampleHref, headingLevel, product, layout = 'grid' } = props;
   const [firstRow] = useState(() => vehicles.slice(0, 3).map(({ stock_id }) => stock_id));
-  return (
-    <ul className={classes.grid} data-layout={layout}>
-      {vehicles.map((vehicle) => (
+  const cards = useMemo(
+    () =>
+      vehicles.map((vehicle) => (
         // React takes over each card by itself, one after the other: what is pressed first, first.
         <Suspense key={vehicle.stock_id}>
           <li {...laidOutLater}>
@@ -39,7 +43,12 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
             />
           </li>
         </Suspense>
-      ))}
+      )),
+    [vehicles, quotes, product, exampleHref, headingLevel, firstRow],
+  );
+  return (
+    <ul className={classes.grid} data-layout={layout}>
+      {useNearFirst(cards, firstViewCards)}
     </ul>
   );
 });

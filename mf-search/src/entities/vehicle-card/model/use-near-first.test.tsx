@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { useMemo } from 'react';
+import { useNearFirst } from './use-near-first.ts';
+
+/** What was drawn, commit by commit. */
+function drawnOf(lists: readonly string[]): string[] {
+  const drawn: string[] = [];
+  function List({ letters }: { letters: string }) {
+    const items = useMemo(
+      () => letters.split('').map((letter) => <li key={letter}>{letter}</li>),
+      [letters],
+    );
+    const shown = useNearFirst(items, 2);
+    drawn.push(shown.map(({ key }) => key).join(''));
+    return <ul>{shown}</ul>;
+  }
+  const [first = '', ...others] = lists;
+  const { rerender, container } = render(<List letters={first} />);
+  for (const letters of others) rerender(<List letters={letters} />);
+  expect(container).toHaveTextContent(lists.at(-1) ?? '');
+  return [...new Set(drawn)];
+}
+
+it('draws a list that comes with the page whole', () => {
+  expect(drawnOf(['abcd'])).toEqual(['abcd']);
+});
+
+it('draws the first of other items at once, in front of what stood there, and the rest after them', () => {
+  expect(drawnOf(['abcd', 'efgh'])).toEqual(['abcd', 'efab', 'efgh']);
+});
+
+it('never takes away what stays', () => {
+  expect(drawnOf(['abcd', 'bcd'])).toEqual(['abcd', 'bcd']);
+  expect(drawnOf(['abcd', 'efgd'])).toEqual(['abcd', 'efda', 'efgd']);
+});
+
+it('shows no more than there will be', () => {
+  expect(drawnOf(['abcd', 'e', ''])).toEqual(['abcd', 'e', '']);
+});
