@@ -6,6 +6,7 @@ import { useNavigate, useNavigation } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { parseSearchView, type SearchView } from '../../../entities/search/model/search-view.ts';
+import { painted } from './painted.ts';
 
 interface SearchChoice {
   filters: SearchFilters;
@@ -42,6 +43,8 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
     (next: SearchChoice, replace: boolean) => {
       startTransition(async () => {
         setShown(next);
+        // Asking takes a slow phone as long again: the tick in the box first.
+        await painted();
         await navigate(searchHref(next.filters, next.view), { preventScrollReset: true, replace });
       });
     },

@@ -1,0 +1,11 @@
+/** A tab behind another paints nothing. */
+const longestFrameMs = 100;
+
+/** Once what was set just before is seen. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    // The frame is painted after its callbacks.
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestFrameMs);
+  });
+}
