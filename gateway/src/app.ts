@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Surround } from '@contracts/platform/host/surround';
+import { HeldFiles } from './assets/held-files.ts';
 import { createReleaseFiles } from './assets/release-files.ts';
 import { createSetFiles } from './assets/set-files.ts';
 import type { DevelopmentAreas } from './development/development-areas.ts';
@@ -95,13 +96,16 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', ['loopback', ...(deps.trustedProxies ?? [])]);
   // A 304 would join a new nonce with an old body.
   app.set('etag', false);
+  const held = new HeldFiles();
+  const count = deps.metrics?.countRequest ?? ((_request, _response, next) => next());
+  app.use(held.answer(endAfter(maxAnswerMs), count));
   app.use(requestLogger(logger));
   const { paymentPageOrigin = null, hstsSeconds = 0 } = deps;
   const { scripts } = deps.brand;
   // Before anything that may answer: what is refused says what pages do.
   app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds }));
   app.use(knownMethods, readRequestTarget);
-  if (deps.metrics) app.use(deps.metrics.countRequest);
+  app.use(count);
   if (deps.tracing) app.use(deps.tracing.traceRequest);
   app.use(
     createHealth({
@@ -118,7 +122,7 @@ export function createApp(deps: AppDeps): Express {
   }
   app.use(endAfter(maxAnswerMs));
   app.use(createSetFiles(store, (address) => liveSets.fileAt(address)));
-  app.use(createReleaseFiles(store, (area, file) => liveSets.holderOf(area, file)));
+  app.use(createReleaseFiles(store, held, (area, file) => liveSets.holderOf(area, file)));
   app.use(
     '/images',
     express.static(path.join(deps.brandFolder, 'public/images'), {

@@ -1,15 +1,12 @@
+import path from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import { lastingFolder } from '@contracts/platform/remote/build-record';
 import type { ReleaseStore } from 'releases';
 import { asFile } from '../http/file-headers.ts';
+import { encodingsFor } from './encodings.ts';
+import type { HeldFiles } from './held-files.ts';
 
 export const oneYearMs = 31_536_000_000;
-
-/** Encodings made at publish, best first, with the ending of their files. */
-export const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
 
 function send(response: Response, root: string, file: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -42,10 +39,12 @@ export function sendMissing(response: Response): void {
 
 /**
  * Browser files of every release, live or earlier: they never change under their address.
+ * @param held takes in what is sent
  * @param holderOf the version of an area that holds a file which outlives releases
  */
 export function createReleaseFiles(
   store: ReleaseStore,
+  held: HeldFiles,
   holderOf: (area: string, file: string) => string | undefined,
 ): Router {
   const router = Router();
@@ -61,23 +60,26 @@ export function createReleaseFiles(
     asFile,
     async (request: Request<{ area: string; version: string; file: string[] }>, response) => {
       const { area, version, file } = request.params;
-      const path = file.join('/');
+      const name = file.join('/');
       const root = browserFolder(store, area, version);
       if (root === null) {
         sendMissing(response);
         return;
       }
+      const sent = async (ending = '') => {
+        if (!(await send(response, root, `${name}${ending}`))) return false;
+        await held.keep(request, response, path.join(root, `${name}${ending}`));
+        return true;
+      };
       response.vary('Accept-Encoding');
-      for (const [encoding, ending] of encodings) {
-        // Asked one by one: of several a browser names gzip first, though it reads brotli too.
-        if (request.acceptsEncodings(encoding) === false) continue;
-        response.type(path.slice(path.lastIndexOf('.')));
+      for (const [encoding, ending] of encodingsFor(request)) {
+        response.type(path.extname(name));
         response.setHeader('Content-Encoding', encoding);
-        if (await send(response, root, `${path}${ending}`)) return;
+        if (await sent(ending)) return;
         response.removeHeader('Content-Encoding');
         response.removeHeader('Content-Type');
       }
-      if (await send(response, root, path)) return;
+      if (await sent()) return;
       sendMissing(response);
     },
   );

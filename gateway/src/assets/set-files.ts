@@ -2,9 +2,10 @@ import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { compressFile, ReleaseError, type ReleaseStore } from 'releases';
 import { asFile } from '../http/file-headers.ts';
+import { encodingsFor } from './encodings.ts';
 import { pageSetOf } from '../pages/page-set.ts';
 import { setFileOf, type SetFileContent } from '../pages/set-file.ts';
-import { encodings, oneYearMs, sendMissing } from './release-files.ts';
+import { oneYearMs, sendMissing } from './release-files.ts';
 
 /** Sets that open tabs still hold when others are served; of fifty areas each is some 60 KB. */
 const maxEarlier = 8;
@@ -57,9 +58,9 @@ export function createSetFiles(
       response.vary('Accept-Encoding').type('json');
       response.setHeader('Cache-Control', `public, max-age=${oneYearMs / 1_000}, immutable`);
       const ready = await encodingsOf(file);
-      for (const [encoding, ending] of encodings) {
+      for (const [encoding, ending] of encodingsFor(request)) {
         const body = ready.find(({ suffix }) => suffix === ending)?.content;
-        if (body === undefined || request.acceptsEncodings(encoding) === false) continue;
+        if (body === undefined) continue;
         response.setHeader('Content-Encoding', encoding).end(body);
         return;
       }

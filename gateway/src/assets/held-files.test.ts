@@ -1,0 +1,71 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import supertest from 'supertest';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const entry = '/releases/mf-test/1.0.0/entry.js';
+const open = (address: string, headers: Record<string, string> = {}) =>
+  supertest(site.app)
+    .get(address)
+    .set({ 'Accept-Encoding': 'identity', ...headers });
+const onDisk = () => path.join(site.store.browserFolder('mf-test', '1.0.0'), 'entry.js');
+/** What is only in memory now, and different on the disk. */
+async function holdAndChange() {
+  await open(entry).expect(200);
+  await setTimeout(50);
+  await writeFile(onDisk(), 'changed');
+}
+
+it('is answered from memory the second time, and says the same of itself', async () => {
+  const first = await open(entry).expect(200);
+  await holdAndChange();
+  const second = await open(entry).expect(200);
+  expect(second.text).toBe(first.text);
+  const { date: _, 'x-request-id': __, ...said } = first.headers;
+  expect(second.headers).toMatchObject(said);
+});
+
+it('is held in each encoding for itself', async () => {
+  const compressed = await open(entry, { 'Accept-Encoding': 'gzip' }).expect(200);
+  await rm(`${onDisk()}.gz`);
+  const again = await open(entry, { 'Accept-Encoding': 'gzip, deflate' }).expect(200);
+  expect(again.headers['content-encoding']).toBe('gzip');
+  expect(again.text).toBe(compressed.text);
+});
+
+it('holds nothing for who makes up queries', async () => {
+  const address = `${entry}?made=up`;
+  await writeFile(onDisk(), 'before');
+  await open(address).expect(200, 'before');
+  await setTimeout(50);
+  await writeFile(onDisk(), 'after');
+  await open(address).expect(200, 'after');
+});
+
+it.each([
+  ['a query', `${entry}?attempt=1`, {}],
+  ['a condition', entry, { 'If-None-Match': '"of-another"' }],
+  ['a range', entry, { Range: 'bytes=0-3' }],
+])('is read anew where %s is asked with it', async (_what, address, headers) => {
+  await holdAndChange();
+  const { text } = await open(address, headers).expect(200);
+  expect(text).toBe('changed');
+});
+
+it('leads to TLS whoever came without it, held or not', async () => {
+  const strict = await openTestSite({ hstsSeconds: 60 });
+  try {
+    await supertest(strict.app).get(entry).expect(200);
+    await setTimeout(50);
+    await supertest(strict.app).get(entry).set('X-Forwarded-Proto', 'http').expect(301);
+  } finally {
+    await strict.close();
+  }
+});
