@@ -53,7 +53,7 @@ function buildRecord(area: string): BuildRecord {
     routes: area === 'mf-test' ? routes : [],
     widgets: [],
     uses: [],
-    ...(host && { readsSetFile: true as const }),
+    ...(host && { readsSetFile: true as const, trustsMarkup: true as const }),
     budget: { scriptBytes: 10_000 },
     server: 'index.mjs',
     requires: [],

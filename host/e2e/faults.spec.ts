@@ -5,7 +5,9 @@ const dataDir = () => process.env['E2E_DATA_DIR'] ?? '';
 // Only this spec asks for products like this, so that no other one meets its faults; and they have
 // prices, so that no old answer stands in for one that fails.
 const query = 'category=faults-spec';
-const products = `/api/v2/content/product?${query}`;
+/** An address of its own each time: an equal read within a moment gets the same answer. */
+let asked = 0;
+const products = () => `/api/v2/content/product?${query}&asked=${(asked += 1)}`;
 const fault = (given: Omit<Fault, 'path' | 'query'>): Fault[] => [
   { path: '/api/v2/content/product', query, ...given },
 ];
@@ -16,22 +18,22 @@ test.afterEach(() => setFaults(dataDir(), []));
 test('a failing call reaches the browser with its status and errors', async ({ request }) => {
   const errors = [{ field: 'type', message: 'must be known' }];
   await setFaults(dataDir(), fault({ kind: 'fail', status: 422, errors }));
-  const answer = await request.get(products);
+  const answer = await request.get(products());
   expect(answer.status()).toBe(422);
   expect(await answer.json()).toEqual({ errors });
   expect(await faultsMade(dataDir())).toEqual([1]);
 
   await setFaults(dataDir(), []);
-  expect((await request.get(products)).status()).toBe(200);
+  expect((await request.get(products())).status()).toBe(200);
 });
 
 test('a connection that breaks once is no trouble, one that always does is a 503', async ({
   request,
 }) => {
   await setFaults(dataDir(), fault({ kind: 'broken-connection', times: 1 }));
-  expect((await request.get(products)).status()).toBe(200);
+  expect((await request.get(products())).status()).toBe(200);
   await setFaults(dataDir(), fault({ kind: 'broken-connection' }));
-  const answer = await request.get(products);
+  const answer = await request.get(products());
   expect(answer.status()).toBe(503);
   expect(answer.headers()['retry-after']).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /** How much of an address is one network: the bits that count, of IPv4 and of IPv6. */
 interface NetworkSize {
@@ -13,11 +14,21 @@ export const organisation: NetworkSize = { ipv4: 24, ipv6: 48 };
 
 const unknown = 'unknown';
 
+/** Each request asks for its own several times. */
+const remembered = new LRUCache<string, string>({ max: 10_000 });
+
 /**
  * The network that an address lies in, such as `192.0.2.0/24` or `2001:db8::/48`. An IPv4 address
  * that is written as one of IPv6 counts as what it is; all that is no address is one network.
  */
-export function networkOf(address: string | undefined, { ipv4, ipv6 }: NetworkSize): string {
+export function networkOf(address: string | undefined, size: NetworkSize): string {
+  const key = `${address}/${size.ipv4}`;
+  const known = remembered.get(key) ?? findNetwork(address, size);
+  remembered.set(key, known);
+  return known;
+}
+
+function findNetwork(address: string | undefined, { ipv4, ipv6 }: NetworkSize): string {
   if (address === undefined || !ipaddr.isValid(address)) return unknown;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) {

@@ -4,7 +4,7 @@ import { HttpProblem } from './http-error.ts';
 import { household, networkOf } from './network.ts';
 import { NetworkQuota, type Shares } from './network-quota.ts';
 import { NetworkTurns, NoTurnError } from './turns.ts';
-import { whenOver } from './when-over.ts';
+import { requestIsOver, whenOver } from './when-over.ts';
 
 /** So many requests of a household in a minute; beyond it 429. */
 export function limitRate(perMinute: number): RequestHandler {
@@ -29,7 +29,7 @@ export function limitInFlight(
   return async (request, response, next) => {
     const gone = new AbortController();
     const over = new Promise<void>((resolve) => whenOver(request, response, resolve));
-    void over.then(() => gone.abort());
+    void over.then(() => gone.abort(requestIsOver));
     const work = () => {
       next();
       return over;

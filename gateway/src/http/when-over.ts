@@ -1,5 +1,8 @@
 import type { Request, Response } from 'express';
 
+/** Why work for a request is given up: one for all, as each would have its stack taken. */
+export const requestIsOver = new Error('The request is over');
+
 /** What is to be told of each answer: one listener stands for them all. */
 const waiting = new WeakMap<Response, (() => void)[]>();
 

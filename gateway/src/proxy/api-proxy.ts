@@ -5,7 +5,7 @@ import { asFile } from '../http/file-headers.ts';
 import { HttpProblem } from '../http/http-error.ts';
 import { NetworkQuota } from '../http/network-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';
-import { whenOver } from '../http/when-over.ts';
+import { requestIsOver, whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
 import { Exchanges, type Answer } from './exchanges.ts';
 import type { LastAnswers } from './last-answers.ts';
@@ -126,7 +126,7 @@ function createForwarding(deps: ProxyDeps) {
   /** @returns null where there is nobody, or nothing, left to answer */
   async function ask(request: Request, response: Response): Promise<Answer<Buffer> | null> {
     const gone = new AbortController();
-    whenOver(request, response, () => gone.abort());
+    whenOver(request, response, () => gone.abort(requestIsOver));
     try {
       const held = answers.shareOf(request.ip);
       whenOver(request, response, () => held.giveBack());

@@ -110,11 +110,14 @@ it('keeps no more than it may, in number and in bytes', async () => {
   expect(await given(read('/api/page/63'), none)).toMatchObject({ isOld: true });
 });
 
-it('takes no garbage for a good answer', async () => {
-  await given(menu, answer(200, 'menu'));
-  const garbage = { ...answer(200), body: Buffer.from('<html>') };
+it.each(['<html>', '{"data":['])('takes no garbage for a good answer: %s', async (body) => {
+  const garbage = { ...answer(200), body: Buffer.from(body) };
   expect(await given(menu, garbage)).toEqual({ answer: garbage, isOld: false });
-  expect((await given(menu, none)).answer.body.toString()).toBe('"menu"');
+  await given(menu, answer(200, 'menu'));
+  for (const what of [garbage, none]) {
+    const { answer: last, isOld } = await given(menu, what);
+    expect({ text: last.body.toString(), isOld }).toEqual({ text: '"menu"', isOld: true });
+  }
 });
 
 it('does not hide what is no failure of the dealer API', async () => {

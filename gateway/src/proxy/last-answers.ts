@@ -61,8 +61,9 @@ export class LastAnswers {
     const kept = this.#kept.get(read.key);
     try {
       const answer = await ask(kept === undefined ? null : patienceMs);
-      if (answer.status < 500 || kept === undefined) {
-        this.#take(read.key, answer, kept);
+      const isReadable = canBeRead(answer, kept);
+      if (kept === undefined || (answer.status < 500 && isReadable)) {
+        if (isReadable) this.#take(read.key, answer);
         return { answer, isOld: false };
       }
     } catch (error) {
@@ -73,14 +74,11 @@ export class LastAnswers {
     return { answer: this.#old(kept), isOld: true };
   }
 
-  #take(key: string, answer: Answer<Buffer>, before: Kept | undefined): void {
-    const { status, headers, body } = answer;
+  #take(key: string, answer: Answer<Buffer>): void {
+    const { status, headers } = answer;
     if (status === 404 || status === 410) this.#kept.delete(key);
     const isForAll = !/no-store|private/.test(String(headers['cache-control'] ?? ''));
-    if (status !== 200 || !isForAll) return;
-    // Most often nothing has changed: then it was looked at before.
-    const isGood = before?.answer.body.equals(body) === true || isJson(body);
-    if (isGood) this.#kept.set(key, { answer, at: this.#now() });
+    if (status === 200 && isForAll) this.#kept.set(key, { answer, at: this.#now() });
   }
 
   /** It says of itself how old it is (RFC 9111, RFC 9211), and is not to be kept any longer. */
@@ -96,7 +94,10 @@ export class LastAnswers {
   }
 }
 
-function isJson(body: Buffer): boolean {
+/** Whether what came as a good answer is one, and neither garbled nor cut off. */
+function canBeRead({ status, body }: Answer<Buffer>, before: Kept | undefined): boolean {
+  // Most often nothing has changed: then it was looked at before.
+  if (status !== 200 || before?.answer.body.equals(body) === true) return true;
   try {
     JSON.parse(body.toString());
     return true;

@@ -21,6 +21,8 @@ export interface ProxyLimits {
   /** What is longer is handed on as it comes, to a few at a time. */
   maxHeldAnswerBytes: number;
   streamsAtOnce: number;
+  /** From the start of its exchange, for how long an answer that is everybody's is given to others. */
+  youngAnswerMs: number;
   /** How slowly an answer may be read: a while for any, and more for a long one. */
   reading: { baseMs: number; bytesPerSecond: number };
 }
@@ -55,6 +57,7 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
     answers: { household: 16 * megabyte, organisation: 32 * megabyte, all: 64 * megabyte },
     maxHeldAnswerBytes: 4 * megabyte,
     streamsAtOnce: Math.ceil(connections / 8),
+    youngAnswerMs: 250,
     reading: { baseMs: 15_000, bytesPerSecond: 64 * 1024 },
   };
 }

@@ -16,7 +16,8 @@ let open: OpenServer;
 let waiting: ServerResponse[];
 beforeEach(async () => {
   metrics = new Metrics();
-  site = await openTestSite({ metrics });
+  // The dealer API answers otherwise from one line to the next.
+  site = await openTestSite({ metrics, proxyLimits: { youngAnswerMs: 0 } });
   metrics.watch(site);
   open = await openServer(site.app);
   waiting = [];
@@ -124,6 +125,48 @@ describe('equal reads at once', () => {
     site.dealerApi.answer = (_, response) => response.end(long);
     const answers = await Promise.all([get(search), get(search)]);
     for (const answer of answers) expect((await answer.text()).length).toBe(long.length);
+  });
+});
+
+describe('equal reads a moment later', () => {
+  let young: TestSite;
+  let asked = 0;
+  beforeEach(async () => {
+    young = await openTestSite();
+    asked = 0;
+    young.dealerApi.answer = (_, response) => sendJson(response, 200, { data: (asked += 1) });
+  });
+  afterEach(() => young.close());
+  const read = (headers = {}) => supertest(young.app).get(search).set(headers);
+
+  it('get the same answer for a quarter of a second, and then one of their own', async () => {
+    await read().expect(200, { data: 1 });
+    await read().expect(200, { data: 1 });
+    await wait(260);
+    await read().expect(200, { data: 2 });
+  });
+
+  it('count it from the question: what took as long is nobody’s any more', async () => {
+    young.dealerApi.answer = async (_, response) => {
+      await wait(200);
+      sendJson(response, 200, { data: (asked += 1) });
+    };
+    await read().expect(200, { data: 1 });
+    await wait(100);
+    await read().expect(200, { data: 2 });
+  });
+
+  it('get one of their own where they are somebody’s, or the last was a failure', async () => {
+    await read().expect(200, { data: 1 });
+    await read({ Cookie: 'session=a' }).expect(200, { data: 2 });
+    await read({ Cookie: 'session=a' }).expect(200, { data: 3 });
+    await wait(260);
+    for (const failure of [503, 422]) {
+      young.dealerApi.answer = (_, response) => sendJson(response, failure, {});
+      await read().expect(failure);
+    }
+    young.dealerApi.answer = (_, response) => sendJson(response, 200, { data: 'back' });
+    await read().expect(200, { data: 'back' });
   });
 });
 

@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import type { Share } from '../http/network-quota.ts';
 import { unread, type Answer, type Exchanges, type ExchangeRequest } from './exchanges.ts';
 import type { LastAnswers } from './last-answers.ts';
+import type { ProxyLimits } from './proxy-limits.ts';
 import { publicReadOf, type PublicRead } from './public-reads.ts';
 
 /** Stock shows within two seconds, and a page that is a second old may have read what was under way. */
 const joinableMs = 250;
 /** A browser is told after so long what was last known. */
 const patienceMs = 3_000;
+const maxYoungBytes = 16 * 1024 * 1024;
 
 /** One exchange, and how many wait for it. */
 interface Open {
@@ -26,6 +29,7 @@ class TooLongToShareError extends Error {
 
 interface SharedExchangesDeps {
   exchanges: Exchanges;
+  limits: Pick<ProxyLimits, 'youngAnswerMs'>;
   lastAnswers: LastAnswers;
   /** Memory for an answer while it comes, which is nobody's yet. */
   shareOfAll: () => Share;
@@ -33,12 +37,17 @@ interface SharedExchangesDeps {
 }
 
 /**
- * Reads of browsers that are everybody's: equal ones at once are one exchange, and the last good
- * answer stands in for what may be old. Whatever may be somebody's is asked for itself.
+ * Reads of browsers that are everybody's: equal ones within a moment are one exchange, and the last
+ * good answer stands in for what may be old. Whatever may be somebody's is asked for itself.
  */
 export class SharedExchanges {
   readonly #deps: SharedExchangesDeps;
   readonly #open = new Map<string, Open>();
+  /** Answers of exchanges that were begun a moment ago. */
+  readonly #young = new LRUCache<string, Answer<Buffer>>({
+    maxSize: maxYoungBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  });
 
   constructor(deps: SharedExchangesDeps) {
     this.#deps = deps;
@@ -70,6 +79,11 @@ export class SharedExchanges {
     request: ExchangeRequest,
     maxMs: number | null,
   ): Promise<Answer<Buffer>> {
+    const young = this.#young.get(exchangeKey);
+    if (young !== undefined) {
+      this.#deps.onJoined?.();
+      return young;
+    }
     const known = this.#open.get(exchangeKey);
     const isYoung = known !== undefined && performance.now() - known.begunAt < joinableMs;
     const open = isYoung ? known : this.#begin(exchangeKey, request, maxMs);
@@ -100,6 +114,7 @@ export class SharedExchanges {
     const answer = this.#deps.exchanges
       .run({ ...request, signal }, share, () => Promise.reject(new TooLongToShareError('')))
       .then((given) => given ?? Promise.reject(new TooLongToShareError('')))
+      .then((given) => this.#keepYoung(key, given, open.begunAt))
       .finally(() => {
         share.giveBack();
         this.#forget(key, open);
@@ -107,6 +122,13 @@ export class SharedExchanges {
     const open: Open = { begunAt: performance.now(), readers: 0, gone, answer };
     this.#open.set(key, open);
     return open;
+  }
+
+  #keepYoung(key: string, answer: Answer<Buffer>, begunAt: number): Answer<Buffer> {
+    const ttl = Math.floor(this.#deps.limits.youngAnswerMs - (performance.now() - begunAt));
+    // The library takes nought for ever.
+    if (ttl > 0 && answer.status < 400) this.#young.set(key, answer, { ttl });
+    return answer;
   }
 
   #forget(key: string, open: Open): void {
