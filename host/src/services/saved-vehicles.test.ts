@@ -94,7 +94,8 @@ it('S193: keeps the last 500', async () => {
 
 describe('the price at which a vehicle was saved', () => {
   const prices = () => JSON.parse(localStorage.getItem('favs-prices') ?? 'null') as unknown;
-  const kept = () => new Promise((resolve) => setTimeout(resolve, 20));
+  /** After the frame that fills the heart. */
+  const kept = () => new Promise((resolve) => setTimeout(resolve, 150));
 
   it('S105: is kept beside the list, which stays a list of card GUIDs', async () => {
     const savedVehicles = createSavedVehicles(window);
@@ -102,6 +103,17 @@ describe('the price at which a vehicle was saved', () => {
     await kept();
     expect(prices()).toEqual({ [one]: 11_995 });
     expect(stored()).toBe(one);
+  });
+
+  it('is not kept before the heart is seen to be filled', async () => {
+    await import('./saved-prices.ts');
+    const drawing = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    createSavedVehicles(window).toggle({ ...vehicle, price: 11_995 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect({ list: stored(), prices: prices() }).toEqual({ list: one, prices: null });
+    drawing.mockRestore();
+    await kept();
+    expect(prices()).toEqual({ [one]: 11_995 });
   });
 
   it('is forgotten with the vehicle, when the next one is saved', async () => {

@@ -1,4 +1,5 @@
 import type { SavedVehicles } from '@contracts/platform/host/services';
+import { painted } from '@contracts/platform/remote/painted';
 import { observableStore } from './observable-store.ts';
 
 /** Key of the browser's storage: card GUIDs, comma-separated (S105, S193). */
@@ -98,10 +99,13 @@ export function createSavedVehicles(
       if (status === 'FOR_SALE_TRADE') return false; // S194
       change((guids) => [...guids.filter((entry) => entry !== guid), guid]);
       if (price) {
-        loadPrices().then(
-          ({ rememberPrice }) => rememberPrice(guid, price, store.get()),
-          () => {}, // Offline for a moment: it is saved without its price.
-        );
+        // The heart is filled first.
+        painted()
+          .then(loadPrices)
+          .then(
+            ({ rememberPrice }) => rememberPrice(guid, price, store.get()),
+            () => {}, // Offline for a moment: it is saved without its price.
+          );
       }
       return true;
     },

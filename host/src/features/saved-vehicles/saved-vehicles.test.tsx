@@ -7,6 +7,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
+import { painted } from '@contracts/platform/remote/painted';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { HostDialogs } from '../../app/host-dialogs.tsx';
 
@@ -17,10 +18,19 @@ const three = '5a1f52cf-6a5c-4c4e-8f33-94e7b2cf1b77';
 
 type Cards = WidgetDataByName['saved-slider'];
 
+/** A page looks its list through by itself, once it is painted. */
+const listsLookedThrough = () =>
+  act(async () => {
+    await painted();
+    await import('./check-savable.ts');
+  });
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+// What is late would write into the next test's storage.
+afterEach(listsLookedThrough);
 
 function open(saved: readonly string[], load: () => Promise<Cards | undefined>) {
   const asked: unknown[] = [];
@@ -90,7 +100,7 @@ describe('S194: a vehicle for the trade', () => {
     expect(http.calls).toHaveLength(1);
     sessionStorage.setItem('favs-checked', `${one},${two}`);
     const again = page(adverts);
-    await act(async () => {});
+    await listsLookedThrough();
     expect(again.http.calls).toEqual([]);
   });
 
@@ -99,7 +109,7 @@ describe('S194: a vehicle for the trade', () => {
     await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
     act(() => void savedVehicles.toggle({ card_guid: three, status: 'FOR_SALE_RETAIL' }));
     expect(savedVehicles.get()).toEqual([two, three]);
-    await act(async () => {});
+    await listsLookedThrough();
     expect(http.calls).toHaveLength(1);
   });
 

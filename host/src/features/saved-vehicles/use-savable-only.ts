@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { painted } from '@contracts/platform/remote/painted';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 
 /** Most visitors have saved nothing: they need no code that looks it through. */
@@ -17,7 +18,9 @@ export function useSavableOnly(): void {
   useEffect(() => {
     if (isEmpty || asked.current) return;
     asked.current = true;
-    loadCheck()
+    // A heart that was pressed just now is filled first.
+    painted()
+      .then(loadCheck)
       .then(({ checkSavable }) => checkSavable(http, savedVehicles))
       .catch(() => {}); // The next page asks again.
   }, [isEmpty, http, savedVehicles]);

@@ -19,6 +19,7 @@ import {
   type FilterSectionId,
 } from '../model/filter-sections.ts';
 import { ChosenCount } from './chosen-count.tsx';
+import { useLasting } from '../../../hooks/use-lasting.ts';
 import { FilterBox } from './filter-box.tsx';
 import { FiltersUnavailable } from './filters-unavailable.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -45,6 +46,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const [boxId, setBoxId] = useState<FilterSectionId | null>(null);
   const box = filterSections.find(({ id }) => id === boxId);
   const options = counted && counted.options;
+  const loading = useLasting(pending);
 
   return (
     <>
@@ -60,7 +62,7 @@ export function FilterSheet(props: FilterSheetProps) {
                 Reset all
               </Button>
             )}
-            <Button variant="primary" className={classes.search} loading={pending} onClick={onDone}>
+            <Button variant="primary" className={classes.search} loading={loading} onClick={onDone}>
               {searchLabel(total)}
             </Button>
           </>

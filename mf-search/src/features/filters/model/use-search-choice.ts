@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { painted } from '@contracts/platform/remote/painted';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useNavigation } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { parseSearchView, type SearchView } from '../../../entities/search/model/search-view.ts';
-import { painted } from './painted.ts';
 
 interface SearchChoice {
   filters: SearchFilters;

@@ -1,0 +1,35 @@
+import { painted } from './painted.ts';
+
+/** Frames that the browser draws when it is told to. */
+let drawFrame: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  drawFrame = () => {};
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    drawFrame = () => callback(0);
+    return 1;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('comes once the frame was painted, which is after its callbacks', async () => {
+  const told = jest.fn();
+  void painted().then(told);
+  drawFrame();
+  await Promise.resolve();
+  expect(told).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalled();
+});
+
+it('comes all the same in a tab that paints nothing', async () => {
+  const told = jest.fn();
+  void painted().then(told);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(told).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalled();
+});
