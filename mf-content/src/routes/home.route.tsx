@@ -107,7 +107,7 @@ export function Component() {
         </Section>
       )}
       <Suspense fallback={<VehicleRail rail={electricCars} loading />}>
-        <Await resolve={electricRail} errorElement={<></>}>
+        <Await resolve={electricRail} errorElement={<VehicleRail rail={electricCars} />}>
           {(data: Awaited<HomeData['electricRail']>) => (
             <VehicleRail rail={electricCars} data={data ?? undefined} />
           )}

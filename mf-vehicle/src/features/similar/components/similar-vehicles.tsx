@@ -9,22 +9,18 @@ export interface SimilarVehiclesProps {
   found: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
 
-/** Comes after the page; when it does not come, the page is whole without it. */
+/** Comes after the page; when it does not come, the widget says so and offers to try again (S116). */
 export function SimilarVehicles({ search, found }: SimilarVehiclesProps) {
   const loading = (
     <Skeleton label={`Loading ${search.title.toLowerCase()}`} shape="card" count={4} />
   );
+  const slider = (data?: WidgetDataByName['vehicle-slider'] | null) => (
+    <Widget name="vehicle-slider" props={search} data={data ?? undefined} fallback={loading} />
+  );
   return (
     <Suspense fallback={loading}>
-      <Await resolve={found} errorElement={<></>}>
-        {(data) => (
-          <Widget
-            name="vehicle-slider"
-            props={search}
-            data={data ?? undefined}
-            fallback={loading}
-          />
-        )}
+      <Await resolve={found} errorElement={slider()}>
+        {slider}
       </Await>
     </Suspense>
   );
