@@ -1,3 +1,4 @@
+import type { Head } from '@contracts/platform/remote/define-remote';
 import { pageStateElementId } from '@contracts/platform/remote/page-state';
 import type { DocumentParts } from './document.ts';
 import { scriptJson } from './start-script.ts';
@@ -17,17 +18,56 @@ function fullAddress(value: unknown, siteOrigin: string): unknown {
     : value;
 }
 
+type Described = Pick<DocumentParts, 'head' | 'nonce' | 'siteOrigin' | 'state'>;
+
 /** Structured data, for search engines. */
-export function structuredDataTags({
-  head,
-  nonce,
-  siteOrigin,
-}: Pick<DocumentParts, 'head' | 'nonce' | 'siteOrigin'>): string {
-  const tags = (head.jsonLd ?? []).map((object) => {
+export function structuredDataTags({ head, nonce, siteOrigin, state }: Described): string {
+  const objects = [...webPage(head, state.brand.name), ...(head.jsonLd ?? [])];
+  const tags = objects.map((object) => {
     const full: unknown = JSON.parse(JSON.stringify(object), (key, value: unknown) =>
       addressKeys.has(key) ? fullAddress(value, siteOrigin) : value,
     );
     return `<script type="application/ld+json" nonce="${nonce}">${scriptJson(full)}</script>`;
   });
   return tags.join('');
+}
+
+/** What is said of every page that may be found by a search; what else it is about it says itself. */
+function webPage(head: Head, site: string): object[] {
+  const { title, description, canonical, image, noindex } = head;
+  if (canonical === undefined || noindex === true) return [];
+  const name = title.replace(` | ${site}`, '');
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name,
+      description,
+      url: canonical,
+      image,
+      inLanguage: 'en-GB',
+      isPartOf: { '@type': 'WebSite', name: site, url: '/' },
+      breadcrumb: breadcrumb(head, name),
+    },
+  ];
+}
+
+/** The way to a page from the home page; what an area says of it itself goes before. */
+function breadcrumb({ canonical, parent, jsonLd = [] }: Head, name: string): object | undefined {
+  const isTold = jsonLd.some((object) => Reflect.get(object, '@type') === 'BreadcrumbList');
+  if (isTold || canonical === '/') return undefined;
+  const steps = [
+    { label: 'Home', to: '/' },
+    ...(parent === undefined ? [] : [parent]),
+    { label: name, to: canonical },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: to,
+    })),
+  };
 }

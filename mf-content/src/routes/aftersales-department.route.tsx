@@ -4,6 +4,8 @@ import { EditorialPage } from '../features/editorial/components/editorial-page.t
 import { editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { EditorialPageData } from '../features/editorial/model/editorial-page.ts';
 
+const parent = { label: 'Servicing and repairs', to: '/aftersales' };
+
 /** S16: servicing, the bodyshop, parts; long pages, whose sections can be gone to (S17). */
 export async function loader(args: LoaderArgs) {
   const { loadEditorialPage } = await import('../features/editorial/model/editorial-page.ts');
@@ -11,15 +13,9 @@ export async function loader(args: LoaderArgs) {
 }
 
 export function head(args: HeadArgs<EditorialPageData>) {
-  return editorialHead(args);
+  return { ...editorialHead(args), parent };
 }
 
 export function Component() {
-  return (
-    <EditorialPage
-      {...useLoaderData<EditorialPageData>()}
-      parent={{ label: 'Servicing and repairs', to: '/aftersales' }}
-      hasContents
-    />
-  );
+  return <EditorialPage {...useLoaderData<EditorialPageData>()} parent={parent} hasContents />;
 }

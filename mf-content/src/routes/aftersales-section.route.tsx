@@ -13,7 +13,7 @@ export async function loader(args: LoaderArgs) {
 }
 
 export function head(args: HeadArgs<EditorialPageData>) {
-  return editorialHead(args);
+  return { ...editorialHead(args), parent: departmentPage(args.data.slug) };
 }
 
 export function Component() {

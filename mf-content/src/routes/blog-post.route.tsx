@@ -5,6 +5,7 @@ import { TextPage } from '../components/text-page.tsx';
 import { PostArticle } from '../features/blog/components/post-article.tsx';
 import { PostFacts } from '../features/blog/components/post-facts.tsx';
 import { blogFeed } from '../features/blog/model/blog-feed.ts';
+import { blog } from '../features/blog/model/post-group-head.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
 
 /** S21, S198: one post. */
@@ -27,6 +28,7 @@ export function head({ data: { post }, brand }: HeadArgs<BlogPostData>): Head {
     title: `${seo.title ?? title} | ${brand.name}`,
     description: seo.description ?? summary,
     canonical: pathTo('/blog/:id', { id: slug }),
+    parent: blog,
     ...(seo.noindex && { noindex: true }),
     ...(picture !== null && { image: picture }),
     ...blogFeed({ brand }),
@@ -50,7 +52,7 @@ export function Component() {
   return (
     <TextPage
       title={post.title}
-      parent={{ label: 'Blog', to: pathTo('/blog') }}
+      parent={blog}
       image={post.image}
       lead={
         <>

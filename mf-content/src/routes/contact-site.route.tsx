@@ -11,6 +11,8 @@ import { OpeningTimes } from '../entities/site/components/opening-times.tsx';
 import { SiteContact } from '../entities/site/components/site-contact.tsx';
 import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
 
+const parent = { label: 'Contact us', to: pathTo('/contact-us') };
+
 /** A site that is not there is a 404; when nobody can say, the page stands without it. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { http, optional, widgets } = services;
@@ -35,6 +37,7 @@ export function head({ data: { site }, params, brand }: HeadArgs<ContactSiteData
     title: `${site.name}: address and opening times`,
     description: `Find ${site.name}${town}: address, telephone, opening times and a form to write to us.`,
     canonical,
+    parent,
     jsonLd: [siteJsonLd(site)],
   };
 }
@@ -61,7 +64,7 @@ export function Component() {
   return (
     <TextPage
       title={site?.name ?? 'Our site'}
-      parent={{ label: 'Contact us', to: pathTo('/contact-us') }}
+      parent={parent}
       lead={site === null ? <SitesUnavailable /> : <SiteContact site={site} />}
     >
       {site !== null && (

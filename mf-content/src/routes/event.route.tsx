@@ -13,6 +13,8 @@ import { eventTime } from '../features/events/model/event-time.ts';
 
 const loadSchema = async () => (await import('@contracts/wire/content/event')).eventAnswerSchema;
 
+const parent = { label: 'Events', to: pathTo('/events') };
+
 /** S20, S198: one event, and the form to keep a place with until it is over. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
@@ -37,6 +39,7 @@ export function head({ data: { event }, brand }: HeadArgs<EventData>): Head {
     title: `${seo.title ?? title} | ${brand.name}`,
     description: seo.description ?? summary,
     canonical: pathTo('/events/:id', { id: slug }),
+    parent,
     ...(seo.noindex && { noindex: true }),
     ...(picture !== null && { image: picture }),
     jsonLd: [
@@ -63,7 +66,7 @@ export function Component() {
   return (
     <TextPage
       title={title}
-      parent={{ label: 'Events', to: pathTo('/events') }}
+      parent={parent}
       image={image}
       lead={
         <>

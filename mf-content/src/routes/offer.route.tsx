@@ -11,6 +11,8 @@ import { OfferOpening } from '../features/offer/components/offer-opening.tsx';
 
 const loadSchema = async () => (await import('@contracts/wire/content/offer')).offerAnswerSchema;
 
+const parent = { label: 'Offers', to: pathTo('/:id', { id: 'offer' }) };
+
 /** S20: one offer. When its days are over it is kept, and said to be over (S157). */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
@@ -33,6 +35,7 @@ export function head({ data: { offer, isOver }, brand }: HeadArgs<OfferData>): H
     title: `${seo.title ?? title} | ${brand.name}`,
     description: seo.description ?? summary,
     canonical: pathTo('/offer/:id', { id: slug }),
+    parent,
     ...((seo.noindex || isOver) && { noindex: true }),
     ...(picture !== null && { image: picture }),
   };
@@ -44,7 +47,7 @@ export function Component() {
   return (
     <TextPage
       title={title}
-      parent={{ label: 'Offers', to: pathTo('/:id', { id: 'offer' }) }}
+      parent={parent}
       image={offer.image}
       lead={<OfferOpening offer={offer} isOver={isOver} />}
     >

@@ -8,6 +8,8 @@ import { productPrice } from '../entities/product/model/product-price.ts';
 const loadSchema = async () =>
   (await import('@contracts/wire/content/product')).productAnswerSchema;
 
+const parent = { label: 'Our products', to: pathTo('/our-products') };
+
 /**
  * S21, S23: one product by its name. The category before it may be left out, and is no part of the
  * name: the address that holds says which it is.
@@ -43,6 +45,7 @@ export function head({ data: { product }, brand }: HeadArgs<ProductData>): Head 
     title: `${seo.title ?? title} | ${brand.name}`,
     description: seo.description ?? summary,
     canonical: pathTo('/our-products/:slug/:id', { slug: category.slug, id: slug }),
+    parent,
     ...(seo.noindex && { noindex: true }),
     ...(picture !== null && { image: picture }),
   };
@@ -54,7 +57,7 @@ export function Component() {
   return (
     <EditorialPage
       title={product.title}
-      parent={{ label: 'Our products', to: pathTo('/our-products') }}
+      parent={parent}
       image={product.image}
       blocks={blocks}
       lead={

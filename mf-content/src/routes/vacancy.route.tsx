@@ -13,6 +13,8 @@ import { SafeText } from '../features/editorial/components/safe-text.tsx';
 const loadSchema = async () =>
   (await import('@contracts/wire/content/vacancy')).vacancyAnswerSchema;
 
+const parent = { label: 'Careers', to: pathTo('/careers') };
+
 /** S21, S198: one vacancy, and the form to apply with while it is open. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
@@ -37,6 +39,7 @@ export function head({ data: { vacancy, isOpen }, brand }: HeadArgs<VacancyData>
     title: `${seo.title ?? `${title}, ${site.name}`} | ${brand.name}`,
     description: seo.description ?? summary,
     canonical: pathTo('/careers/:id', { id: slug }),
+    parent,
     ...((seo.noindex || !isOpen) && { noindex: true }),
     jsonLd: isOpen
       ? [
@@ -64,7 +67,7 @@ export function Component() {
   return (
     <TextPage
       title={title}
-      parent={{ label: 'Careers', to: pathTo('/careers') }}
+      parent={parent}
       lead={
         <>
           <p>{summary}</p>

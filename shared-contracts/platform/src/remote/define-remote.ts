@@ -25,8 +25,10 @@ export interface Head {
   image?: string;
   /** The same for readers of feeds: path of an RSS feed, and what it is called. */
   feed?: { path: string; title: string };
+  /** The page above this one, other than the home page: search engines show the way to a page. */
+  parent?: { label: string; to: string } | undefined;
   /**
-   * Schema.org objects, for the server's documents alone. What is long is made by the `jsonLd` of a
+   * Schema.org objects beside what is said of every page, for the server's documents alone. What is long is made by the `jsonLd` of a
    * file named `.json-ld.ts`: the browser's build leaves it out.
    */
   jsonLd?: readonly object[];

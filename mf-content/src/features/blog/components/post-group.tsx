@@ -1,6 +1,6 @@
-import { pathTo } from '@contracts/platform/remote/path-to';
 import { TextPage } from '../../../components/text-page.tsx';
 import type { loadPosts } from '../model/load-posts.ts';
+import { blog } from '../model/post-group-head.ts';
 import { BlogFoot } from './blog-foot.tsx';
 import { BlogWays } from './blog-ways.tsx';
 import { PostList } from './post-list.tsx';
@@ -14,11 +14,7 @@ interface PostGroupProps extends Awaited<ReturnType<typeof loadPosts>> {
 /** The posts of a category or about a subject. */
 export function PostGroup({ kind, slug, name, found, page, path }: PostGroupProps) {
   return (
-    <TextPage
-      title={name ?? 'Blog'}
-      parent={{ label: 'Blog', to: pathTo('/blog') }}
-      lead={found && countOf(found.total)}
-    >
+    <TextPage title={name ?? 'Blog'} parent={blog} lead={found && countOf(found.total)}>
       <BlogWays found={found} current={kind === 'category' ? slug : ''} />
       <PostList found={found} page={page} path={path} />
       <BlogFoot found={found} current={kind === 'tag' ? slug : undefined} />

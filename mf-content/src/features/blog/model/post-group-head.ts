@@ -1,6 +1,10 @@
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { blogFeed } from './blog-feed.ts';
 import type { loadPosts } from './load-posts.ts';
+
+/** The page above it. */
+export const blog = { label: 'Blog', to: pathTo('/blog') };
 
 type Group = Pick<Awaited<ReturnType<typeof loadPosts>>, 'name' | 'page'>;
 
@@ -18,6 +22,7 @@ export function postGroupHead(
     title: `${kind === 'tag' ? `Posts about ${name}` : `${name}: from our blog`}${place} | ${brand.name}`,
     description: `What we have written about ${name}, the newest first.`,
     canonical: page === 1 ? path : `${path}?page=${page}`,
+    parent: blog,
     ...blogFeed({ brand }),
   };
 }
