@@ -19,6 +19,9 @@ export const callWays = ['refused', ...Object.keys(ways)];
 const maxSightMs = 25_000;
 const maxRecoveryMs = 15_000;
 const pagesAtOnce = 3;
+/** Where all that is done is waiting. */
+const waitingPagesAtOnce = 10;
+const waits = new Set(['hang', 'slow']);
 
 interface VisitedPage extends ShopPage {
   well: WellPage;
@@ -50,14 +53,17 @@ export async function breakCalls(
       const readers = pages.filter(({ reads }) => reads.has(call));
       const breaking = () => stage.setFaults([{ path: call, ...fault }]);
       const broken = `${way} ${call}`;
+      const atOnce = waits.has(fault.kind) ? waitingPagesAtOnce : pagesAtOnce;
       const isAbout = ({ about }: ShopPage) => about.some((start) => call.startsWith(start));
-      cases.push(...(await breakAndMend(stage, context, readers, { broken, breaking, isAbout })));
+      cases.push(
+        ...(await breakAndMend(stage, context, readers, { broken, breaking, isAbout, atOnce })),
+      );
     }
   }
   if (chosen.call === undefined && (chosen.way ?? 'refused') === 'refused') {
     const breaking = () => stage.gate.close();
     const isAbout = ({ reads }: VisitedPage) => reads.size > 0;
-    const all = { broken: 'refused, all calls', breaking, isAbout };
+    const all = { broken: 'refused, all calls', breaking, isAbout, atOnce: pagesAtOnce };
     cases.push(...(await breakAndMend(stage, context, pages, all)));
   }
   return cases;
@@ -68,18 +74,20 @@ interface Breakage {
   breaking: () => Promise<void>;
   /** Whether there is no such page without what is broken. */
   isAbout: (page: VisitedPage) => boolean;
+  /** Pages that are looked at side by side. */
+  atOnce: number;
 }
 
 async function breakAndMend(
   stage: Stage,
   context: BrowserContext,
   readers: readonly VisitedPage[],
-  { broken, breaking, isAbout }: Breakage,
+  { broken, breaking, isAbout, atOnce }: Breakage,
 ): Promise<Case[]> {
   const cases: Case[] = [];
   await breaking();
-  for (let at = 0; at < readers.length; at += pagesAtOnce) {
-    const some = readers.slice(at, at + pagesAtOnce);
+  for (let at = 0; at < readers.length; at += atOnce) {
+    const some = readers.slice(at, at + atOnce);
     cases.push(
       ...(await Promise.all(
         some.map((page) => breakPage(stage, context, page, broken, isAbout(page))),
