@@ -44,7 +44,8 @@ it('does not blame the releases of a set twenty times for one renderer that stal
   await twentyPages('/page/markup');
   expect(faults).toHaveLength(20);
   expect(faults.filter((fault) => fault !== null).length).toBeLessThanOrEqual(1);
-  expect(liveRenderer()?.pid).not.toBe(pid);
+  // On a busy machine the gateway is late itself, and counts the silence anew.
+  while (liveRenderer()?.pid === pid) await wait(10);
 });
 
 it('blames and ends nobody where another set’s renderer stalled as well', async () => {
