@@ -9,5 +9,6 @@ export const manifest = defineManifest({
     { widget: 'quick-search', mode: 'demand' },
   ],
   readsSetFile: true,
+  trustsMarkup: true,
   budget: { scriptBytes: 104_000 },
 });

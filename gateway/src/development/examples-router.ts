@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 import { keptBuild } from 'releases';
+import { nonceOf } from '../http/security-headers.ts';
 
 const examplesPath = '/_examples';
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -18,7 +19,10 @@ export function createExamplesRouter(): Router {
   router.get(examplesPath, async (_request, response) => {
     making ??= build().finally(() => (making = null));
     const base = `${examplesPath}/${await making}`;
-    response.setHeader('Cache-Control', 'no-store').type('html').send(documentOf(base));
+    response
+      .setHeader('Cache-Control', 'no-store')
+      .type('html')
+      .send(documentOf(base, nonceOf(response)));
   });
   router.use(examplesPath, express.static(builds, { index: false, redirect: false }));
   return router;
@@ -37,7 +41,7 @@ async function build(): Promise<string> {
   return path.basename(folder);
 }
 
-const documentOf = (base: string) => `<!doctype html>
+const documentOf = (base: string, nonce: string) => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -46,7 +50,7 @@ const documentOf = (base: string) => `<!doctype html>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/images/icon.svg">
 <link rel="stylesheet" href="${base}/client.css">
-<script type="module" src="${base}/client.js"></script>
+<script type="module" src="${base}/client.js" nonce="${nonce}"></script>
 </head>
 <body><div id="examples"></div></body>
 </html>

@@ -28,6 +28,25 @@ it('frames nobody, and nobody frames it', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+it('starts no script of an element without the nonce, and what that starts is left to the first policy', async () => {
+  const [first = '', second = ''] = (await policyOf()).split(', ');
+  const nonce = /'nonce-[^']+'/.exec(first)?.[0];
+  expect(second).toBe(`script-src ${nonce} 'strict-dynamic'`);
+});
+
+it('lets no text become markup or the address of a script, but by the policies of the document', async () => {
+  const policy = await policyOf();
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types forecourt default");
+});
+
+it('S35: asks no Trusted Types of scripts of others, which know nothing of them', async () => {
+  const policy = await policyOf([
+    { name: 'Tags', purpose: 'measurement', src: 'https://tags.example.com/tags.js' },
+  ]);
+  expect(policy).not.toContain('trusted-types');
+  expect(policy).toContain("'strict-dynamic'");
+});
+
 it('S35: lets nothing of others be loaded where the brand names none', async () => {
   const policy = await policyOf();
   expect(policy).toMatch(/script-src 'self' 'nonce-[^ ;]+';/);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Brand } from '@contracts/platform/host/brand';
+import { trustedTypesPolicies } from '@contracts/platform/remote/trusted-markup';
 import { readOrderHolder } from '../proxy/order-cookie.ts';
 
 /** The nonce of this answer's scripts and styles; made by `securityHeaders`. */
@@ -20,6 +21,11 @@ interface AllowedOrigins {
   /** For how long the host is asked for by https alone; 0 where something in front says so. */
   hstsSeconds?: number;
 }
+
+const trustedTypes = {
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: trustedTypesPolicies,
+};
 
 /** What a shop for cars needs none of; frames of others get nothing either. */
 const refusedFeatures = [
@@ -40,7 +46,11 @@ const refusedFeatures = [
 ];
 const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** A strict policy: scripts and style sheets of our own origin or with the nonce, no other frames. */
+/**
+ * A strict policy: scripts and style sheets of our own origin or with the nonce, no other frames,
+ * and no text that becomes markup or a script's address but by the document's own policies. Scripts
+ * of others, where a brand names some, know nothing of those: a page with them goes without.
+ */
 export function securityHeaders({
   paymentPageOrigin,
   scripts = [],
@@ -78,6 +88,7 @@ export function securityHeaders({
                 : "'self'",
           ],
           frameAncestors: ["'none'"],
+          ...(scripts.length === 0 && trustedTypes),
         },
       },
       xFrameOptions: { action: 'deny' },
@@ -86,5 +97,25 @@ export function securityHeaders({
       strictTransportSecurity: hstsSeconds > 0 && { maxAge: hstsSeconds },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
+    (_request, response, next) => {
+      response.appendHeader('Content-Security-Policy', strictDynamic(response));
+      next();
+    },
   ];
 }
+
+/** For a page whose code knows nothing of them. */
+export function withoutTrustedTypes(response: Response): void {
+  const policies = [response.getHeader('Content-Security-Policy') ?? []].flat().map(String);
+  response.setHeader(
+    'Content-Security-Policy',
+    policies.map((policy) => policy.replaceAll(/;(require-)?trusted-types[^;]*/g, '')),
+  );
+}
+
+/**
+ * A second policy, which holds beside the first: no element of the document starts a script without
+ * the nonce, from our own origin neither. What such a script starts is left to the first.
+ */
+const strictDynamic = (response: Response) =>
+  `script-src 'nonce-${nonceOf(response)}' 'strict-dynamic'`;

@@ -69,6 +69,44 @@ it('names the addresses of structured data in full, and leaves its other paths a
   expect(text).toContain('"description":"/none"');
 });
 
+/** What is said of every page, as search engines read it. */
+function pageSaid(head: Partial<DocumentParts['head']>) {
+  const state = { ...parts.state, brand: { name: 'Wexcombe' } as DocumentParts['state']['brand'] };
+  const tags = structuredDataTags({ ...parts, state, head: { title: 'MOT | Wexcombe', ...head } });
+  return [...tags.matchAll(/>(\{.*?\})<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+}
+
+it('says of every page what it is, and the way to it', () => {
+  const canonical = '/aftersales/servicing/mot';
+  const parent = { label: 'Servicing', to: '/aftersales/servicing' };
+  const [page] = pageSaid({ description: 'All of it', canonical, parent });
+  expect(page).toMatchObject({
+    '@type': 'WebPage',
+    name: 'MOT',
+    description: 'All of it',
+    url: 'https://www.example.com/aftersales/servicing/mot',
+    isPartOf: { '@type': 'WebSite', name: 'Wexcombe', url: 'https://www.example.com/' },
+  });
+  expect(
+    page.breadcrumb.itemListElement.map(({ name, item }: Record<string, string>) => [name, item]),
+  ).toEqual([
+    ['Home', 'https://www.example.com/'],
+    ['Servicing', 'https://www.example.com/aftersales/servicing'],
+    ['MOT', 'https://www.example.com/aftersales/servicing/mot'],
+  ]);
+});
+
+it('says no way twice, and nothing of a page that no search may find', () => {
+  const canonical = '/vehicle/used/a';
+  const own = { '@type': 'BreadcrumbList' };
+  const said = pageSaid({ canonical, jsonLd: [own] });
+  expect(said.map((each) => each['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
+  expect(said[0]).not.toHaveProperty('breadcrumb');
+  expect(pageSaid({ canonical: '/' })[0]).not.toHaveProperty('breadcrumb');
+  expect(pageSaid({ canonical, noindex: true })).toEqual([]);
+  expect(pageSaid({})).toEqual([]);
+});
+
 it('lets nothing out of structured data and of what the browser starts from', () => {
   const data = structured([{ name: `</script>${hostile}` }]);
   expect(data.match(/<\/?script/g)).toEqual(['<script', '</script']);
@@ -92,6 +130,13 @@ it('names no script and no style without the hash that it has', () => {
   const integrity = new Map(files.map((file) => [file, `sha384-of${file}`]));
   const text = start({ page, integrity });
   for (const file of files) expect(text).toContain(`href="${file}" integrity="sha384-of${file}"`);
+});
+
+it('asks for scripts ahead by the nonce, as the policy has it', () => {
+  const text = start({ page: { scripts: ['/p/entry.js'], styles: [] } });
+  const preloads = text.match(/<link rel="preload"[^>]*>/g);
+  expect(preloads).toHaveLength(2);
+  for (const link of preloads ?? []) expect(link).toContain('nonce="n0nce"');
 });
 
 it('holds the style sheets that were read, which run by its nonce and are found by their addresses', () => {

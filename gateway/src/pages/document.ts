@@ -11,6 +11,7 @@ import {
   type PageState,
 } from '@contracts/platform/remote/page-state';
 import { shownIfScript } from '@contracts/platform/remote/shown-if';
+import { trustedTypesScript } from '@contracts/platform/remote/trusted-markup';
 import type { PageSheets } from './page-sheets.ts';
 import { integrityAttribute, scriptJson } from './start-script.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
@@ -85,7 +86,7 @@ function fileTags({
     }),
     // What the server rendered is to be seen first: its scripts are asked for after that.
     ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
-      (href) => `<link rel="preload" as="script" ${address(href)}>`,
+      (href) => `<link rel="preload" as="script" ${address(href)} nonce="${nonce}">`,
     ),
   ];
 }
@@ -93,6 +94,7 @@ function fileTags({
 /** What runs before anything is drawn. */
 function headScripts({ state: { set, hydration } }: DocumentParts): string {
   return [
+    trustedTypesScript,
     // Ended by the script behind the page's markup.
     ...(hydration === null ? [] : [firstFrameScript]),
     firstVisitScript,

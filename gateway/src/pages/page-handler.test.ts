@@ -88,6 +88,15 @@ describe('status', () => {
     expect(answer.headers['x-rendered']).toBe('shell');
   });
 
+  it('says in the shell what to do where no script can draw it', async () => {
+    jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
+    const { text } = await open('/page/markup').expect(200);
+    const [, root = ''] = text.split('<div id="root">');
+    expect(root).toContain("<h1>This page can't be shown at the moment</h1>");
+    expect(root).toContain('<a href="">try again</a>');
+    expect(root).toMatch(/<a href="tel:\+44\d+">0[\d ]+<\/a>/);
+  });
+
   it('is 405 for what is no read', async () => {
     await supertest(site.app).post('/page/markup').expect(405).expect('Allow', 'GET, HEAD');
   });

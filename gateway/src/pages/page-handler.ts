@@ -25,19 +25,18 @@ import type { KeptPages, PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
 import { neededSet } from './needed-set.ts';
 import type { Blame } from './page-job.ts';
+import { keepPrivate, retryAfterSeconds, sendHeaders } from './page-headers.ts';
 import { PageRender } from './page-render.ts';
-import { PageResponse, type Rendered } from './page-response.ts';
+import { PageResponse } from './page-response.ts';
 import type { ShownPreview } from './preview-sets.ts';
 import type { RendererPool } from './renderer-pool.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import type { Tracing } from '../tracing/open-tracing.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
+import { shellNotice } from './shell-notice.ts';
 import { startAfterPaint, startAtOnce, type StartedScripts } from './start-script.ts';
 import { upstreamCaller } from './upstream-caller.ts';
-
-/** When to ask again for what could not be had. */
-const retryAfterSeconds = 5;
 
 interface PageDeps {
   brand: Brand;
@@ -126,7 +125,7 @@ function answerPage(deps: PageDeps, page: PageRequest): void {
     return;
   }
   tellOfPage(deps, page, null);
-  sendHeaders(page, 'server', kept.status);
+  sendHeaders(page.response, page.asked, 'server', kept.status);
   page.response.end(kept.document(nonceOf(page.response)));
 }
 
@@ -145,7 +144,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
       clearExpiredSession();
       tellOfRender(faultOf(reader.status));
       if (reader.isPrivate) keepPrivate(response);
-      sendHeaders(page, 'server', reader.status ?? 200);
+      sendHeaders(response, page.asked, 'server', reader.status ?? 200);
     },
     redirect: (settled) => {
       clearTimeout(budget);
@@ -276,16 +275,6 @@ function startedScripts({ live, match }: PageRequest, nonce: string): StartedScr
   };
 }
 
-function sendHeaders({ response, asked }: PageRequest, rendered: Rendered, status: number) {
-  response.status(status).type('text/html').setHeader('X-Rendered', rendered);
-  if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
-  if (rendered === 'shell' || asked.noindex) response.setHeader('X-Robots-Tag', 'noindex');
-}
-
-function keepPrivate(response: Response): void {
-  response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
-}
-
 interface ShownState {
   /** Null in the shell. */
   settled: SettledPage | null;
@@ -340,11 +329,12 @@ function sendShell(
   settledStatus: number | null,
   loggedIn: boolean,
 ): void {
-  const { match, response } = page;
+  const { match, response, asked } = page;
   const nonce = nonceOf(response);
   const surround = deps.surround?.() ?? noSurround;
-  sendHeaders(page, 'shell', settledStatus ?? (match === null ? 404 : 200));
+  sendHeaders(response, asked, 'shell', settledStatus ?? (match === null ? 404 : 200));
   const parts = documentParts(deps, page, { settled: null, nonce, loggedIn, surround });
   const start = startAtOnce(startedScripts(page, nonce));
-  response.end(documentStart(parts) + pageStateTag(parts) + start + documentEnd);
+  const notice = shellNotice(deps.brand, nonce);
+  response.end(documentStart(parts) + notice + pageStateTag(parts) + start + documentEnd);
 }

@@ -61,11 +61,21 @@ it('ASVS 3.2.2: markup is set only where it is known to be harmless', () => {
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/,
     ),
   ).toEqual([
-    'host/src/app/surround/surround-links.tsx',
     'host/src/app/surround/surround-markup.ts',
-    'host/src/features/header/drawers.ts',
     'host/src/federation/part-frame.tsx',
     'shared-contracts/platform/src/remote/shown-if.ts',
+  ]);
+});
+
+it('ASVS 3.2.2: what makes markup of a text is called where the server wrote the text, and nowhere else', () => {
+  expect(filesWith(/trustedMarkup\(/)).toEqual([
+    'host/src/app/surround/draw-in-browser.ts',
+    'host/src/app/surround/surround-markup.ts',
+    'host/src/federation/rendered-parts.ts',
+    'shared-contracts/platform/src/remote/trusted-markup.ts',
+  ]);
+  expect(filesWith(/createPolicy\(/)).toEqual([
+    'shared-contracts/platform/src/remote/trusted-markup.ts',
   ]);
 });
 

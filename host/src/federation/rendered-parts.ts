@@ -1,4 +1,5 @@
 import { isPressed } from '@contracts/platform/remote/answer-early-presses';
+import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 import { awaitApproach } from './await-approach.ts';
 import type { PartRegistry } from './part-registry.ts';
 import type { Part } from './part.ts';
@@ -36,7 +37,7 @@ export async function settleRenderedParts(
     // A widget that the route's manifest does not speak of: the document says nothing of its area.
     const part = find() ?? ((await registry.rest.read()) ? find() : undefined);
     if (part === undefined) return;
-    part.hold(frame.dataset['frame'] ?? '', frame.innerHTML);
+    part.hold(frame.dataset['frame'] ?? '', trustedMarkup(frame.innerHTML));
     if (id !== route && later.has(name) && !isInUse(frame)) {
       waiting.set(frame, part);
       return;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ReactNode } from 'react';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Surround } from '@contracts/platform/host/surround';
+import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 import { drawSurround } from './draw-surround.tsx';
 import type { SurroundMarkup } from './surround-markup.ts';
 
@@ -15,7 +16,7 @@ function markupOf(content: ReactNode): string {
   const element = document.createElement('div');
   const root = createRoot(element);
   flushSync(() => root.render(content));
-  const markup = element.innerHTML;
+  const markup = trustedMarkup(element.innerHTML);
   root.unmount();
   return markup;
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useHost } from '@contracts/platform/react';
-import { laterAttribute } from './surround-markup.ts';
+import { laterAttribute, unfold } from './surround-markup.ts';
 
 /** The page is at rest by then, on a phone too. */
 const restMs = 3_000;
 
 function showLater(): void {
   for (const folded of document.querySelectorAll(`noscript[${laterAttribute}]`)) {
-    folded.outerHTML = folded.textContent;
+    unfold(folded);
   }
 }
 

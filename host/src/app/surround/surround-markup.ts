@@ -1,3 +1,5 @@
+import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
+
 /** Of header and footer, what no script of ours draws again: links and words of the dealer API. */
 export const surroundPlaces = ['quick-links', 'menu', 'banner', 'footer'] as const;
 export type SurroundPlace = (typeof surroundPlaces)[number];
@@ -26,7 +28,12 @@ export function surroundAt(place: SurroundPlace, markup: SurroundMarkup) {
 export function readSurroundMarkup(document: Document): SurroundMarkup {
   const read = { ...noSurroundMarkup };
   for (const element of document.querySelectorAll<HTMLElement>('[data-surround]')) {
-    read[element.dataset['surround'] as SurroundPlace] = element.innerHTML;
+    read[element.dataset['surround'] as SurroundPlace] = trustedMarkup(element.innerHTML);
   }
   return read;
+}
+
+/** Puts what lies in a `<noscript>` in its place. */
+export function unfold(folded: Element): void {
+  folded.outerHTML = trustedMarkup(folded.textContent);
 }

@@ -1,3 +1,5 @@
+import { unfold } from '../../app/surround/surround-markup.ts';
+
 /**
  * Fills a drawer when it is opened, and closes it as menus are closed: by Escape, which gives the
  * focus back, and by a press beside it.
@@ -14,7 +16,7 @@ export function followDrawers(
 
   function fill(drawer: Element | null): void {
     const unseen = drawer?.querySelector('noscript');
-    if (unseen) unseen.outerHTML = unseen.textContent;
+    if (unseen) unfold(unseen);
     if (drawer?.getAttribute('data-drawer') === 'stock') {
       onStock(drawer.querySelector(':scope > div'));
     }

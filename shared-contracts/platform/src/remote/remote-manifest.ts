@@ -61,6 +61,11 @@ export const remoteManifestSchema = z.strictObject({
    * a file. Left out, rather than false, in records of earlier releases: their pages hold it all.
    */
   readsSetFile: z.literal(true).optional(),
+  /**
+   * Of a host: what it makes markup of goes through `trustedMarkup`, so that its pages may ask for
+   * Trusted Types. Left out in records of earlier releases, whose pages go without.
+   */
+  trustsMarkup: z.literal(true).optional(),
   budget: z.strictObject({
     /** Most brotli bytes of scripts that any one route or widget of the area may need. */
     scriptBytes: z.number().int().positive(),

@@ -1,3 +1,5 @@
+import { trustedInScript } from './trusted-markup.ts';
+
 /**
  * On a `<noscript>`: the media query at which its markup is shown, for what only some screens show.
  * The server does not know the screen; elsewhere nothing of it becomes an element.
@@ -17,7 +19,7 @@ export const shownIfScript =
   `(o=>{self.${showName}=all=>{` +
   `document.querySelectorAll('noscript[${shownIfAttribute}]').forEach(n=>{` +
   `let e=n;while(e&&!e.nextSibling)e=e.parentNode;` +
-  `if(e&&matchMedia(n.getAttribute('${shownIfAttribute}')).matches)n.outerHTML=n.textContent});` +
+  `if(e&&matchMedia(n.getAttribute('${shownIfAttribute}')).matches)n.outerHTML=${trustedInScript('n.textContent')}});` +
   `all&&o.disconnect()};` +
   `o.observe(document,{childList:true,subtree:true})})(new MutationObserver(()=>${showName}()))`;
 

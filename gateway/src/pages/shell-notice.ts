@@ -1,0 +1,31 @@
+import escapeHtml from 'escape-html';
+import type { Brand } from '@contracts/platform/host/brand';
+import { telephoneHref } from '@contracts/wire/format/phone';
+
+/** What a script and a good line need at most; then somebody is to know what else to do. */
+const lateSeconds = 10;
+
+const styles =
+  '.shell{max-width:40rem;margin:4rem auto;padding:0 1rem;font:1rem/1.5 sans-serif;color:#1a1f2b}' +
+  '.shell>p{animation:shown 0s 1s both}' +
+  `.shell div{animation:shown 0s ${lateSeconds}s both}` +
+  '.shell a{color:inherit}' +
+  '@keyframes shown{from{visibility:hidden}}';
+/** Whoever runs no script need not wait for one. */
+const stylesWithoutScript = '.shell>p{display:none}.shell div{animation:none}';
+
+/**
+ * In the place of a page that the browser has yet to draw. It goes when that is done; where it can't
+ * be, as the host's own script fails or none runs, it says so and what else there is.
+ */
+export function shellNotice({ telephones }: Pick<Brand, 'telephones'>, nonce: string): string {
+  const { main } = telephones;
+  const call = `<a href="${telephoneHref(main)}">${escapeHtml(main)}</a>`;
+  return (
+    `<style nonce="${nonce}">${styles}</style>` +
+    `<noscript><style nonce="${nonce}">${stylesWithoutScript}</style></noscript>` +
+    '<div class="shell"><p>Loading…</p><div>' +
+    "<h1>This page can't be shown at the moment</h1>" +
+    `<p>Please <a href="">try again</a>, or call us on ${call}.</p></div></div>`
+  );
+}
