@@ -32,9 +32,12 @@ export function structuredDataTags({ head, nonce, siteOrigin, state }: Described
   return tags.join('');
 }
 
-/** What is said of every page that may be found by a search; what else it is about it says itself. */
+/**
+ * What is said of every page that may be found by a search; what else it is about it says itself.
+ * Its description stands in the document's head.
+ */
 function webPage(head: Head, site: string): object[] {
-  const { title, description, canonical, image, noindex } = head;
+  const { title, canonical, image, noindex } = head;
   if (canonical === undefined || noindex === true) return [];
   const name = title.replace(` | ${site}`, '');
   return [
@@ -42,7 +45,6 @@ function webPage(head: Head, site: string): object[] {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name,
-      description,
       url: canonical,
       image,
       inLanguage: 'en-GB',
@@ -59,7 +61,8 @@ function breadcrumb({ canonical, parent, jsonLd = [] }: Head, name: string): obj
   const steps = [
     { label: 'Home', to: '/' },
     ...(parent === undefined ? [] : [parent]),
-    { label: name, to: canonical },
+    // The last is the page itself, whose address is known (Google's guide to breadcrumbs).
+    { label: name, to: undefined },
   ];
   return {
     '@type': 'BreadcrumbList',
