@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +10,8 @@ import { startGateway } from './gateways.ts';
  * `npm run bench:proxy -- [--calls 1500] [--port 8680]`: calls of the dealer API through the gateway
  * and directly, in turn, one at a time: those that every shopper makes, again and again, and searches
  * that nobody has made before, for which nothing can be at hand. Ends with 1 where one of the first
- * takes over one and a half times as long through the gateway at the median.
+ * takes over one and a half times as long through the gateway at the median. What the way through
+ * a process costs by itself is told by one that does nothing else.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +37,15 @@ const gateway = await startGateway(
 );
 const known = await readFile(path.join(gateway.folder, 'dealer-api.json'), 'utf8');
 const { origin } = JSON.parse(known) as { origin: string };
-const [through, direct] = [new Pool(gateway.site), new Pool(origin)];
+const bareProxy = fork(path.join(import.meta.dirname, 'bare-proxy.ts'), [origin]);
+const [bareOrigin] = (await once(bareProxy, 'message')) as [string];
+const pools = {
+  through: new Pool(gateway.site),
+  direct: new Pool(origin),
+  bare: new Pool(bareOrigin),
+};
+type Way = keyof typeof pools;
+const ways = Object.keys(pools) as Way[];
 
 async function milliseconds(pool: Pool, call: string): Promise<number> {
   const begun = performance.now();
@@ -47,24 +58,23 @@ async function milliseconds(pool: Pool, call: string): Promise<number> {
 const middle = (list: number[]) =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
 
-/** Each goes first as often as the other. */
+/** Each goes first as often as the others. */
 async function compare(what: string, next: () => string): Promise<number> {
-  const took: Record<'through' | 'direct', number[]> = { through: [], direct: [] };
+  const took: Record<Way, number[]> = { through: [], direct: [], bare: [] };
   for (let at = -warmUp; at < calls; at += 1) {
-    const order =
-      at % 2 === 0 ? (['through', 'direct'] as const) : (['direct', 'through'] as const);
-    for (const way of order) {
-      const one = await milliseconds(way === 'through' ? through : direct, next());
+    for (let turn = 0; turn < ways.length; turn += 1) {
+      const way = ways[Math.abs(at + turn) % ways.length] ?? 'direct';
+      const one = await milliseconds(pools[way], next());
       if (at >= 0) took[way].push(one);
     }
   }
-  const ratio = middle(took.through) / middle(took.direct);
+  const [through, direct, bare] = [middle(took.through), middle(took.direct), middle(took.bare)];
   console.log(
-    `${what}: ${middle(took.through).toFixed(2)} ms through the gateway, ` +
-      `${middle(took.direct).toFixed(2)} ms directly: ${ratio.toFixed(2)} times as long ` +
-      `(medians of ${calls})`,
+    `${what}: ${through.toFixed(2)} ms through the gateway, ${direct.toFixed(2)} ms directly: ` +
+      `${(through / direct).toFixed(2)} times as long; ${bare.toFixed(2)} ms through a process ` +
+      `that only hands on: ${(through / bare).toFixed(2)} (medians of ${calls})`,
   );
-  return ratio;
+  return through / direct;
 }
 
 try {
@@ -74,7 +84,8 @@ try {
   }
   await compare('searches that nobody made before', neverMadeBefore);
 } finally {
-  await Promise.all([through.close(), direct.close()]);
+  await Promise.all(Object.values(pools).map((pool) => pool.close()));
+  bareProxy.kill();
   await gateway.stop();
   await rm(gateway.folder, { recursive: true, force: true });
 }
