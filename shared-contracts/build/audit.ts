@@ -13,9 +13,15 @@ const reportSchema = z.object({
     z.object({ name: z.string(), severity: z.string(), range: z.string() }),
   ),
 });
+/** A registry that can't be reached tells none either. */
+const maxAnswerMs = 60_000;
 const grave = new Set(['high', 'critical']);
 
-const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
+const { stdout } = spawnSync('npm', ['audit', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  timeout: maxAnswerMs,
+});
 const report = reportSchema.safeParse(readJson(stdout));
 if (report.success) {
   const found = Object.values(report.data.vulnerabilities);

@@ -29,6 +29,7 @@ export const checks: readonly Check[] = [
   { script: 'lint', limit: 3 * minutes },
   { script: 'format:check', limit: 4 * minutes },
   { script: 'contract:check', limit: 3 * minutes, after: 'types' },
+  { script: 'audit', limit: 3 * minutes },
   {
     script: 'test:unit',
     limit: 25 * minutes,
