@@ -11,10 +11,8 @@ const pool = new Pool(origin);
 const server = createServer((request, response) => {
   void pool.stream({ method: 'GET', path: request.url ?? '/' }, ({ statusCode, headers }) => {
     const length = headers['content-length'];
-    return response.writeHead(statusCode, {
-      'content-type': String(headers['content-type']),
-      ...(length !== undefined && { 'content-length': length }),
-    });
+    if (length !== undefined) response.setHeader('content-length', length);
+    return response.writeHead(statusCode, { 'content-type': String(headers['content-type']) });
   });
 });
 server.listen(0, '127.0.0.1', () => {
