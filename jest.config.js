@@ -12,5 +12,6 @@ export default {
   maxWorkers: '100%',
   // A worker keeps what its suites have loaded: with gigabytes of it, it does little but collect.
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 20_000,
+  // For what hangs: a busy machine takes its time, and no test measures it.
+  testTimeout: 60_000,
 };

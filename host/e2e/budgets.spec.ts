@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstLoad, firstThatCanWait } from './first-load.ts';
 import { usedVehiclePath } from './journey-pages.ts';
 import { watchTraffic } from './page-traffic.ts';
 import { expect, test } from './quiet-test.ts';
@@ -42,31 +43,27 @@ async function elementsOf(html: string, page: Page): Promise<number> {
 
 async function measure(page: Page, path: string): Promise<Measured> {
   const session = await page.context().newCDPSession(page);
-  const traffic = await watchTraffic(session);
-  const scripts = new Map<string, number>();
-  let pictures = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures += 1;
-  });
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script')
-      scripts.set(response.url(), (await response.body()).length);
-  });
-  const answer = await page.goto(path, { waitUntil: 'networkidle' });
-  const html = (await answer?.body()) ?? Buffer.alloc(0);
-  const elements = await elementsOf(html.toString(), page);
-  const { bytes, requests: all, depth } = traffic();
-  const [heaviest, longestScript] = [...scripts].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
-  const drawings = html.toString().match(/url\("?data:image\/svg\+xml/g)?.length ?? 0;
+  const traffic = await watchTraffic(session, firstThatCanWait);
+  const { html, asked } = await firstLoad(page, path);
+  const { bytes, requests, pictures, depth } = traffic();
+  const scripts = await Promise.all(
+    asked
+      .filter((request) => request.resourceType() === 'script')
+      .map(async (request) => ({
+        address: request.url(),
+        length: (await (await request.response())?.body())?.length ?? 0,
+      })),
+  );
+  const heaviest = scripts.toSorted((a, b) => b.length - a.length)[0];
   return {
-    elements,
-    html: html.length,
+    elements: await elementsOf(html, page),
+    html: Buffer.byteLength(html),
     scripts: bytes.Script,
-    longestScript,
-    heaviest,
-    requests: all - pictures,
+    longestScript: heaviest?.length ?? 0,
+    heaviest: heaviest?.address ?? '',
+    requests: requests - pictures,
     depth,
-    drawings,
+    drawings: html.match(/url\("?data:image\/svg\+xml/g)?.length ?? 0,
   };
 }
 

@@ -8,7 +8,7 @@ import { startSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const limit = { timeout: 30_000 };
+const limit = { timeout: 60_000 };
 
 /** Works on the host and the given area of a checkout inside a site, until the answer is called. */
 function develop(site: Site, checkout: TeamCheckout, area: string) {

@@ -7,21 +7,27 @@ type Kind = (typeof kinds)[number];
 export interface PageTraffic {
   bytes: Record<Kind, number>;
   requests: number;
+  /** Of the requests, those for pictures. */
+  pictures: number;
   /** How many requests wait for each other, the document not counted. */
   depth: number;
 }
 
-/** Counts from now on. */
-export async function watchTraffic(session: CDPSession): Promise<() => PageTraffic> {
+/** Counts from now on. @param end address of the first request that does not count, nor any after it */
+export async function watchTraffic(session: CDPSession, end?: RegExp): Promise<() => PageTraffic> {
   const kindOf = new Map<string, string>();
   const depthOf = new Map<string, number>();
   const bytes: PageTraffic['bytes'] = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 };
   let requests = 0;
+  let pictures = 0;
   let depth = 0;
+  let isOver = false;
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
-    if (!request.url.startsWith('http')) return;
+    isOver ||= end?.test(request.url) === true;
+    if (isOver || !request.url.startsWith('http')) return;
     kindOf.set(requestId, type ?? 'Other');
     requests += 1;
+    if (type === 'Image') pictures += 1;
     const asker = initiator.url ?? initiator.stack?.callFrames.at(0)?.url;
     const own = type === 'Document' ? 0 : (depthOf.get(asker ?? '') ?? 0) + 1;
     // The first that asked for it: a preload, as a rule.
@@ -33,5 +39,5 @@ export async function watchTraffic(session: CDPSession): Promise<() => PageTraff
     if (kind !== undefined) bytes[kind] += encodedDataLength;
   });
   await session.send('Network.enable');
-  return () => ({ bytes, requests, depth });
+  return () => ({ bytes, requests, pictures, depth });
 }

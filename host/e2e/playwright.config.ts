@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // For what hangs: a busy machine takes its time.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     ...(process.env['E2E_SITE_URL'] && { baseURL: process.env['E2E_SITE_URL'] }),

@@ -1,14 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
+import { firstLoad } from './first-load.ts';
 import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
-
-/** Every file of a page's first load, in the order asked for, until the page answers a press. */
-async function firstLoad(page: Page, path: string): Promise<{ html: string; asked: Request[] }> {
-  const asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
-  const answer = await page.goto(path, { waitUntil: 'networkidle' });
-  return { html: (await answer?.text()) ?? '', asked };
-}
 
 /** Paths that the document itself names for the browser to fetch: its scripts after the first paint. */
 function namedIn(html: string): Set<string> {

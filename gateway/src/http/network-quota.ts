@@ -7,10 +7,10 @@ export interface Shares {
   all: number;
 }
 
-/** Names of the two networks of a client. */
-interface Networks {
-  household: string;
-  organisation: string;
+/** A network that a client is of, and how much of it all its clients may hold. */
+interface Network {
+  name: string;
+  max: number;
 }
 
 /**
@@ -29,36 +29,40 @@ export class NetworkQuota {
 
   /** What one client may take from it. */
   shareOf(address: string | undefined): Share {
-    return new Share(this, {
-      household: `household ${networkOf(address, household)}`,
-      organisation: `organisation ${networkOf(address, organisation)}`,
-    });
+    return new Share(this, [
+      { name: `household ${networkOf(address, household)}`, max: this.#max.household },
+      { name: `organisation ${networkOf(address, organisation)}`, max: this.#max.organisation },
+    ]);
+  }
+
+  /** What is no client's yet: it has its limit in what all of them may hold together. */
+  shareOfNobody(): Share {
+    return new Share(this, []);
   }
 
   /** Takes nothing and answers false where that would be more than the share. */
-  take(networks: Networks, amount: number): boolean {
+  take(networks: readonly Network[], amount: number): boolean {
     const fits =
-      this.#heldBy(networks.household) + amount <= this.#max.household &&
-      this.#heldBy(networks.organisation) + amount <= this.#max.organisation &&
-      this.#all + amount <= this.#max.all;
+      this.#all + amount <= this.#max.all &&
+      networks.every(({ name, max }) => this.#heldBy(name) + amount <= max);
     if (fits) this.#add(networks, amount);
     return fits;
   }
 
-  give(networks: Networks, amount: number): void {
+  give(networks: readonly Network[], amount: number): void {
     this.#add(networks, -amount);
   }
 
-  #heldBy(key: string): number {
-    return this.#held.get(key) ?? 0;
+  #heldBy(name: string): number {
+    return this.#held.get(name) ?? 0;
   }
 
-  #add(networks: Networks, amount: number): void {
+  #add(networks: readonly Network[], amount: number): void {
     this.#all += amount;
-    for (const key of [networks.household, networks.organisation]) {
-      const held = this.#heldBy(key) + amount;
-      if (held > 0) this.#held.set(key, held);
-      else this.#held.delete(key);
+    for (const { name } of networks) {
+      const held = this.#heldBy(name) + amount;
+      if (held > 0) this.#held.set(name, held);
+      else this.#held.delete(name);
     }
   }
 }
@@ -66,10 +70,10 @@ export class NetworkQuota {
 /** What one request holds of a quota: it grows, and is given back as a whole. */
 export class Share {
   readonly #quota: NetworkQuota;
-  readonly #networks: Networks;
+  readonly #networks: readonly Network[];
   #amount = 0;
 
-  constructor(quota: NetworkQuota, networks: Networks) {
+  constructor(quota: NetworkQuota, networks: readonly Network[]) {
     this.#quota = quota;
     this.#networks = networks;
   }

@@ -113,7 +113,10 @@ export class KeptPages {
 
   over(key: string, render: PageRender, whole: RenderedPage | null): void {
     if (this.#open.get(key) === render) this.#open.delete(key);
-    if (whole !== null && performance.now() - render.startedAt < this.#ms)
-      this.#kept.set(key, new KeptPage(whole), { start: render.startedAt });
+    if (whole === null) return;
+    const page = new KeptPage(whole);
+    // Looked at last: the library has no use for a time that is over.
+    if (performance.now() - render.startedAt < this.#ms)
+      this.#kept.set(key, page, { start: render.startedAt });
   }
 }

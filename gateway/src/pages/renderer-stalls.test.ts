@@ -16,6 +16,8 @@ beforeEach(async () => {
   await publish(site.store, 'mf-test', '2.0.0');
   await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
   while (site.liveSets.live?.served.number !== 2) await wait(10);
+  // Nobody is blamed for loading, and on a busy machine a set is served before it is loaded.
+  await liveRenderer().ready;
 });
 afterEach(() => site.close());
 
@@ -24,7 +26,9 @@ const liveRenderer = () => site.pool.rendererOf(site.liveSets.live!.served)!;
 /** The set before, which lingers: in place of a canary's. */
 async function otherPid(): Promise<number> {
   const before = await site.liveSets.preview(1);
-  return site.pool.rendererOf(before.served)!.pid!;
+  const renderer = site.pool.rendererOf(before.served)!;
+  await renderer.ready;
+  return renderer.pid!;
 }
 
 /** Ten pages, and ten more that will be in flight when those have been given up. */

@@ -100,7 +100,7 @@ function createForwarding(deps: ProxyDeps) {
   const exchanges = new SharedExchanges({
     ...deps,
     exchanges: new Exchanges(upstream.proxied, limits),
-    shareOfAll: () => answers.shareOf(undefined),
+    shareOfNobody: () => answers.shareOfNobody(),
   });
   const forms = createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders });
   /** Forms that were taken in, until they are answered. */

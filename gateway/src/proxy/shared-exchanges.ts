@@ -32,7 +32,7 @@ interface SharedExchangesDeps {
   limits: Pick<ProxyLimits, 'youngAnswerMs'>;
   lastAnswers: LastAnswers;
   /** Memory for an answer while it comes, which is nobody's yet. */
-  shareOfAll: () => Share;
+  shareOfNobody: () => Share;
   onJoined?: (() => void) | undefined;
 }
 
@@ -110,7 +110,7 @@ export class SharedExchanges {
     const gone = new AbortController();
     const signal =
       maxMs === null ? gone.signal : AbortSignal.any([gone.signal, AbortSignal.timeout(maxMs)]);
-    const share = this.#deps.shareOfAll();
+    const share = this.#deps.shareOfNobody();
     const answer = this.#deps.exchanges
       .run({ ...request, signal }, share, () => Promise.reject(new TooLongToShareError('')))
       .then((given) => given ?? Promise.reject(new TooLongToShareError('')))

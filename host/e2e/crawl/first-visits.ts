@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@contracts/build/browser/launch-options.ts';
+import { firstLoad, firstThatCanWait } from '../first-load.ts';
 import { watchTraffic } from '../page-traffic.ts';
 import type { Fault } from './judge-pages.ts';
 
@@ -10,8 +11,9 @@ async function scriptBytes(url: string): Promise<number> {
   const browser = await chromium.launch(launchOptions);
   try {
     const tab = await browser.newPage({ viewport: { width: 412, height: 915 } });
-    const traffic = await watchTraffic(await tab.context().newCDPSession(tab));
-    await tab.goto(url, { waitUntil: 'networkidle' });
+    const session = await tab.context().newCDPSession(tab);
+    const traffic = await watchTraffic(session, firstThatCanWait);
+    await firstLoad(tab, url);
     return traffic().bytes.Script;
   } finally {
     await browser.close();
