@@ -154,7 +154,7 @@ export class RendererProcess {
     return this.#askedAt === null ? 0 : now - this.#askedAt;
   }
 
-  /** The machine let neither it nor another set's renderer work. */
+  /** The machine let neither it nor another set's renderer work, or not the gateway. */
   noteStall(now: number): void {
     this.#stalledAt = now;
   }

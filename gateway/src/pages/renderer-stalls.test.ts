@@ -84,6 +84,17 @@ it('blames and ends nobody where the gateway itself was not let work', async () 
   expect([liveRenderer().pid, await otherPid()]).toEqual(pids);
 });
 
+it('calls no page of a stalled renderer slow when the gateway, let work again, counts its silence anew', async () => {
+  const { pid } = liveRenderer();
+  process.kill(pid!, 'SIGSTOP');
+  const shown = twentyPages('/page/markup');
+  await wait(900);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
+  await shown;
+  expect(faults).toHaveLength(20);
+  expect(faults.filter((fault) => fault !== null).length).toBeLessThanOrEqual(1);
+});
+
 it('blames nobody for a renderer that was killed from outside', async () => {
   const shown = Promise.all(
     Array.from({ length: 20 }, () => supertest(site.app).get('/page/hangs')),

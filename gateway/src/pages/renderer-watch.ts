@@ -58,8 +58,11 @@ export class RendererWatch {
     this.#beatAt = now;
     for (const watched of this.#watched) {
       if (!watched.renderer.alive) this.#watched.delete(watched);
-      // Answers may lie unread: the silence is counted anew.
-      else if (late) watched.renderer.forgiveSilence();
+      else if (late) {
+        // Answers may lie unread: the silence is counted anew, and no page of this time was slow.
+        watched.renderer.forgiveSilence();
+        watched.renderer.noteStall(now);
+      }
     }
     if (this.#watched.size === 0 && this.#timer !== null) {
       clearInterval(this.#timer);
