@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
@@ -52,6 +53,11 @@ import type { Tracing } from './tracing/open-tracing.ts';
 const maxAnswerMs = 300_000;
 /** A page of some 40 KB, at a pace of less than a modem's. */
 const maxPageMs = 60_000;
+/**
+ * How far back Brotli looks: 256 KB find in a page as much as its usual 4 MB, which each answer under
+ * way would hold (decision record 0033).
+ */
+const pageWindowBits = 18;
 /** Pages are held in memory until they are read, some 100 KB each; a shopper waits for one. */
 const maxOpenPages: Shares = { household: 256, organisation: 384, all: 1_024 };
 
@@ -131,7 +137,7 @@ export function createApp(deps: AppDeps): Express {
       setHeaders: sayAsOfFile,
     }),
   );
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: pageWindowBits } } }));
   const previews = new PreviewSets({ store, liveSets, logger });
   app.get(previewStylesPath, sendPreviewStyles);
   app.use(previews.accept);
