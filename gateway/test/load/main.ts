@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { startGateway } from '../../bench/gateways.ts';
 import { freePort } from '../free-port.ts';
-import { slopeOf, type Sample } from './slope.ts';
+import { floorsOf, slopeOf, type Sample } from './slope.ts';
 import { startUnrest } from './unrest.ts';
 
 /**
@@ -122,8 +122,8 @@ try {
   const result = await steady;
   clearInterval(sampling);
 
-  const warm = samples.filter((sample) => sample.seconds > seconds * warmShare);
-  const slope = slopeOf(warm);
+  const floors = floorsOf(samples.filter((sample) => sample.seconds > seconds * warmShare));
+  const slope = slopeOf(floors);
   const recovered = Math.max(0, ...overloads.map(({ recoveredMs }) => recoveredMs));
   const sum = (pick: (one: Overload) => number) =>
     overloads.reduce((total, one) => total + pick(one), 0);
@@ -136,10 +136,10 @@ try {
     `${overloads.length} bursts of ${burst}: ${sum((one) => one.answered)} pages, ` +
       `${sum((one) => one.shed)} shed with 503; recovered in ${recovered.toFixed(0)} ms at most`,
   );
-  const [first, last] = [warm[0], warm.at(-1)];
+  const megabytes = floors.map(({ kilobytes }) => (kilobytes / 1_024).toFixed(0));
   console.log(
-    `memory of the gateway: ${((first?.kilobytes ?? 0) / 1_024).toFixed(0)} MB, then ` +
-      `${((last?.kilobytes ?? 0) / 1_024).toFixed(0)} MB: ${(slope / 1_024).toFixed(2)} MB a minute`,
+    `memory of the gateway, the least of each minute: ${megabytes.join(', ')} MB; ` +
+      `${(slope / 1_024).toFixed(2)} MB a minute`,
   );
   if (result.errors + result.non2xx > 0) faults.push('steady traffic met errors');
   if (overloads.length > 0 && sum((one) => one.shed) === 0) faults.push('no overload was shed');

@@ -3,6 +3,19 @@ export interface Sample {
   kilobytes: number;
 }
 
+const periodSeconds = 60;
+
+/**
+ * What is held when garbage has just been collected: the least of each minute. How much of it lies
+ * about at a moment goes up and down by a tenth; what leaks is held at every moment.
+ */
+export function floorsOf(samples: readonly Sample[]): Sample[] {
+  const periods = Map.groupBy(samples, ({ seconds }) => Math.floor(seconds / periodSeconds));
+  return [...periods.values()].flatMap(
+    (period) => period.toSorted((a, b) => a.kilobytes - b.kilobytes)[0] ?? [],
+  );
+}
+
 /** By how much memory grows, in kilobytes a minute: the line that fits all samples best. */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (pick: (sample: Sample) => number) =>

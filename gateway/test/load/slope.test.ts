@@ -1,0 +1,20 @@
+import { floorsOf, slopeOf, type Sample } from './slope.ts';
+
+/** Ten minutes of garbage that grows by 60 MB and is collected, at no regular time. */
+function soak(leakedAMinute: number): Sample[] {
+  return Array.from({ length: 300 }, (_none, at) => {
+    const seconds = at * 2;
+    const garbage = (seconds % 17) / 17;
+    return { seconds, kilobytes: 400_000 + garbage * 60_000 + (seconds / 60) * leakedAMinute };
+  });
+}
+
+it('finds no growth where garbage comes and goes', () => {
+  expect(Math.abs(slopeOf(floorsOf(soak(0))))).toBeLessThan(500);
+});
+
+it('finds what leaks', () => {
+  const slope = slopeOf(floorsOf(soak(5_000)));
+  expect(slope).toBeGreaterThan(4_000);
+  expect(slope).toBeLessThan(6_000);
+});
