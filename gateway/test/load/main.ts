@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readFile, rm } from 'node:fs/promises';
+import { parseArgs, parseEnv } from 'node:util';
 import autocannon from 'autocannon';
 import { startGateway } from '../../bench/gateways.ts';
 import { freePort } from '../free-port.ts';
@@ -43,9 +43,16 @@ const pages = [
 ];
 const overloaded = '/vehicle-search?sort=price|asc&min_price=';
 
+/** As in production: what `operations/` gives every gateway. */
+const allocator = new URL('../../../operations/allocator.env', import.meta.url);
 const gateway = await startGateway(
   { port: await freePort(), consolePort: await freePort() },
-  { NODE_ENV: 'development', LOG_LEVEL: 'silent', WATCH_REVERTS: 'off' },
+  {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'silent',
+    WATCH_REVERTS: 'off',
+    ...(parseEnv(await readFile(allocator, 'utf8')) as Record<string, string>),
+  },
 );
 const faults: string[] = [];
 const samples: Sample[] = [];

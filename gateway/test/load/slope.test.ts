@@ -18,3 +18,9 @@ it('finds what leaks', () => {
   expect(slope).toBeGreaterThan(4_000);
   expect(slope).toBeLessThan(6_000);
 });
+
+it('says nothing of a minute of which it saw a moment', () => {
+  const whole = soak(0);
+  const high = { seconds: 601, kilobytes: 700_000 };
+  expect(floorsOf([...whole, high])).toEqual(floorsOf(whole));
+});

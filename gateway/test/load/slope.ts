@@ -7,13 +7,17 @@ const periodSeconds = 60;
 
 /**
  * What is held when garbage has just been collected: the least of each minute. How much of it lies
- * about at a moment goes up and down by a tenth; what leaks is held at every moment.
+ * about at a moment goes up and down by a tenth; what leaks is held at every moment. A minute of
+ * which little was seen is none: its least is whatever lay about.
  */
 export function floorsOf(samples: readonly Sample[]): Sample[] {
-  const periods = Map.groupBy(samples, ({ seconds }) => Math.floor(seconds / periodSeconds));
-  return [...periods.values()].flatMap(
-    (period) => period.toSorted((a, b) => a.kilobytes - b.kilobytes)[0] ?? [],
-  );
+  const periods = [
+    ...Map.groupBy(samples, ({ seconds }) => Math.floor(seconds / periodSeconds)).values(),
+  ];
+  const most = Math.max(0, ...periods.map(({ length }) => length));
+  return periods
+    .filter(({ length }) => length > most / 2)
+    .flatMap((period) => period.toSorted((a, b) => a.kilobytes - b.kilobytes)[0] ?? []);
 }
 
 /** By how much memory grows, in kilobytes a minute: the line that fits all samples best. */
