@@ -1,6 +1,15 @@
 import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { defineConfig } from '@playwright/test';
 
+/** Builds and sites of their own: begun first, so that neither worker is left alone with one in the end. */
+const longest = [
+  'watch.spec.ts',
+  'releases.spec.ts',
+  'new-remote.spec.ts',
+  'console.spec.ts',
+  'development.spec.ts',
+];
+
 /** One site for the whole run, started as its users start it; see global-setup.ts. */
 export default defineConfig({
   testDir: '.',
@@ -23,13 +32,18 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium' }, testIgnore: 'renderer.spec.ts' },
+    { name: 'longest', use: { browserName: 'chromium' }, testMatch: longest },
+    {
+      name: 'chromium',
+      use: { browserName: 'chromium' },
+      testIgnore: [...longest, 'renderer.spec.ts'],
+    },
     {
       // Puts the machine under load: after everything else.
       name: 'under-load',
       use: { browserName: 'chromium' },
       testMatch: 'renderer.spec.ts',
-      dependencies: ['chromium'],
+      dependencies: ['longest', 'chromium'],
     },
   ],
 });
