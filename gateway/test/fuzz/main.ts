@@ -38,7 +38,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const { hostname, port } = new URL(gateway.site);
 const faults: string[] = [];
 const statuses = new Map<number, number>();
-let shed = 0;
+/** Refused for the moment: few, and each another address, or it is a fault that calls itself one. */
+const shed: string[] = [];
 
 function send(hostile: HostileRequest): Promise<Received> {
   const { method, target, headers, body } = hostile;
@@ -80,7 +81,7 @@ async function judge(hostile: HostileRequest): Promise<void> {
   try {
     const received = await send(hostile);
     statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
-    if (received.status === 503) shed += 1;
+    if (received.status === 503) shed.push(`${hostile.method} ${hostile.target.slice(0, 300)}`);
     const fault = faultOf(received);
     if (fault !== null) tell(fault);
     const elsewhere = leadsElsewhere(received, hostile.headers['host'] ?? `${hostname}:${port}`);
@@ -106,7 +107,8 @@ try {
   await page.text();
   if (page.status !== 200 || page.headers.get('x-rendered') !== 'server')
     faults.push(`afterwards a page is ${page.status}, ${page.headers.get('x-rendered')}`);
-  console.log(`${count} requests of seed ${seed}: ${faults.length} faults, ${shed} shed`);
+  console.log(`${count} requests of seed ${seed}: ${faults.length} faults, ${shed.length} shed`);
+  for (const one of shed.slice(0, 20)) console.log(`shed: ${one}`);
   console.table(
     Object.fromEntries(
       [...statuses].toSorted(([a], [b]) => a - b).map(([status, of]) => [status, { of }]),

@@ -158,11 +158,16 @@ it('answers 404 for a number that nobody knows', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
-it('answers 404 for what can be no number, and asks nobody', async () => {
-  const { http } = openPrint({}, '/vehicle/used/print/%06%F3%AC%94%BE');
-  expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
-  expect(http.calls.filter((call) => JSON.stringify(call).includes('vehicle-advert'))).toEqual([]);
-});
+it.each(['%06%F3%AC%94%BE', 'x'.repeat(300)])(
+  'answers 404 for what can be no number, and asks nobody: %s',
+  async (id) => {
+    const { http } = openPrint({}, `/vehicle/used/print/${id}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
+    expect(http.calls.filter((call) => JSON.stringify(call).includes('vehicle-advert'))).toEqual(
+      [],
+    );
+  },
+);
 
 it('S23: without a number leads to all used vehicles, and is no vehicle called print', async () => {
   renderRoute(index, { path: '/vehicle/used/print' });

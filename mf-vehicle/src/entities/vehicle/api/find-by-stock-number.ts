@@ -4,8 +4,8 @@ import { type Vehicle, vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 
 const foundSchema = envelopeSchema(z.array(vehicleSchema));
-/** Letters that nobody writes: what holds one is no number of ours, and the API refuses it. */
-const unwritten = /\p{C}/u;
+/** What is longer, or holds a letter that nobody writes, is no number of ours, and the API refuses it. */
+const perhapsNumber = /^\P{C}{1,18}$/u;
 
 /** The vehicle of a stock number, of any status; null when there is none. @throws HttpError */
 export async function findByStockNumber(
@@ -13,7 +13,7 @@ export async function findByStockNumber(
   stockId: string,
   signal: AbortSignal,
 ): Promise<Vehicle | null> {
-  if (unwritten.test(stockId)) return null;
+  if (!perhapsNumber.test(stockId)) return null;
   const { data } = await http.get('/api/v2/vehicle-advert', {
     schema: foundSchema,
     rows: 'data.#.*.#',
