@@ -10,6 +10,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import {
   foundVehicleEnvelopeSchema,
   type FoundVehicle,
@@ -57,7 +58,6 @@ export const defaultLookupLimits: LookupLimits = {
 const maxFailuresInRow = 5;
 /** The API's own limits: what breaks them is not even asked. */
 const longestPath = 2_000;
-const stockIdPattern = /^\d{1,18}$/;
 const registrationPattern = /^(?=.*\S)[A-Za-z0-9 ]{1,20}$/;
 
 interface Question<Answer> {
@@ -112,7 +112,7 @@ export function createDealerLookups({ upstream, logger, limits = {} }: LookupDep
       return redirects.find(path.toLowerCase());
     },
     async vehicleByStockId(stockId) {
-      if (!stockIdPattern.test(stockId)) return null;
+      if (!stockNumberPattern.test(stockId)) return null;
       return vehicles.find(`stock_id=${stockId}`);
     },
     async vehicleByRegistration(registration) {

@@ -11,7 +11,6 @@ const scriptAddress = /(href|src|action|formaction)\s*=\s*["']?javascript:/i;
 
 /** What is wrong with an answer to a hostile request; null where nothing is. */
 export function faultOf({ status, headers, body }: Received): string | null {
-  if (status === 503 && headers['retry-after'] !== undefined) return null;
   if (status >= 500) return `answered ${status}`;
   if (headers['x-injected'] !== undefined) return 'let a header be injected';
   const type = String(headers['content-type'] ?? '');

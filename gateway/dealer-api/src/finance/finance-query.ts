@@ -1,4 +1,5 @@
 import type { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
+import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import { z } from 'zod';
 import type { QueryReader } from '../http/call.ts';
 import { poundsParameter } from '../http/parameters.ts';
@@ -56,7 +57,7 @@ const parameters = queryBy(
         .array(z.string(), none)
         .min(1, none)
         .max(MAX_STOCK_IDS, `can name at most ${MAX_STOCK_IDS} vehicles`)
-        .refine((ids) => ids.every((id) => /^\d{1,18}$/.test(id)), 'must hold digits only'),
+        .refine((ids) => ids.every((id) => stockNumberPattern.test(id)), 'must hold digits only'),
       term: countParameter(LONGEST_TERM, 'months'),
       mileage: countParameter(LARGEST_MILEAGE, 'miles'),
       deposit: poundsParameter,

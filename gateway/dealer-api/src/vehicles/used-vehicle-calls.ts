@@ -1,6 +1,7 @@
 import * as mini from 'zod/mini';
 import { z } from 'zod';
 import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
+import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import {
   foundVehicleEnvelopeSchema,
   usedVehiclesSchema,
@@ -42,7 +43,7 @@ const usedVehiclesQuery: QueryReader<UsedVehiclesRequest> = {
 const stockIdSchema = z
   .union([z.string(), z.number()], 'must be a stock number')
   .transform(String)
-  .pipe(z.string().regex(/^\d{1,18}$/, 'must be a stock number'));
+  .pipe(z.string().regex(stockNumberPattern, 'must be a stock number'));
 
 const findVehicleBody = fieldsBody(
   z

@@ -9,6 +9,7 @@ import { bodyTypes } from './body-types.ts';
 import { envelopeSchema, pageMetaSchema } from './envelope.ts';
 import { fuelTypes } from './fuel-types.ts';
 import { leaseRowSchema } from './lease-row.ts';
+import { stockNumberPattern } from './stock-number.ts';
 
 const text = z.nullable(z.string());
 const count = z.nullable(z.int().check(z.gte(0)));
@@ -94,7 +95,7 @@ export const vehicleSchema = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  stock_id: z.string().check(z.regex(/^\d+$/)),
+  stock_id: z.string().check(z.regex(stockNumberPattern)),
   card_guid: z.uuid(),
   vin: text,
   vrm: text,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiErrorEntrySchema, envelopeSchema } from '../catalogue/envelope.ts';
 import { financeEntrySchema } from '../catalogue/finance-quote.ts';
+import { stockNumberPattern } from '../catalogue/stock-number.ts';
 import { vehicleSchema } from '../catalogue/vehicle.ts';
 import { collectionSchema, handoverSchema } from './collection.ts';
 import { complianceSchema } from './compliance.ts';
@@ -23,7 +24,7 @@ export const orderStates = ['open', 'placed', 'cancelled', 'expired'] as const;
 export const startOrderSchema = z.object({
   stock_id: z
     .string({ error: 'Choose a vehicle' })
-    .check(z.regex(/^\d{1,18}$/, { error: 'Choose a vehicle' })),
+    .check(z.regex(stockNumberPattern, { error: 'Choose a vehicle' })),
 });
 export type StartOrder = z.input<typeof startOrderSchema>;
 
