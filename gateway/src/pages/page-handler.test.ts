@@ -81,6 +81,12 @@ describe('status', () => {
     expect(answer.text).toContain('Vehicle not found');
   });
 
+  it("asks for no file of a route whose loader ended it, which is the host's to tell of", async () => {
+    const { text } = await open('/page/missing').expect(404);
+    expect(text).toContain('["/releases/host/1.0.0/entry.js",');
+    expect(text).not.toContain('/releases/mf-test/1.0.0/any.');
+  });
+
   // The examples of primitives are never shown in production.
   it.each(['/nothing/here', '/_examples'])('is 404 in the shell, too, at %s', async (path) => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);

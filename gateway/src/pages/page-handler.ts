@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
 import { brandWithin, noSurround, type Surround } from '@contracts/platform/host/surround';
-import { fileAddress } from '@contracts/platform/remote/build-record';
+import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
 import { firstVisitTiming } from '@contracts/platform/remote/first-visit';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
@@ -216,7 +216,7 @@ function startRender(
       const loggedIn = caller.loggedIn();
       const parts = documentParts(deps, page, { settled, nonce, loggedIn, surround });
       // Nothing is drawn of it: what is drawn need not wait on the line behind it.
-      const start = startAfterPaint(startedScripts(page, nonce));
+      const start = startAfterPaint(startedScripts(page, settled, nonce));
       const behind = pageStateTag(parts) + start + structuredDataTags(parts);
       return { before: documentStart(parts), behind };
     },
@@ -263,15 +263,25 @@ function tellOfPage(
   if (previewOf(request) === null) onPage?.({ request, response, live, match, fault });
 }
 
-function startedScripts({ live, match }: PageRequest, nonce: string): StartedScripts {
-  const { host } = live.served;
+/** Of the page's route and its widgets; none where a loader ended it, which the host tells of. */
+function filesOf({ match }: PageRequest, settled: SettledPage | null): PartFiles {
+  const isShown = match !== null && (settled?.state.errors ?? null) === null;
+  return isShown ? match.files : { scripts: [], styles: [] };
+}
+
+function startedScripts(
+  page: PageRequest,
+  settled: SettledPage | null,
+  nonce: string,
+): StartedScripts {
+  const { host, integrity } = page.live.served;
   const { build } = host;
   const others = build.files.scripts.filter((file) => file !== build.entry);
   return {
     entry: fileAddress(host, build.entry),
-    preloads: [...others.map((file) => fileAddress(host, file)), ...(match?.files.scripts ?? [])],
+    preloads: [...others.map((file) => fileAddress(host, file)), ...filesOf(page, settled).scripts],
     nonce,
-    integrity: live.served.integrity,
+    integrity,
   };
 }
 
@@ -285,9 +295,10 @@ interface ShownState {
 
 function documentParts(
   deps: PageDeps,
-  { request, live, match, asked }: PageRequest,
+  page: PageRequest,
   { settled, nonce, loggedIn, surround }: ShownState,
 ) {
+  const { request, live, match, asked } = page;
   const { host } = live.served;
   return {
     head: settled?.head ?? { title: deps.brand.name },
@@ -301,7 +312,7 @@ function documentParts(
     sheets: live.sheets,
     integrity: live.served.integrity,
     preview: deps.previewOf(request)?.link ?? null,
-    page: match?.files ?? { scripts: [], styles: [] },
+    page: filesOf(page, settled),
     state: {
       ...setInPage(live, match),
       brand: brandWithin(deps.brand, surround),
@@ -334,7 +345,7 @@ function sendShell(
   const surround = deps.surround?.() ?? noSurround;
   sendHeaders(response, asked, 'shell', settledStatus ?? (match === null ? 404 : 200));
   const parts = documentParts(deps, page, { settled: null, nonce, loggedIn, surround });
-  const start = startAtOnce(startedScripts(page, nonce));
+  const start = startAtOnce(startedScripts(page, null, nonce));
   const notice = shellNotice(deps.brand, nonce);
   response.end(documentStart(parts) + notice + pageStateTag(parts) + start + documentEnd);
 }

@@ -70,7 +70,9 @@ const behaviours = {
     return `<p>${complete ? 'All of it' : 'As it comes'}</p>`;
   },
   async missing(_, sink) {
-    sink.settled(page({ status: 404 }));
+    const errors = { 'mf-test/any': { status: 404 } };
+    const state = { loaderData: {}, errors, deferred: {}, unavailable: [] };
+    sink.settled(page({ status: 404, state }));
     return '<h1>Vehicle not found</h1>';
   },
   async redirect({ query }, sink) {
