@@ -1,11 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
-import { brandWithin, noSurround, type Surround } from '@contracts/platform/host/surround';
-import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
+import { noSurround, type Surround } from '@contracts/platform/host/surround';
 import { firstVisitTiming } from '@contracts/platform/remote/first-visit';
-import type { PageState } from '@contracts/platform/remote/page-state';
-import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { whenOver } from '../http/when-over.ts';
@@ -23,9 +20,9 @@ import { documentEnd, documentStart } from './document.ts';
 import { pageStateTag, structuredDataTags } from './page-data.ts';
 import type { KeptPages, PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
-import { neededSet } from './needed-set.ts';
 import type { Blame } from './page-job.ts';
 import { keepPrivate, retryAfterSeconds, sendHeaders } from './page-headers.ts';
+import { documentParts, startedScripts } from './page-parts.ts';
 import { PageRender } from './page-render.ts';
 import { PageResponse } from './page-response.ts';
 import type { ShownPreview } from './preview-sets.ts';
@@ -35,7 +32,7 @@ import type { Tracing } from '../tracing/open-tracing.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
 import { shellNotice } from './shell-notice.ts';
-import { startAfterPaint, startAtOnce, type StartedScripts } from './start-script.ts';
+import { startAfterPaint, startAtOnce } from './start-script.ts';
 import { upstreamCaller } from './upstream-caller.ts';
 
 interface PageDeps {
@@ -216,7 +213,7 @@ function startRender(
       const loggedIn = caller.loggedIn();
       const parts = documentParts(deps, page, { settled, nonce, loggedIn, surround });
       // Nothing is drawn of it: what is drawn need not wait on the line behind it.
-      const start = startAfterPaint(startedScripts(page, settled, nonce));
+      const start = startAfterPaint(startedScripts(page, { settled, nonce }));
       const behind = pageStateTag(parts) + start + structuredDataTags(parts);
       return { before: documentStart(parts), behind };
     },
@@ -263,76 +260,6 @@ function tellOfPage(
   if (previewOf(request) === null) onPage?.({ request, response, live, match, fault });
 }
 
-/** Of the page's route and its widgets; none where a loader ended it, which the host tells of. */
-function filesOf({ match }: PageRequest, settled: SettledPage | null): PartFiles {
-  const isShown = match !== null && (settled?.state.errors ?? null) === null;
-  return isShown ? match.files : { scripts: [], styles: [] };
-}
-
-function startedScripts(
-  page: PageRequest,
-  settled: SettledPage | null,
-  nonce: string,
-): StartedScripts {
-  const { host, integrity } = page.live.served;
-  const { build } = host;
-  const others = build.files.scripts.filter((file) => file !== build.entry);
-  return {
-    entry: fileAddress(host, build.entry),
-    preloads: [...others.map((file) => fileAddress(host, file)), ...filesOf(page, settled).scripts],
-    nonce,
-    integrity,
-  };
-}
-
-interface ShownState {
-  /** Null in the shell. */
-  settled: SettledPage | null;
-  nonce: string;
-  loggedIn: boolean;
-  surround: Surround;
-}
-
-function documentParts(
-  deps: PageDeps,
-  page: PageRequest,
-  { settled, nonce, loggedIn, surround }: ShownState,
-) {
-  const { request, live, match, asked } = page;
-  const { host } = live.served;
-  return {
-    head: settled?.head ?? { title: deps.brand.name },
-    siteOrigin: `https://${deps.siteHostname}`,
-    noindex: settled === null || asked.noindex,
-    nonce,
-    host: {
-      scripts: host.build.files.scripts.map((file) => fileAddress(host, file)),
-      styles: host.build.files.styles.map((file) => fileAddress(host, file)),
-    },
-    sheets: live.sheets,
-    integrity: live.served.integrity,
-    preview: deps.previewOf(request)?.link ?? null,
-    page: filesOf(page, settled),
-    state: {
-      ...setInPage(live, match),
-      brand: brandWithin(deps.brand, surround),
-      loggedIn,
-      hydration: settled?.state ?? null,
-      ...(settled === null && { surround }),
-    },
-  };
-}
-
-/** Of the set, what the page needs; the rest is read when somebody may go elsewhere. */
-function setInPage(
-  { served: { page }, file }: LiveSet,
-  match: MatchedPage | null,
-): Pick<PageState, 'set' | 'setFile'> {
-  if (file === null) return { set: page };
-  const { address, integrity } = file;
-  return { set: neededSet(page, match), setFile: { address, integrity } };
-}
-
 /** The browser renders the page itself; a status that was settled before stays. */
 function sendShell(
   deps: PageDeps,
@@ -345,7 +272,7 @@ function sendShell(
   const surround = deps.surround?.() ?? noSurround;
   sendHeaders(response, asked, 'shell', settledStatus ?? (match === null ? 404 : 200));
   const parts = documentParts(deps, page, { settled: null, nonce, loggedIn, surround });
-  const start = startAtOnce(startedScripts(page, null, nonce));
+  const start = startAtOnce(startedScripts(page, { settled: null, nonce }));
   const notice = shellNotice(deps.brand, nonce);
   response.end(documentStart(parts) + notice + pageStateTag(parts) + start + documentEnd);
 }

@@ -1,0 +1,100 @@
+import type { Request } from 'express';
+import type { Brand } from '@contracts/platform/host/brand';
+import { brandWithin, type Surround } from '@contracts/platform/host/surround';
+import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
+import type { PageState } from '@contracts/platform/remote/page-state';
+import type { SettledPage } from '@contracts/platform/remote/server-entry';
+import type { DocumentParts } from './document.ts';
+import type { PageAsked } from './kept-pages.ts';
+import type { LiveSet } from './live-set.ts';
+import { neededSet } from './needed-set.ts';
+import type { ShownPreview } from './preview-sets.ts';
+import type { MatchedPage } from './route-table.ts';
+import type { StartedScripts } from './start-script.ts';
+
+interface PartsDeps {
+  brand: Brand;
+  siteHostname: string;
+  previewOf: (request: Request) => ShownPreview | null;
+}
+
+interface AskedPage {
+  request: Request;
+  live: LiveSet;
+  match: MatchedPage | null;
+  asked: PageAsked;
+}
+
+interface ShownState {
+  /** Null in the shell. */
+  settled: SettledPage | null;
+  nonce: string;
+  loggedIn: boolean;
+  surround: Surround;
+}
+
+/** What the document of a page is written from. */
+export function documentParts(
+  { brand, siteHostname, previewOf }: PartsDeps,
+  page: AskedPage,
+  { settled, nonce, loggedIn, surround }: ShownState,
+): DocumentParts {
+  const { request, live, match, asked } = page;
+  const { host } = live.served;
+  return {
+    head: settled?.head ?? { title: brand.name },
+    siteOrigin: `https://${siteHostname}`,
+    noindex: settled === null || asked.noindex,
+    nonce,
+    host: {
+      scripts: host.build.files.scripts.map((file) => fileAddress(host, file)),
+      styles: host.build.files.styles.map((file) => fileAddress(host, file)),
+    },
+    sheets: live.sheets,
+    integrity: live.served.integrity,
+    preview: previewOf(request)?.link ?? null,
+    page: filesOf(match, settled),
+    state: {
+      ...setInPage(live, match),
+      brand: brandWithin(brand, surround),
+      loggedIn,
+      hydration: settled?.state ?? null,
+      ...(settled === null && { surround }),
+    },
+  };
+}
+
+/** What starts a page in the browser, and what that will ask for. */
+export function startedScripts(
+  { live, match }: Pick<AskedPage, 'live' | 'match'>,
+  { settled, nonce }: Pick<ShownState, 'settled' | 'nonce'>,
+): StartedScripts {
+  const { host, integrity } = live.served;
+  const { build } = host;
+  const others = build.files.scripts.filter((file) => file !== build.entry);
+  return {
+    entry: fileAddress(host, build.entry),
+    preloads: [
+      ...others.map((file) => fileAddress(host, file)),
+      ...filesOf(match, settled).scripts,
+    ],
+    nonce,
+    integrity,
+  };
+}
+
+/** Of the page's route and its widgets; none where a loader ended it, which the host tells of. */
+function filesOf(match: MatchedPage | null, settled: SettledPage | null): PartFiles {
+  const isShown = match !== null && (settled?.state.errors ?? null) === null;
+  return isShown ? match.files : { scripts: [], styles: [] };
+}
+
+/** Of the set, what the page needs; the rest is read when somebody may go elsewhere. */
+function setInPage(
+  { served: { page }, file }: LiveSet,
+  match: MatchedPage | null,
+): Pick<PageState, 'set' | 'setFile'> {
+  if (file === null) return { set: page };
+  const { address, integrity } = file;
+  return { set: neededSet(page, match), setFile: { address, integrity } };
+}
