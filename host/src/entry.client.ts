@@ -1,9 +1,7 @@
 import '@contracts/ui/tokens.css';
 import '@contracts/ui/font.css';
 import '@contracts/ui/base.css';
-
-/** Lets the browser paint and answer before the next of them runs. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from './app/next-task.ts';
 
 /**
  * React, the router and the host each run in a task of their own: together they would hold a phone

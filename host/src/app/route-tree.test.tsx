@@ -260,6 +260,25 @@ it('S33: asks for a document once where a part does not load, then shows what it
   expect(mayReloadFor).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]+\/[\w-]+$/));
 });
 
+it('begins with the next page in a task of its own, so that a press is answered first', async () => {
+  const load = jest.fn(async () => parts);
+  const router = open('/', { load });
+  await heading('Home');
+  const loader = jest.fn(() => null);
+  load.mockResolvedValue({
+    ...parts,
+    routes: { ...parts.routes, vehicle: page('Vehicle', { loader }) },
+  });
+  void router.navigate('/vehicle/a');
+  for (let step = 0; step < 100; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.resolve();
+  }
+  expect(loader).not.toHaveBeenCalled();
+  expect(await heading('Vehicle')).toBeVisible();
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
 it('tells whose loader failed, and nothing of an answer', async () => {
   const onLoaderError = jest.fn();
   open('/vehicle/broken', { onLoaderError });

@@ -16,6 +16,7 @@ import type { OpenTab } from '../open-tab/open-tab.ts';
 import { PartFrame } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
 import { ErrorPage } from './error-page.tsx';
+import { nextTask } from './next-task.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { SurroundMarkup } from './surround/surround-markup.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
@@ -112,6 +113,8 @@ async function loadRoute(
 ): Promise<unknown> {
   const { registry, services } = deps;
   leaveIfElsewhere(deps, request);
+  // The router calls this from within the press, whose answer is to be seen first.
+  if (deps.openTab !== null) await nextTask();
   const url = new URL(request.url);
   await guardAccess(services, route, url);
   for (const { widget, mode } of route.uses) {
