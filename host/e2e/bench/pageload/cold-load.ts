@@ -1,4 +1,4 @@
-import { errors, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { errors, type Browser, type CDPSession, type Page, type Request } from '@playwright/test';
 import { timesOf, watchTimes, type PageTimes } from './page-times.ts';
 import { watchTraffic, type PageTraffic } from '../../page-traffic.ts';
 
@@ -42,13 +42,35 @@ async function openPhone<T>(
   }
 }
 
+/** Until nothing is under way. @throws Error naming each request that did not end */
+async function atRest(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  try {
+    await page.waitForLoadState('networkidle');
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    const left = [...underWay].map((each) => `${each.resourceType()} ${each.url()}`).join(', ');
+    throw new Error(`${page.url()} did not come to rest; without an end: ${left || 'nothing'}`, {
+      cause: error,
+    });
+  }
+}
+
+function watchUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (each) => underWay.add(each));
+  page.on('requestfinished', (each) => underWay.delete(each));
+  page.on('requestfailed', (each) => underWay.delete(each));
+  return underWay;
+}
+
 /** One visit of somebody who was never here, until the page is at rest. */
 export function coldLoad(browser: Browser, address: string): Promise<ColdLoad> {
   return openPhone(browser, async (page, session) => {
     const traffic = await watchTraffic(session);
+    const underWay = watchUnderWay(page);
     await watchTimes(page);
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
+    await atRest(page, underWay);
     await page.waitForTimeout(restMs);
     return { ...(await timesOf(page)), ...traffic() };
   });
