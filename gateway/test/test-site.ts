@@ -25,8 +25,10 @@ import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
 type Route = BuildRecord['routes'][number];
 
-/** What every file of a release holds, but for its entry. */
+/** What every script of a release holds, but for its entry. */
 export const smallFile = '/* small */\n';
+/** A rule for every page, and one for what no page shows at first. */
+const smallStyles = 'p{color:red}.later{color:red}\n';
 const nothing = { scripts: [], styles: [] };
 const by = { by: 'Ada', reason: 'a test' };
 
@@ -87,10 +89,14 @@ export async function publish(
   await writeFile(path.join(folder, 'browser/entry.js'), script);
   const record = { ...buildRecord(area), ...changes };
   const lists = [record.files, ...[...record.routes, ...record.widgets].map(({ files }) => files)];
-  for (const file of lists.flatMap(({ scripts, styles }) => [...scripts, ...styles])) {
+  const files = lists.flatMap(({ scripts, styles }) => [
+    ...scripts.map((file) => [file, smallFile] as const),
+    ...styles.map((file) => [file, smallStyles] as const),
+  ]);
+  for (const [file, text] of files) {
     if (file === record.entry) continue;
     await mkdir(path.dirname(path.join(folder, 'browser', file)), { recursive: true });
-    await writeFile(path.join(folder, 'browser', file), smallFile);
+    await writeFile(path.join(folder, 'browser', file), text);
   }
   await cp(path.join(import.meta.dirname, 'bundles', bundle), `${folder}/server/index.mjs`);
   for (const [name, example] of Object.entries(examples)) {

@@ -14,6 +14,8 @@ const longest = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  // Only of one run, to be compared with each other.
+  snapshotPathTemplate: '../../test-results/pictures/{arg}{ext}',
   globalSetup: './global-setup.ts',
   workers: 2,
   retries: 0,

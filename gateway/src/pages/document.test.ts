@@ -8,6 +8,7 @@ const parts: DocumentParts = {
   nonce: 'n0nce',
   host: { scripts: ['/h.js'], styles: ['/h.css'] },
   sheets: new Map(),
+  restOfStyles: [],
   integrity: new Map(),
   page: { scripts: [], styles: [] },
   state: {

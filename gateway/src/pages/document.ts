@@ -10,9 +10,9 @@ import {
   type DeferredScript,
   type PageState,
 } from '@contracts/platform/remote/page-state';
+import type { RestOfStyles } from '@contracts/platform/remote/rest-of-styles';
 import { shownIfScript } from '@contracts/platform/remote/shown-if';
 import { trustedTypesScript } from '@contracts/platform/remote/trusted-markup';
-import type { PageSheets } from './page-sheets.ts';
 import { integrityAttribute, scriptJson } from './start-script.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
@@ -24,8 +24,10 @@ export interface DocumentParts {
   nonce: string;
   /** The host's own scripts and styles. */
   host: PartFiles;
-  /** Style sheets that the document holds; others it names. */
-  sheets: PageSheets;
+  /** Text, by address, of style sheets that the document holds; others it names. */
+  sheets: ReadonlyMap<string, string>;
+  /** What these are without. */
+  restOfStyles: RestOfStyles;
   /** Subresource integrity by address; what is not in it is loaded without. */
   integrity: ReadonlyMap<string, string>;
   /** Scripts and styles of the page's route and widgets. */

@@ -1,7 +1,16 @@
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { pageStateElementId } from '@contracts/platform/remote/page-state';
+import { restOfStylesElementId } from '@contracts/platform/remote/rest-of-styles';
 import type { DocumentParts } from './document.ts';
 import { scriptJson } from './start-script.ts';
+
+/** What nothing on the page as it comes is drawn by; before the script that puts it in place. */
+export function restOfStylesTag({
+  restOfStyles,
+  nonce,
+}: Pick<DocumentParts, 'restOfStyles' | 'nonce'>): string {
+  return `<script type="application/json" id="${restOfStylesElementId}" nonce="${nonce}">${scriptJson(restOfStyles)}</script>`;
+}
 
 /** What the browser's code starts from; before the script that starts it. */
 export function pageStateTag({ state, nonce }: Pick<DocumentParts, 'state' | 'nonce'>): string {

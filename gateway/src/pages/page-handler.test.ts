@@ -47,6 +47,23 @@ describe('a page that the server rendered', () => {
     expect(text).not.toContain('/releases/mf-test/1.0.0/account');
   });
 
+  it('holds before its markup the styles of what is in it, and the rest before its script', async () => {
+    const { text } = await open('/page/markup');
+    const sheet = '/releases/mf-test/1.0.0/any.css';
+    expect(text).toMatch(
+      /<style data-href="[^"]*any\.css"[^>]*>p\{color:red\}<\/style>.*<p>Rendered/s,
+    );
+    expect(text).toContain(`[["${sheet}",[[12,".later{color:red}"]]]]</script>`);
+    expect(text.indexOf('.later')).toBeGreaterThan(text.indexOf('<p>Rendered'));
+    expect(text.indexOf('.later')).toBeLessThan(text.indexOf('["/releases/mf-test/1.0.0/any.js"'));
+  });
+
+  it('holds all styles where the browser is to draw it', async () => {
+    jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
+    const { text } = await open('/page/markup').expect('X-Rendered', 'shell');
+    expect(text).toMatch(/any\.css"[^>]*>p\{color:red\}\.later\{color:red\}<\/style>/);
+  });
+
   it('streams deferred data that no word of it can break out of', async () => {
     const { text } = await open('/page/deferred');
     const script = /__deferred\?\?=\[\]\)\.push\((.*?)\)<\/script>/.exec(text)?.[1] ?? '';

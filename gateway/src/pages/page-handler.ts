@@ -17,7 +17,7 @@ import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf, drawnBucketOf } from './bucket.ts';
 import { documentEnd, documentStart } from './document.ts';
-import { pageStateTag, structuredDataTags } from './page-data.ts';
+import { pageStateTag, restOfStylesTag, structuredDataTags } from './page-data.ts';
 import type { KeptPages, PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
 import type { Blame } from './page-job.ts';
@@ -209,12 +209,13 @@ function startRender(
     caller,
     budgetMs: deps.budgetMs,
     shared: key !== null,
-    around: (settled, nonce) => {
+    around: (settled, markup, nonce) => {
       const loggedIn = caller.loggedIn();
-      const parts = documentParts(deps, page, { settled, nonce, loggedIn, surround });
+      const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, surround });
       // Nothing is drawn of it: what is drawn need not wait on the line behind it.
       const start = startAfterPaint(startedScripts(page, { settled, nonce }));
-      const behind = pageStateTag(parts) + start + structuredDataTags(parts);
+      const behind =
+        restOfStylesTag(parts) + pageStateTag(parts) + start + structuredDataTags(parts);
       return { before: documentStart(parts), behind };
     },
     onOver: (whole) => {
@@ -271,7 +272,13 @@ function sendShell(
   const nonce = nonceOf(response);
   const surround = deps.surround?.() ?? noSurround;
   sendHeaders(response, asked, 'shell', settledStatus ?? (match === null ? 404 : 200));
-  const parts = documentParts(deps, page, { settled: null, nonce, loggedIn, surround });
+  const parts = documentParts(deps, page, {
+    settled: null,
+    markup: null,
+    nonce,
+    loggedIn,
+    surround,
+  });
   const start = startAtOnce(startedScripts(page, { settled: null, nonce }));
   const notice = shellNotice(deps.brand, nonce);
   response.end(documentStart(parts) + notice + pageStateTag(parts) + start + documentEnd);

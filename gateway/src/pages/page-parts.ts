@@ -8,8 +8,10 @@ import type { DocumentParts } from './document.ts';
 import type { PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
 import { neededSet } from './needed-set.ts';
+import { classesIn, splitSheet } from './needed-styles.ts';
 import type { ShownPreview } from './preview-sets.ts';
 import type { MatchedPage } from './route-table.ts';
+import type { PageSheets } from './page-sheets.ts';
 import type { StartedScripts } from './start-script.ts';
 
 interface PartsDeps {
@@ -28,6 +30,8 @@ interface AskedPage {
 interface ShownState {
   /** Null in the shell. */
   settled: SettledPage | null;
+  /** Null where the browser draws it. */
+  markup: string | null;
   nonce: string;
   loggedIn: boolean;
   surround: Surround;
@@ -37,10 +41,12 @@ interface ShownState {
 export function documentParts(
   { brand, siteHostname, previewOf }: PartsDeps,
   page: AskedPage,
-  { settled, nonce, loggedIn, surround }: ShownState,
+  { settled, markup, nonce, loggedIn, surround }: ShownState,
 ): DocumentParts {
   const { request, live, match, asked } = page;
   const { host } = live.served;
+  const hostStyles = host.build.files.styles.map((file) => fileAddress(host, file));
+  const files = filesOf(match, settled);
   return {
     head: settled?.head ?? { title: brand.name },
     siteOrigin: `https://${siteHostname}`,
@@ -48,12 +54,12 @@ export function documentParts(
     nonce,
     host: {
       scripts: host.build.files.scripts.map((file) => fileAddress(host, file)),
-      styles: host.build.files.styles.map((file) => fileAddress(host, file)),
+      styles: hostStyles,
     },
-    sheets: live.sheets,
+    ...stylesInPage(live.sheets, [...hostStyles, ...files.styles], markup),
     integrity: live.served.integrity,
     preview: previewOf(request)?.link ?? null,
-    page: filesOf(match, settled),
+    page: files,
     state: {
       ...setInPage(live, match),
       brand: brandWithin(brand, surround),
@@ -61,6 +67,23 @@ export function documentParts(
       hydration: settled?.state ?? null,
       ...(settled === null && { surround }),
     },
+  };
+}
+
+/** Of the sheets, what the markup of the page is drawn by; all of it where there is none yet. */
+function stylesInPage(
+  sheets: PageSheets,
+  addresses: readonly string[],
+  markup: string | null,
+): Pick<DocumentParts, 'sheets' | 'restOfStyles'> {
+  const classes = markup === null ? null : classesIn(markup);
+  const held = addresses.flatMap((address) => {
+    const pieces = sheets.get(address);
+    return pieces === undefined ? [] : [{ address, ...splitSheet(pieces, classes) }];
+  });
+  return {
+    sheets: new Map(held.map(({ address, needed }) => [address, needed])),
+    restOfStyles: held.map(({ address, cuts }) => [address, cuts]),
   };
 }
 

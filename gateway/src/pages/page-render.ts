@@ -32,8 +32,11 @@ interface PageRenderOptions {
   budgetMs: number;
   /** Others may ask for the same page meanwhile. */
   shared: boolean;
-  /** The document up to the place of its markup, and what follows when all of that can be drawn. */
-  around(page: SettledPage, nonce: string): { before: string; behind: string };
+  /**
+   * The document up to the place of its markup, and what follows when all of that can be drawn.
+   * @param markup what is there of it at first
+   */
+  around(page: SettledPage, markup: string, nonce: string): { before: string; behind: string };
   /** Once: it has ended, has failed, or nobody waits for it any more. */
   onOver(whole: RenderedPage | null): void;
 }
@@ -96,7 +99,7 @@ export class PageRender implements PageSink {
       this.#send(markup);
       return;
     }
-    const { before, behind } = this.#options.around(this.#settled, this.nonceStandIn);
+    const { before, behind } = this.#options.around(this.#settled, markup, this.nonceStandIn);
     this.#begunAt = performance.now();
     this.#send(before + markup + behind);
   }

@@ -25,7 +25,9 @@ async function sheetsOf(texts: Record<string, string>, published = texts) {
     ]),
   );
   const sheets = await readSheets({ browserFolder: () => folder }, { page, integrity });
-  return Object.fromEntries(sheets);
+  return Object.fromEntries(
+    [...sheets].map(([address, pieces]) => [address, pieces.map(({ text }) => text).join('')]),
+  );
 }
 
 it('reads the sheets of pages, whose addresses count from the sheet wherever it stands', async () => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384, type ReleaseStore } from 'releases';
+import { piecesOf, type SheetPiece } from './needed-styles.ts';
 import type { ServedSet } from './page-set.ts';
 
-/** Text of style sheets by their addresses. */
-export type PageSheets = ReadonlyMap<string, string>;
+/** Style sheets by their addresses. */
+export type PageSheets = ReadonlyMap<string, readonly SheetPiece[]>;
 
 /** In a sheet, an address that counts from the sheet's own: no other scheme, no root, no fragment. */
 const relativeUrl = /url\((["']?)(?![a-z][a-z\d+.-]*:|\/|#|%23|["'])/gi;
@@ -21,13 +22,13 @@ export async function readSheets(
     page.areas.flatMap(({ area, version, base, files, routes, widgets }) => {
       const lists = [files, ...[...routes, ...widgets].map((part) => part.files)];
       const names = new Set(lists.flatMap(({ styles }) => styles));
-      return [...names].map(async (name): Promise<[string, string][]> => {
+      return [...names].map(async (name): Promise<[string, SheetPiece[]][]> => {
         const address = `${base}${name}`;
         const hash = integrity.get(address);
         // An area at work has none, and its sheets change.
         if (hash === undefined) return [];
         const text = await readPublished(path.join(store.browserFolder(area, version), name), hash);
-        return text === null ? [] : [[address, standingIn(text, base)]];
+        return text === null ? [] : [[address, piecesOf(standingIn(text, base))]];
       });
     }),
   );

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { classesIn, piecesOf, splitSheet } from './needed-styles.ts';
+
+/** What of a sheet a page is given whose markup has these classes. */
+const neededOf = (sheet: string, ...classes: string[]) =>
+  splitSheet(piecesOf(sheet), new Set(classes)).needed;
+
+/** As the browser does it. */
+function completed({ needed, cuts }: ReturnType<typeof splitSheet>): string {
+  return cuts
+    .toReversed()
+    .reduce((text, [place, cut]) => text.slice(0, place) + cut + text.slice(place), needed);
+}
+
+it.each([
+  ['without a class', 'a:hover{color:red}[hidden]{display:none}'],
+  ['that names what must not be', 'a:not(.missing){color:red}'],
+  ['of which one selector is for any page', '.missing,a{color:red}'],
+  ['with classes that may be', ':where(.missing)::after{color:red}:is(a:not(.b),.c) d{color:red}'],
+  ['that compares an attribute', 'a[href$=".pdf"],a[title="("]{color:red}'],
+  ['with a letter that is written by its number', String.raw`.\31 0{color:red}`],
+  ['of no element', '@font-face{font-family:a;src:url(a.woff2)}@keyframes a{from{color:red}}'],
+  ['within a layer, whose place counts', '@layer a{a{color:red}}'],
+  ['of a condition, for any page', '@media (width>1px){a{color:red}}'],
+])('keeps a rule %s', (_what, sheet) => {
+  expect(neededOf(sheet)).toBe(sheet);
+});
+
+it('leaves out what needs a class that the page has not', () => {
+  const sheet = 'a{b:c}.a .b>i{b:c}.a:hover{b:c}.a[open],.c{b:c}.d::after{b:c;e:url("}")}i{b:c}';
+  expect(neededOf(sheet)).toBe('a{b:c}i{b:c}');
+  expect(neededOf(sheet, 'a')).toBe('a{b:c}.a:hover{b:c}.a[open],.c{b:c}i{b:c}');
+  expect(neededOf(sheet, 'c', 'd')).toBe('a{b:c}.a[open],.c{b:c}.d::after{b:c;e:url("}")}i{b:c}');
+});
+
+it('leaves out a condition of which nothing is needed, and part of one', () => {
+  const sheet = '@media print{.a{b:c}@supports (b:c){.b{b:c}.d{b:c}}}.a{b:d}';
+  expect(neededOf(sheet)).toBe('');
+  expect(neededOf(sheet, 'a')).toBe('@media print{.a{b:c}}.a{b:d}');
+  expect(neededOf(sheet, 'b')).toBe('@media print{@supports (b:c){.b{b:c}}}');
+});
+
+it('leaves nothing out where the classes are not known', () => {
+  const sheet = '.a{b:c}@media print{.a{b:c}}';
+  expect(splitSheet(piecesOf(sheet), null)).toEqual({ needed: sheet, cuts: [] });
+});
+
+it.each([['.a{b:c}}'], ['.a{b:c'], ['.a{b:c}\r\n.d{}']])(
+  'leaves nothing out of what is not read for certain: %j',
+  (sheet) => expect(neededOf(sheet)).toBe(sheet),
+);
+
+it('can be made whole again, whatever was left out', () => {
+  const name = fc.constantFrom('a', 'b', 'c', 'd');
+  const rule = fc
+    .tuple(fc.array(name, { minLength: 1, maxLength: 3 }), fc.constantFrom(',', ' ', '>', ''))
+    .map(([names, between]) => `${names.map((each) => `.${each}`).join(between)}{x:"é}🚗"}`);
+  const { sheet } = fc.letrec<{ sheet: string; part: string }>((tie) => ({
+    sheet: fc.array(tie('part'), { maxLength: 6 }).map((parts) => parts.join('')),
+    part: fc.oneof(
+      { depthSize: 'small' },
+      rule,
+      fc.constantFrom('i{x:y}', ' ', '\n', '/*! of others */', '@layer z;'),
+      fc
+        .tuple(fc.constantFrom('@media print', '@layer l', '@supports (x:y)'), tie('sheet'))
+        .map(([condition, inner]) => `${condition}{${inner}}`),
+    ),
+  }));
+  fc.assert(
+    fc.property(sheet, fc.uniqueArray(name), (text, classes) => {
+      expect(completed(splitSheet(piecesOf(text), new Set(classes)))).toBe(text);
+    }),
+  );
+});
+
+it('finds the classes of markup, of what a browser with scripts reads as text too', () => {
+  const markup =
+    '<p class="a b"></p><noscript data-a="1"><b\nclass="c">class="d"</b></noscript><i data-class="e">';
+  expect([...classesIn(markup)].toSorted()).toEqual(['a', 'b', 'c']);
+});

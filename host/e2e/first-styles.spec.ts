@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  restOfStylesElementId,
+  type RestOfStyles,
+} from '@contracts/platform/remote/rest-of-styles';
+import { journeyPages } from './journey-pages.ts';
+import { expect, test } from './quiet-test.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+/** A picture that is drawn smaller is not the same to the last bit each time. */
+const shadesOfPictures = { threshold: 0.02, maxDiffPixels: 0 };
+const rest = new RegExp(
+  `<script type="application/json" id="${restOfStylesElementId}"[^>]*>(.*?)<`,
+);
+
+function restOf(html: string): RestOfStyles {
+  return JSON.parse(rest.exec(html)?.[1] ?? '[]') as RestOfStyles;
+}
+
+/** The document with all of its style sheets, as it would be were nothing kept for later. */
+function completed(html: string): string {
+  let whole = html;
+  for (const [address, cuts] of restOf(html)) {
+    const tag = `<style data-href="${address}"`;
+    const start = whole.indexOf('>', whole.indexOf(tag)) + 1;
+    // From its end: no place moves before it was used.
+    for (const [place, text] of cuts.toReversed()) {
+      whole = whole.slice(0, start + place) + text + whole.slice(start + place);
+    }
+  }
+  return whole;
+}
+
+/** A phone, a desktop and paper. */
+async function pictures(page: Page): Promise<Buffer[]> {
+  const taken: Buffer[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    taken.push(await page.screenshot({ fullPage: true }));
+  }
+  await page.emulateMedia({ media: 'print' });
+  taken.push(await page.screenshot({ fullPage: true }));
+  await page.emulateMedia({ media: null });
+  return taken;
+}
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, open } of journeyPages) {
+    test(`the ${name} page looks as with all of its styles`, async ({
+      page,
+      expectedErrors,
+    }, testInfo) => {
+      expectedErrors.push(/status of 404 .*\/nowhere-at-all$/, /ERR_FAILED .*woff2$/);
+      // Whether it is there in time is chance.
+      await page.route('**/*.woff2', (route) => route.abort());
+      const address = await open(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const asSent = await pictures(page);
+      let left = 0;
+      await page.route(
+        (url) => `${url.pathname}${url.search}` === address,
+        async (route) => {
+          const response = await route.fetch();
+          const html = await response.text();
+          left = restOf(html).flatMap(([, cuts]) => cuts).length;
+          await route.fulfill({ response, body: completed(html) });
+        },
+      );
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const asWhole = await pictures(page);
+      expect(left).toBeGreaterThan(10);
+      for (const [at, picture] of asWhole.entries()) {
+        const file = `${name}-${at}.png`;
+        await mkdir(path.dirname(testInfo.snapshotPath(file)), { recursive: true });
+        await writeFile(testInfo.snapshotPath(file), asSent[at] ?? '');
+        expect(picture).toMatchSnapshot(file, shadesOfPictures);
+      }
+    });
+  }
+});
+
+test('after the first paint every style sheet is whole', async ({ page }) => {
+  await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
+  const rules = await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(async (style) => {
+        const address = style.dataset['href'] ?? '';
+        const sheet = new CSSStyleSheet();
+        await sheet.replace(await (await fetch(address)).text());
+        return { address, held: style.sheet?.cssRules.length, published: sheet.cssRules.length };
+      }),
+    ),
+  );
+  expect(rules.length).toBeGreaterThan(2);
+  for (const { address, held, published } of rules) expect(held, address).toBe(published);
+});

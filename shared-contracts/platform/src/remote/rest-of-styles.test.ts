@@ -1,0 +1,47 @@
+import { completeStyles, restOfStylesElementId, type RestOfStyles } from './rest-of-styles.ts';
+
+/** What the script in the document does. */
+function complete(): void {
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(completeStyles)();
+}
+
+function open(sheets: Record<string, string>, rest: RestOfStyles | null): void {
+  document.head.replaceChildren();
+  for (const [address, text] of Object.entries(sheets)) {
+    const sheet = document.createElement('style');
+    sheet.dataset['href'] = address;
+    sheet.textContent = text;
+    document.head.append(sheet);
+  }
+  if (rest === null) return;
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = restOfStylesElementId;
+  element.textContent = JSON.stringify(rest);
+  document.head.append(element);
+}
+const texts = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+
+it('puts what a sheet is without in its places', () => {
+  const sheets = { '/a.css': '.b{}.d{}', '/b.css': '.f{}' };
+  open(sheets, [
+    [
+      '/a.css',
+      [
+        [0, '.a{}'],
+        [4, '.c{content:"$&"}'],
+        [8, '.e{}'],
+      ],
+    ],
+    ['/b.css', []],
+  ]);
+  complete();
+  expect(texts()).toEqual(['.a{}.b{}.c{content:"$&"}.d{}.e{}', '.f{}']);
+});
+
+it('leaves a page alone that has all of its sheets', () => {
+  open({ '/a.css': '.a{}' }, null);
+  complete();
+  expect(texts()).toEqual(['.a{}']);
+});
