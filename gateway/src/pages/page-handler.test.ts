@@ -58,6 +58,11 @@ describe('a page that the server rendered', () => {
     expect(text.indexOf('.later')).toBeLessThan(text.indexOf('["/releases/mf-test/1.0.0/any.js"'));
   });
 
+  it('holds all styles where some of its markup follows', async () => {
+    const { text } = await open('/page/deferred').expect('X-Rendered', 'server');
+    expect(text).toMatch(/any\.css"[^>]*>p\{color:red\}\.later\{color:red\}<\/style>/);
+  });
+
   it('holds all styles where the browser is to draw it', async () => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
     const { text } = await open('/page/markup').expect('X-Rendered', 'shell');
