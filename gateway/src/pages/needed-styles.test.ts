@@ -19,7 +19,8 @@ it.each([
   ['with classes that may be', ':where(.missing)::after{color:red}:is(a:not(.b),.c) d{color:red}'],
   ['that compares an attribute', 'a[href$=".pdf"],a[title="("]{color:red}'],
   ['with a letter that is written by its number', String.raw`.\31 0{color:red}`],
-  ['of no element', '@font-face{font-family:a;src:url(a.woff2)}@keyframes a{from{color:red}}'],
+  ['of no element', '@keyframes a{from{color:red}}@property --a{syntax:"*"}'],
+  ['beside a font', '@font-face{font-family:a;src:url(a.woff2)}.missing{color:red}'],
   ['within a layer, whose place counts', '@layer a{a{color:red}}'],
   ['of a condition, for any page', '@media (width>1px){a{color:red}}'],
 ])('keeps a rule %s', (_what, sheet) => {

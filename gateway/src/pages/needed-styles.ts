@@ -15,13 +15,15 @@ export interface SheetPiece {
 const conditions: ReadonlySet<string> = new Set(['media', 'supports', 'container']);
 const className = /\.([\w-]+)/g;
 
-/**
- * What cannot be read for certain is one piece, needed by every page: what no parser can read, and
- * what a browser takes for other characters, so that it would count them otherwise.
- */
+/** What a browser takes for other characters, so that it would count them otherwise. */
+const countedOtherwise = /[\r\f\0]/;
+/** A sheet that is put in anew brings its fonts anew, and with them every text of the page. */
+const bringsFonts = /@font-face/i;
+
+/** What is better not changed, or cannot be read for certain, is one piece, needed by every page. */
 export function piecesOf(text: string): SheetPiece[] {
   const whole = [{ text, needs: null }];
-  if (/[\r\f\0]/.test(text)) return whole;
+  if (countedOtherwise.test(text) || bringsFonts.test(text)) return whole;
   try {
     return readPieces(text);
   } catch {

@@ -1,6 +1,6 @@
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { pageStateElementId } from '@contracts/platform/remote/page-state';
-import { restOfStylesElementId } from '@contracts/platform/remote/rest-of-styles';
+import { completeStyles, restOfStylesElementId } from '@contracts/platform/remote/rest-of-styles';
 import type { DocumentParts } from './document.ts';
 import { scriptJson } from './start-script.ts';
 
@@ -10,6 +10,11 @@ export function restOfStylesTag({
   nonce,
 }: Pick<DocumentParts, 'restOfStyles' | 'nonce'>): string {
   return `<script type="application/json" id="${restOfStylesElementId}" nonce="${nonce}">${scriptJson(restOfStyles)}</script>`;
+}
+
+/** Before markup that comes later, whose styles may be among them. */
+export function completeStylesTag(nonce: string): string {
+  return `<script nonce="${nonce}">${completeStyles}</script>`;
 }
 
 /** What the browser's code starts from; before the script that starts it. */

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { sendJson } from '../../test/fake-dealer-api.ts';
+import { completeStylesTag } from './page-data.ts';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
 let site: TestSite;
@@ -58,9 +59,11 @@ describe('a page that the server rendered', () => {
     expect(text.indexOf('.later')).toBeLessThan(text.indexOf('["/releases/mf-test/1.0.0/any.js"'));
   });
 
-  it('holds all styles where some of its markup follows', async () => {
+  it('makes its styles whole before markup that follows, whose classes nobody knew', async () => {
     const { text } = await open('/page/deferred').expect('X-Rendered', 'server');
-    expect(text).toMatch(/any\.css"[^>]*>p\{color:red\}\.later\{color:red\}<\/style>/);
+    const complete = completeStylesTag(/nonce="([^"]*)"/.exec(text)?.[1] ?? '');
+    expect(text).toContain(`${complete}<p>The rest</p>`);
+    expect(text.indexOf('id="rest-of-styles"')).toBeLessThan(text.indexOf(complete));
   });
 
   it('holds all styles where the browser is to draw it', async () => {

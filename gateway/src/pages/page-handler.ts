@@ -17,7 +17,12 @@ import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf, drawnBucketOf } from './bucket.ts';
 import { documentEnd, documentStart } from './document.ts';
-import { pageStateTag, restOfStylesTag, structuredDataTags } from './page-data.ts';
+import {
+  completeStylesTag,
+  pageStateTag,
+  restOfStylesTag,
+  structuredDataTags,
+} from './page-data.ts';
 import type { KeptPages, PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
 import type { Blame } from './page-job.ts';
@@ -216,7 +221,7 @@ function startRender(
       const start = startAfterPaint(startedScripts(page, { settled, nonce }));
       const behind =
         restOfStylesTag(parts) + pageStateTag(parts) + start + structuredDataTags(parts);
-      return { before: documentStart(parts), behind };
+      return { before: documentStart(parts), behind, beforeMore: completeStylesTag(nonce) };
     },
     onOver: (whole) => {
       giveUp();

@@ -70,17 +70,13 @@ export function documentParts(
   };
 }
 
-/** As React leaves a part that it has still to draw. */
-const openPart = '<!--$?-->';
-
-/** Of the sheets, what the markup of the page is drawn by; all of it where more is to come. */
+/** Of the sheets, what the markup of the page is drawn by; all of it where there is none yet. */
 function stylesInPage(
   sheets: PageSheets,
   addresses: readonly string[],
   markup: string | null,
 ): Pick<DocumentParts, 'sheets' | 'restOfStyles'> {
-  const isWhole = markup !== null && !markup.includes(openPart);
-  const classes = isWhole ? classesIn(markup) : null;
+  const classes = markup === null ? null : classesIn(markup);
   const held = addresses.flatMap((address) => {
     const pieces = sheets.get(address);
     return pieces === undefined ? [] : [{ address, ...splitSheet(pieces, classes) }];

@@ -26,17 +26,23 @@ export interface PageReader {
   failed(reason: string, counts: boolean): void;
 }
 
+interface Surroundings {
+  /** The document up to the place of its markup. */
+  before: string;
+  /** What follows when all of that can be drawn. */
+  behind: string;
+  /** What has to be there before any markup that comes later. */
+  beforeMore: string;
+}
+
 interface PageRenderOptions {
   /** What the loaders ask goes through it. */
   caller: UpstreamCaller;
   budgetMs: number;
   /** Others may ask for the same page meanwhile. */
   shared: boolean;
-  /**
-   * The document up to the place of its markup, and what follows when all of that can be drawn.
-   * @param markup what is there of it at first
-   */
-  around(page: SettledPage, markup: string, nonce: string): { before: string; behind: string };
+  /** @param markup what is there of it at first */
+  around(page: SettledPage, markup: string, nonce: string): Surroundings;
   /** Once: it has ended, has failed, or nobody waits for it any more. */
   onOver(whole: RenderedPage | null): void;
 }
@@ -59,6 +65,7 @@ export class PageRender implements PageSink {
   #characters = 0;
   #settled: SettledPage | null = null;
   #begunAt: number | null = null;
+  #beforeMore = '';
   #open = new Set<string>();
   #flawless = true;
   #over = false;
@@ -96,11 +103,17 @@ export class PageRender implements PageSink {
   write(markup: string): void {
     if (this.#settled === null) return;
     if (this.#begunAt !== null) {
-      this.#send(markup);
+      this.#send(this.#beforeMore + markup);
+      this.#beforeMore = '';
       return;
     }
-    const { before, behind } = this.#options.around(this.#settled, markup, this.nonceStandIn);
+    const { before, behind, beforeMore } = this.#options.around(
+      this.#settled,
+      markup,
+      this.nonceStandIn,
+    );
     this.#begunAt = performance.now();
+    this.#beforeMore = beforeMore;
     this.#send(before + markup + behind);
   }
 

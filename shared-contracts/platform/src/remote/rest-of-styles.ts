@@ -8,12 +8,12 @@ export type RestOfStyles = readonly (readonly [address: string, cuts: readonly S
 export const restOfStylesElementId = 'rest-of-styles';
 
 /**
- * Makes the document's style sheets whole: for what is drawn from now on. Each stands in a `style`
- * by the address of its file.
+ * Makes the document's style sheets whole, unless they are: for what is drawn from now on. Each stands
+ * in a `style` by the address of its file.
  */
 export const completeStyles =
-  `(rest=>rest&&JSON.parse(rest.textContent).forEach(([address,cuts])=>{` +
+  `(rest=>{if(!rest)return;rest.remove();JSON.parse(rest.textContent).forEach(([address,cuts])=>{` +
   `const sheet=document.querySelector('style[data-href="'+address+'"]');` +
   `let whole='',at=0;cuts.forEach(([place,text])=>{whole+=sheet.textContent.slice(at,place)+text;at=place});` +
-  `sheet.textContent=whole+sheet.textContent.slice(at)}))` +
+  `sheet.textContent=whole+sheet.textContent.slice(at)})})` +
   `(document.getElementById('${restOfStylesElementId}'))`;
