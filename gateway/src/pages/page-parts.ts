@@ -83,7 +83,9 @@ function stylesInPage(
   });
   return {
     sheets: new Map(held.map(({ address, needed }) => [address, needed])),
-    restOfStyles: held.map(({ address, cuts }) => [address, cuts]),
+    restOfStyles: held
+      .filter(({ cuts }) => cuts.length > 0)
+      .map(({ address, cuts }) => [address, cuts]),
   };
 }
 
