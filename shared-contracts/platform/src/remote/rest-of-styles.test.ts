@@ -41,6 +41,15 @@ it('puts what a sheet is without in its places, once', () => {
   expect(texts()).toEqual(['.a{}.b{}.c{content:"$&"}.d{}.e{}', '.f{}']);
 });
 
+it('goes on where a sheet is gone', () => {
+  open({ '/b.css': '.f{}' }, [
+    ['/"a.css', [[0, '.a{}']]],
+    ['/b.css', [[4, '.g{}']]],
+  ]);
+  complete();
+  expect(texts()).toEqual(['.f{}.g{}']);
+});
+
 it('leaves a page alone that has all of its sheets', () => {
   open({ '/a.css': '.a{}' }, null);
   complete();

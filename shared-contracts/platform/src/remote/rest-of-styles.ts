@@ -13,7 +13,9 @@ export const restOfStylesElementId = 'rest-of-styles';
  */
 export const completeStyles =
   `(rest=>{if(!rest)return;rest.remove();JSON.parse(rest.textContent).forEach(([address,cuts])=>{` +
-  `const sheet=document.querySelector('style[data-href="'+address+'"]');` +
+  `const sheet=[...document.querySelectorAll('style')].find(each=>each.dataset.href===address);` +
+  // Nothing may keep the page from being started.
+  `if(!sheet)return;` +
   `let whole='',at=0;cuts.forEach(([place,text])=>{whole+=sheet.textContent.slice(at,place)+text;at=place});` +
   `sheet.textContent=whole+sheet.textContent.slice(at)})})` +
   `(document.getElementById('${restOfStylesElementId}'))`;
