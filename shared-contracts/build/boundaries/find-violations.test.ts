@@ -173,6 +173,18 @@ describe('a width of the window', () => {
   });
 });
 
+it('knows three weights of text, and the ranges of a font', () => {
+  plant(
+    'mf-one/src/routes/a.css',
+    `@font-face { font-weight: 100 900; } a { font-weight: 650; } b { font-weight: inherit; }`,
+  );
+  expect(findViolations(root)).toEqual([]);
+  plant('mf-one/src/routes/a.css', `@media print { a { font-weight: 600; } }`);
+  expect(findViolations(root)).toEqual([
+    expect.stringContaining('has a weight of 600: there are 400, 650, 800'),
+  ]);
+});
+
 it('lets tests use what the presets bring, and nothing shipped', () => {
   plant('shared/package.json', { name: '@contracts/build', dependencies: { jest: '1' } });
   plant('mf-one/src/a.test.ts', `import 'jest';`);

@@ -8,6 +8,9 @@ const BREAKPOINTS = 'breakpoints.css';
 export const STATED_WIDTH =
   /\((?:min-|max-)?(?:width|inline-size)\b|[<>=]\s*(?:width|inline-size)\b/;
 
+/** What a browser takes for a font of its own, of which the first paint waits for each. */
+const WEIGHTS: ReadonlySet<string> = new Set(['400', '650', '800']);
+
 export interface Sheet {
   /** Absolute. */
   file: string;
@@ -22,8 +25,12 @@ export function breakpointNames(sheets: readonly Sheet[]): Set<string> {
   );
 }
 
-/** What a style sheet may not say about the window's width, each with what there is in its place. */
+/** What a style sheet may not say, each with what there is in its place. */
 export function sheetViolations(sheet: Sheet, names: ReadonlySet<string>): string[] {
+  return [...widthViolations(sheet, names), ...weightViolations(sheet)];
+}
+
+function widthViolations(sheet: Sheet, names: ReadonlySet<string>): string[] {
   if (basename(sheet.file) === BREAKPOINTS) return [];
   return [
     ...rulesOf(sheet, 'custom-media').map(
@@ -36,6 +43,15 @@ export function sheetViolations(sheet: Sheet, names: ReadonlySet<string>): strin
         .map(([name]) => `asks for ${name}, which ${BREAKPOINTS} does not have`),
     ]),
   ];
+}
+
+function weightViolations({ file, text }: Sheet): string[] {
+  const found: string[] = [];
+  parse(text, { from: file }).walkDecls('font-weight', ({ value }) => {
+    if (/^\d+$/.test(value) && !WEIGHTS.has(value))
+      found.push(`has a weight of ${value}: there are ${[...WEIGHTS].join(', ')}`);
+  });
+  return found;
 }
 
 function rulesOf({ file, text }: Sheet, name: string): AtRule[] {
