@@ -37,12 +37,15 @@ function completed(html: string): string {
   return whole;
 }
 
-/** A phone, a desktop and paper. */
+/**
+ * A phone, a desktop and paper. All is drawn at each width anew: what is left out at the one and not
+ * at the other is now and then painted without its badges when a window is widened for a picture.
+ */
 async function pictures(page: Page): Promise<Buffer[]> {
-  await page.evaluate(drawAll);
   const taken: Buffer[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await page.evaluate(drawAll);
     taken.push(await page.screenshot({ fullPage: true }));
   }
   await page.emulateMedia({ media: 'print' });
