@@ -33,6 +33,26 @@ test('S54, S56: the menu of a wide screen works by keyboard, and counts the stoc
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
+test('S54: a drawer whose script did not come asks for it again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED .*\.js$/);
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const stock = menu.getByText('Our Stock');
+  const ford = menu.getByRole('link', { name: /^Ford [\d,]+ in stock$/ });
+  await page.route('**/*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await stock.click();
+  await refused;
+  await expect(ford).toBeHidden();
+  await page.unroute('**/*.js');
+  await stock.click();
+  await stock.click();
+  await expect(ford).toBeVisible();
+});
+
 test('S54, S56: the menu of a phone opens its drawers in place', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact-us');

@@ -30,9 +30,16 @@ export function MainNavigation({ surround }: { surround: SurroundMarkup }) {
   const [follower, follow] = useOnDemand(loadFollower);
 
   useEffect(() => {
+    const menu = sheet.current;
     // A drawer was opened before this script was there.
-    if (sheet.current?.querySelector('[open]')) follow();
-    return atFirstPress(async () => follow());
+    if (menu?.querySelector('[open]')) follow();
+    const stop = atFirstPress(async () => follow());
+    // Where that brought nothing, whoever opens something asks again.
+    menu?.addEventListener('toggle', follow, { capture: true });
+    return () => {
+      stop();
+      menu?.removeEventListener('toggle', follow, { capture: true });
+    };
   }, [follow]);
 
   return (
