@@ -87,9 +87,10 @@ try {
   const loads: { page: string; arm: string; round: number; figures: Figures }[] = [];
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     for (const [name, page] of wanted) {
-      // Another first each time: what comes first finds a rested machine.
+      // Another first each time: what comes first finds a rested machine. Nor always after the same
+      // other: a browser is still busy with the page that it has just closed.
       const turn = arms.map((_, index) => arms[(index + round) % arms.length] as Arm);
-      for (const arm of turn) {
+      for (const arm of round % 2 === 0 ? turn : turn.toReversed()) {
         // oxlint-disable-next-line no-await-in-loop
         const figures = await figuresOf(browser, arm, page);
         loads.push({ page: name, arm: arm.name, round, figures });
