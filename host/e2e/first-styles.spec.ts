@@ -42,14 +42,15 @@ function completed(html: string): string {
  * at the other is now and then painted without its badges when a window is widened for a picture.
  */
 async function pictures(page: Page): Promise<Buffer[]> {
+  const picture = () => page.screenshot({ fullPage: true, animations: 'disabled' });
   const taken: Buffer[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(drawAll);
-    taken.push(await page.screenshot({ fullPage: true }));
+    taken.push(await picture());
   }
   await page.emulateMedia({ media: 'print' });
-  taken.push(await page.screenshot({ fullPage: true }));
+  taken.push(await picture());
   await page.emulateMedia({ media: null });
   return taken;
 }
