@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderWidget,
@@ -24,12 +24,12 @@ const answer: StubHandler = ({ query }) => ({
   ),
 });
 
-function open(current?: string, adverts = answer) {
+/** With what reads the list, which is fetched where there is one. */
+async function open(current?: string, adverts = answer) {
   const http = stubHttp({ 'GET /api/v2/vehicle-advert': adverts });
   const props = current === undefined ? {} : { current: { card_guid: current } };
-  renderWidget<'recently-viewed'>(recentlyViewed, props, null, {
-    services: stubServices({ http }),
-  });
+  const services = stubServices({ http });
+  await act(async () => renderWidget<'recently-viewed'>(recentlyViewed, props, null, { services }));
   return http;
 }
 const shown = async () =>
@@ -42,27 +42,27 @@ afterEach(() => jest.restoreAllMocks());
 
 it('shows what was viewed last, without the vehicle of the page', async () => {
   storeList(key, [guid(1), guid(2), guid(3)]);
-  open(guid(2));
+  await open(guid(2));
   expect(await shown()).toEqual(['2021 Ford Focus 1£16,000', '2021 Ford Focus 3£16,000']);
 });
 
-it('asks for nothing before there are others', () => {
+it('asks for nothing before there are others', async () => {
   storeList(key, [guid(1)]);
-  const http = open(guid(1).toUpperCase());
+  const http = await open(guid(1).toUpperCase());
   expect(screen.queryByRole('region')).toBeNull();
   expect(http.calls).toEqual([]);
 });
 
 it('shows twelve at most', async () => {
   storeList(key, guids(13));
-  const http = open(guid(20));
+  const http = await open(guid(20));
   expect(await shown()).toHaveLength(12);
   expect(http.calls).toHaveLength(1);
 });
 
 it('forgets them when the shopper says so, and remembers them again', async () => {
   storeList(key, [guid(1), guid(2)]);
-  open();
+  await open();
   await shown();
   await userEvent.click(screen.getByRole('button', { name: 'Clear what you viewed' }));
   expect(screen.queryByRole('region')).toBeNull();
@@ -73,23 +73,26 @@ it('forgets them when the shopper says so, and remembers them again', async () =
 
 it('names no price of a sold one, and leaves out those that are gone', async () => {
   storeList(key, [guid(1), guid(2)]);
-  open(undefined, () => ({ data: [stubVehicle({ card_guid: guid(2), status: 'SOLD' })] }));
+  await open(undefined, () => ({ data: [stubVehicle({ card_guid: guid(2), status: 'SOLD' })] }));
   expect(await shown()).toEqual(['Sold2021 Ford Focus']);
 });
 
-it.each(['{', 'null', '{"version":1,"items":["x",7]}'])('stands broken storage: %s', (stored) => {
-  localStorage.setItem(key, stored);
-  const http = open();
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(http.calls).toEqual([]);
-});
+it.each(['{', 'null', '{"version":1,"items":["x",7]}'])(
+  'stands broken storage: %s',
+  async (stored) => {
+    localStorage.setItem(key, stored);
+    const http = await open();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(http.calls).toEqual([]);
+  },
+);
 
 it('is absent where the browser keeps nothing, or the dealer does not answer (S116)', async () => {
   storeList(key, [guid(1)]);
-  const http = open(undefined, () => Response.error());
+  const http = await open(undefined, () => Response.error());
   await waitFor(() => expect(http.calls).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
   refuseStorage();
-  open(guid(1));
+  await open(guid(1));
   expect(screen.queryByRole('region')).toBeNull();
 });

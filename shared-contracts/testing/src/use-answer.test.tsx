@@ -148,4 +148,5 @@ it('keeps nothing on the server: what one request was answered no other sees', a
   unmount();
   render(page(stubServices({ http }), <Stock colour="red" />));
   expect(screen.getByText('Looking')).toBeVisible();
+  await waitFor(() => expect(http.calls).toHaveLength(2));
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -22,7 +22,7 @@ describe.each(primitives)('%s', (name) => {
     const examples = await load();
     expect(examples).not.toHaveLength(0);
     for (const [title, example] of examples) {
-      const { container, unmount } = render(<main>{example()}</main>);
+      const { container, unmount } = await act(async () => render(<main>{example()}</main>));
       // A contrast can't be told without layout; the browser tests look at it.
       const { violations } = await axe(container, { rules: { region: { enabled: true } } });
       const found = violations.map(({ id, nodes }) => [title, id, nodes.map(({ html }) => html)]);
