@@ -12,6 +12,7 @@ import { reviveDeferred } from './app/deferred-data.ts';
 import { bringFont } from './app/bring-font.ts';
 import { Page } from './app/page.tsx';
 import { discoverRoutes } from './app/discover-routes.ts';
+import { nextTask } from './app/next-task.ts';
 import {
   noSurroundMarkup,
   readSurroundMarkup,
@@ -29,7 +30,11 @@ import { createReporter } from './reporting/reporter.ts';
 import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
 
-/** Takes the page over that the server rendered, or renders it where the server could not. */
+/**
+ * Takes the page over that the server rendered, or renders it where the server could not. In tasks of
+ * their own: what the page is held by, what asks for its parts, and what takes it over, which else
+ * would follow in the task that the last part's code ran in.
+ */
 export async function startPage(): Promise<void> {
   const state = readPageState(document);
   const { set, setFile, brand, loggedIn, hydration } = state;
@@ -57,6 +62,7 @@ export async function startPage(): Promise<void> {
     tree: () => tree(),
   });
   const onLoaderError = tellOfLoader(set, reporter);
+  await nextTask();
   const surround = hydration === null ? await drawnSurround(state) : readSurroundMarkup(document);
   const tree = () =>
     routeTree({ set, registry, services, surround, openTab: tab, isUnread, onLoaderError });
@@ -81,6 +87,7 @@ export async function startPage(): Promise<void> {
       settleRenderedParts(document, registry, { route: matched, unavailable }),
       services.savedVehicles.ready,
     ]);
+    await nextTask();
     if (isLeftEarly()) return window.location.reload();
     router = createBrowserRouter(tree(), {
       patchRoutesOnNavigation,

@@ -3,6 +3,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { atFirstPress } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
+import { nextTask } from '../app/next-task.ts';
 import { createAnalytics } from './analytics.ts';
 import type { HttpEvents } from './browser-http.ts';
 import { createEnquirySource, readEnquirySource } from './enquiry-source.ts';
@@ -41,9 +42,12 @@ export function createBrowserServices({
     readEnquirySource(new URL(window.location.href), document.referrer),
   );
   const analytics = createAnalytics();
-  const startConsent = onDemand(async () =>
-    (await loadConsent()).startConsent({ brand, analytics, enquirySource, reload }),
-  );
+  const startConsent = onDemand(async () => {
+    const consent = await loadConsent();
+    // Its code has run in this task.
+    await nextTask();
+    return consent.startConsent({ brand, analytics, enquirySource, reload });
+  });
   const services: BrowserServices = {
     http,
     // With the code of the calls: a page that came rendered runs no loader.

@@ -9,6 +9,8 @@ export interface PageTimes {
   /** What every task of the whole load has over 50 ms, added up. */
   tbt: number;
   longestTask: number;
+  /** Of scripts alone: the browser's own first frame is often longer than any. */
+  longestScript: number;
   /** Without unit. */
   cls: number;
   elements: number;
@@ -20,6 +22,7 @@ interface Times {
   lcp: number;
   cls: number;
   tasks: number[];
+  scripts: number[];
 }
 
 declare global {
@@ -35,7 +38,14 @@ const longTaskMs = 50;
 /** Puts the stopwatch into every document of the page, before its own scripts. */
 export async function watchTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const times: Times = { begun: performance.now(), fcp: 0, lcp: 0, cls: 0, tasks: [] };
+    const times: Times = {
+      begun: performance.now(),
+      fcp: 0,
+      lcp: 0,
+      cls: 0,
+      tasks: [],
+      scripts: [],
+    };
     window.benchTimes = times;
     const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -49,6 +59,11 @@ export async function watchTimes(page: Page): Promise<void> {
     });
     observe('largest-contentful-paint', ({ startTime }) => (times.lcp = startTime));
     observe('longtask', ({ duration }) => times.tasks.push(duration));
+    observe('long-animation-frame', (entry) => {
+      if (!('scripts' in entry) || !Array.isArray(entry.scripts)) return;
+      const scripts: readonly PerformanceEntry[] = entry.scripts;
+      times.scripts.push(...scripts.map(({ duration }) => duration));
+    });
     observe('layout-shift', (entry) => {
       if ('value' in entry && typeof entry.value === 'number') times.cls += entry.value;
     });
@@ -57,11 +72,12 @@ export async function watchTimes(page: Page): Promise<void> {
 
 /** To be asked when the page has come to rest. */
 export async function timesOf(page: Page): Promise<PageTimes> {
-  const { tasks, ...times } = await page.evaluate(() => window.benchTimes);
+  const { tasks, scripts, ...times } = await page.evaluate(() => window.benchTimes);
   return {
     ...times,
     tbt: tasks.reduce((sum, duration) => sum + Math.max(0, duration - longTaskMs), 0),
     longestTask: Math.max(0, ...tasks),
+    longestScript: Math.max(0, ...scripts),
     elements: await page.locator('*').count(),
   };
 }

@@ -14,6 +14,24 @@ it('writes weekday, month and time', () => {
   expect(formatTime('2026-07-01T09:05:00Z')).toBe('10:05');
 });
 
+it('writes every day as the browser would, without asking it for those that are written as days', () => {
+  const byBrowser = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
+  const asked = jest.spyOn(Intl, 'DateTimeFormat');
+  const written = days.map((day) => formatDate(day.toISOString().slice(0, 10)));
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+  expect(written).toEqual(days.map((day) => byBrowser.format(day)));
+});
+
+it('writes every weekday as the browser would', () => {
+  const byBrowser = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 1, 26 + day)));
+  expect(days.map((day) => formatWeekday(day)?.split(' ')[0])).toEqual(
+    days.map((day) => byBrowser.format(day)),
+  );
+});
+
 it.each(['', 'soon', '2026-13-40'])('says that %p is no date', (value) => {
   expect(formatDate(value)).toBeNull();
 });
