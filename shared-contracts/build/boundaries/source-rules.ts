@@ -9,20 +9,10 @@ type Placed = Pick<Importing, 'file' | 'from'>;
 export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
   if (UNSHIPPED.test(relative(from.folder, file))) return [];
   const found: string[] = [];
-  const madeOnUse = new Set<SourceNode>();
-  visit(module, (node) => {
-    if (node.type !== 'CallExpression' || node.callee?.value !== 'onFirstUse') return;
-    visit(node.arguments, (inside) => madeOnUse.add(inside));
-  });
   const inBrowsers = from.isArea || from.name.startsWith('@contracts/');
   visit(module, (node) => {
-    if (inBrowsers && isFormat(node) && !madeOnUse.has(node)) {
-      found.push('makes an Intl object by itself: say onFirstUse, of @contracts/wire/format');
-    }
-    if (inBrowsers && isLocaleString(node)) {
-      found.push(
-        'makes an Intl object for each figure: say formatCount, of @contracts/wire/format',
-      );
+    if (inBrowsers && (isFormat(node) || isLocaleString(node))) {
+      found.push("asks for the browser's own formats: say one of @contracts/wire/format");
     }
     const ofAnArea = from.isRemote
       ? (ownController(node) ?? bareCatch(node) ?? statedWidth(node))
@@ -42,13 +32,15 @@ function visit(value: unknown, look: (node: SourceNode) => void): void {
   }
 }
 
-/** The first one of a page costs a phone up to 90 ms, and each is made for good. */
+/** The first one of a page costs a phone up to 90 ms (decision record 0063). */
 function isFormat({ type, callee }: SourceNode): boolean {
   return type === 'NewExpression' && callee?.object?.value === 'Intl';
 }
 
+const localeString = /^toLocale(?:Date|Time)?String$/;
+
 function isLocaleString({ type, callee }: SourceNode): boolean {
-  return type === 'CallExpression' && callee?.property?.value === 'toLocaleString';
+  return type === 'CallExpression' && localeString.test(String(callee?.property?.value));
 }
 
 function ownController({ type, callee }: SourceNode): string | undefined {

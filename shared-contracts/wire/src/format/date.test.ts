@@ -14,20 +14,48 @@ it('writes weekday, month and time', () => {
   expect(formatTime('2026-07-01T09:05:00Z')).toBe('10:05');
 });
 
-it('writes every day as the browser would', () => {
-  const byBrowser = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
-  expect(days.map((day) => formatDate(day.toISOString().slice(0, 10)))).toEqual(
-    days.map((day) => byBrowser.format(day)),
-  );
-});
+describe('as the browser would, had it the time', () => {
+  const london = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
+    return (moment: Date) => format.format(moment);
+  };
+  const byBrowser = {
+    day: london({ dateStyle: 'long' }),
+    weekday: london({ weekday: 'long' }),
+    month: london({ month: 'long', year: 'numeric' }),
+    time: london({ timeStyle: 'short' }),
+  };
+  const written = (moment: Date) => [
+    formatDate(moment),
+    formatWeekday(moment)?.split(' ')[0],
+    formatMonth(moment.toISOString()),
+    formatTime(moment),
+  ];
+  const shown = (moment: Date) => [
+    byBrowser.day(moment),
+    byBrowser.weekday(moment),
+    byBrowser.month(moment),
+    byBrowser.time(moment),
+  ];
 
-it('writes every weekday as the browser would', () => {
-  const byBrowser = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 1, 26 + day)));
-  expect(days.map((day) => formatWeekday(day)?.split(' ')[0])).toEqual(
-    days.map((day) => byBrowser.format(day)),
-  );
+  it('writes the days of a leap year, shortly before midnight in UTC', () => {
+    const moments = Array.from(
+      { length: 366 },
+      (_, day) => new Date(Date.UTC(2024, 0, 1 + day, 23, 30)),
+    );
+    expect(moments.map(written)).toEqual(moments.map(shown));
+  });
+
+  it('changes the clocks from 1996 on', () => {
+    const years = Array.from({ length: 50 }, (_, each) => 1996 + each);
+    const hours = years.flatMap((year) =>
+      [2, 9].flatMap((month) =>
+        Array.from({ length: 8 * 24 }, (_, hour) => Date.UTC(year, month, 24, hour)),
+      ),
+    );
+    const moments = hours.flatMap((hour) => [new Date(hour - 1), new Date(hour)]);
+    expect(moments.map((moment) => formatTime(moment))).toEqual(moments.map(byBrowser.time));
+  });
 });
 
 it.each(['', 'soon', '2026-13-40'])('says that %p is no date', (value) => {

@@ -1,14 +1,3 @@
-import { onFirstUse } from './on-first-use.ts';
-
-const TIME_ZONE = 'Europe/London';
-
-const formatter = (options: Intl.DateTimeFormatOptions, locale: string) =>
-  onFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }));
-
-/** Whose days are written as ISO 8601 has them. */
-const isoDay = formatter({}, 'en-CA');
-const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB');
-
 const months = [
   'January',
   'February',
@@ -25,7 +14,9 @@ const months = [
 ];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const dayAlone = /^\s*\d{4}-\d{2}-\d{2}\s*$/u;
+const hourMs = 3_600_000;
+const march = 2;
+const october = 9;
 
 /** The wire writes dates as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` (UTC) or ISO 8601 with a zone. */
 function readDate(value: string | Date): Date | null {
@@ -35,41 +26,57 @@ function readDate(value: string | Date): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/**
- * The day in London, at midnight in UTC. The first `Intl.DateTimeFormat` of a page costs a phone some
- * 80 ms: a day that is written as one needs none.
- */
-function londonDay(value: string | Date): Date | null {
-  const date = readDate(value);
-  if (date === null || (typeof value === 'string' && dayAlone.test(value))) return date;
-  return readDate(isoDayOf(date));
+/** When the clocks change: at one in UTC on the last Sunday of a month that has 31 days. */
+function clocksChange(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return last.setUTCDate(31 - last.getUTCDay());
 }
+
+/**
+ * What clocks in London show, as if it were UTC, by the rule that has held since 1996. The first
+ * `Intl.DateTimeFormat` of a page would cost a phone 70 to 80 ms (decision record 0063).
+ */
+function inLondon(moment: Date): Date {
+  const year = moment.getUTCFullYear();
+  const time = moment.getTime();
+  const isSummer = time >= clocksChange(year, march) && time < clocksChange(year, october);
+  return isSummer ? new Date(time + hourMs) : moment;
+}
+
+function write(value: string | Date, words: (shown: Date) => string): string | null {
+  const date = readDate(value);
+  return date && words(inLondon(date));
+}
+
+const monthOf = (shown: Date) => months[shown.getUTCMonth()];
 
 /** `5 March 2026`, as in London; `null` for what is not a date. */
 export function formatDate(value: string | Date): string | null {
-  const day = londonDay(value);
-  return day && `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return write(
+    value,
+    (shown) => `${shown.getUTCDate()} ${monthOf(shown)} ${shown.getUTCFullYear()}`,
+  );
 }
 
 /** `Thursday 5 March`, for appointments and deliveries. */
 export function formatWeekday(value: string | Date): string | null {
-  const day = londonDay(value);
-  return day && `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
+  return write(
+    value,
+    (shown) => `${weekdays[shown.getUTCDay()]} ${shown.getUTCDate()} ${monthOf(shown)}`,
+  );
 }
 
 /** `March 2026`. */
 export function formatMonth(value: string | Date): string | null {
-  const day = londonDay(value);
-  return day && `${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return write(value, (shown) => `${monthOf(shown)} ${shown.getUTCFullYear()}`);
 }
 
 /** `2026-03-05`, the day in London at a moment. */
 export function isoDayOf(moment: Date): string {
-  return isoDay().format(moment);
+  return inLondon(moment).toISOString().slice(0, 10);
 }
 
 /** `14:30`, as in London. */
 export function formatTime(value: string | Date): string | null {
-  const date = readDate(value);
-  return date && clock().format(date);
+  return write(value, (shown) => shown.toISOString().slice(11, 16));
 }
