@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
+import { EagerModulesPlugin } from './eager-modules-plugin.ts';
 import { fileCache } from './file-cache.ts';
 import { lastingChunks, lastingHash } from './lasting-chunks.ts';
 import { minimizers } from './minimizers.ts';
@@ -90,6 +91,7 @@ export function browserConfig(
       }),
       ...(role === 'remote' ? [container(area, before)] : []),
       noJsonLd,
+      new EagerModulesPlugin(),
       new ChunkHashesPlugin(),
       new PartFilesPlugin(area),
     ],

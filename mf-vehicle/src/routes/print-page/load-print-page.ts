@@ -2,6 +2,7 @@ import { readCreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { isoDayOf } from '@contracts/wire/format/date';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -14,7 +15,6 @@ import {
   historyOverview,
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
-import { isoDayInLondon } from '../../features/history/model/months-ahead.ts';
 import { fetchSites } from '../../features/location/api/fetch-sites.ts';
 import {
   vehicleLocation,
@@ -60,7 +60,7 @@ export async function loadPrintPage({
     sites,
   ]);
   const [quoted] = creditOffers(Object.values(valueOr(quotes, {})));
-  const today = isoDayInLondon(new Date());
+  const today = isoDayOf(new Date());
   return {
     vehicle,
     credit: quoted ?? (kind === 'for-sale' ? storedCredit(vehicle) : null),

@@ -9,6 +9,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { isoDayOf } from '@contracts/wire/format/date';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
@@ -29,7 +30,6 @@ import {
   historyOverview,
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
-import { isoDayInLondon } from '../../features/history/model/months-ahead.ts';
 import { namesLease, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
 import { leaseDeal, type LeaseDeal } from '../../features/lease/model/lease-deal.ts';
 import { leaseRowOf, leaseSummary } from '../../features/lease/model/lease-summary.ts';
@@ -124,7 +124,7 @@ export async function loadVehiclePage(
       vehicle.vrm === null ? null : fetchVehicleData(http, vehicle.vrm, ends),
     ),
   ]);
-  const today = isoDayInLondon(new Date());
+  const today = isoDayOf(new Date());
   const quoted = creditOffers(Object.values(valueOr(quotes, {})));
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
   const offered = kind === 'lease' ? leaseDeal(leaseRows, readLeaseChoice(url.searchParams)) : null;

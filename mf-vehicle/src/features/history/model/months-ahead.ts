@@ -1,9 +1,3 @@
-/** `YYYY-MM-DD` of a moment, as the calendar says in London. */
-export function isoDayInLondon(moment: Date): string {
-  // Sweden writes dates as ISO 8601 does.
-  return moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
-}
-
 /** Whether a day is so many months after `today` or later, that very day included (S134). */
 export function isAtLeastMonthsAhead(day: string, today: string, months: number): boolean {
   return day.slice(0, 10) >= addMonths(today, months);

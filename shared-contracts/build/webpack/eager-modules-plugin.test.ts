@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Script } from 'node:vm';
+import webpack from 'webpack';
+import { EagerModulesPlugin, inParentheses } from './eager-modules-plugin.ts';
+import { minimizers } from './minimizers.ts';
+
+type Modules = Record<number, (() => number) | undefined>;
+
+function modulesIn(chunk: string): Modules {
+  const area: [unknown, Modules][] = [];
+  new Script(chunk).runInNewContext({ area });
+  return area[0]?.[1] ?? {};
+}
+
+it.each([
+  ['by their ids', 'area.push([[7],{4:()=>4,5:function(){return 5},6(){return 6}}])'],
+  ['by their places', 'area.push([[7],[,,,,()=>4,function(){return 5},()=>(6)]])'],
+])('leaves modules that a chunk holds %s as they are', (_how, chunk) => {
+  const modules = modulesIn(inParentheses(chunk));
+  expect([4, 5, 6].map((id) => modules[id]?.())).toEqual([4, 5, 6]);
+});
+
+it('has modules compiled with their file', () => {
+  const work = Array.from({ length: 200 }, (_, each) => `e.push(${each}*e.length)`).join(';');
+  const compiledIn = (chunk: string) => new Script(chunk).createCachedData().length;
+  for (const chunk of [`area.push([[7],{4:e=>{${work}}}])`, `area.push([[7],{4(e){${work}}}])`]) {
+    expect(compiledIn(inParentheses(chunk))).toBeGreaterThan(2 * compiledIn(chunk));
+  }
+});
+
+it('says of another script that it is no chunk', () => {
+  expect(() => inParentheses('start()')).toThrow('no chunk of webpack');
+});
+
+it('comes after the minimizer', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chunk-'));
+  try {
+    await writeFile(path.join(folder, 'entry.js'), "void import('./later.js').then(console.log);");
+    await writeFile(path.join(folder, 'later.js'), 'export const answer = Math.random();');
+    const compiler = webpack({
+      mode: 'production',
+      target: ['web', 'es2022'],
+      context: folder,
+      entry: './entry.js',
+      output: { path: path.join(folder, 'built') },
+      optimization: { minimizer: minimizers },
+      plugins: [new EagerModulesPlugin()],
+    });
+    await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    const files = await readdir(path.join(folder, 'built'));
+    const chunk = files.find((file) => file !== 'main.js');
+    expect(await readFile(path.join(folder, 'built', String(chunk)), 'utf8')).toMatch(
+      /\[\d+\],\{\d+:\(\(?\w/,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
