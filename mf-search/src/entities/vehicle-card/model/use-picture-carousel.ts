@@ -34,16 +34,20 @@ export function usePictureCarousel(viewport: RefObject<HTMLElement | null>, coun
     return () => observer.disconnect();
   }, [viewport, count, wake]);
 
-  // After the commit that brought the other pictures into the page.
+  // After the commit that brought the other pictures into the page, and each card in a task of its
+  // own: those near the screen become ready together.
   useEffect(() => {
-    if (module === null || viewport.current === null) return undefined;
-    const made = module.turnPictures(viewport.current, setPosition);
-    turner.current = made;
-    if (awaited.current !== null) made.turn(awaited.current);
-    awaited.current = null;
+    if (module === null) return undefined;
+    const soon = setTimeout(() => {
+      if (viewport.current === null) return;
+      turner.current = module.turnPictures(viewport.current, setPosition);
+      if (awaited.current !== null) turner.current.turn(awaited.current);
+      awaited.current = null;
+    });
     return () => {
+      clearTimeout(soon);
+      turner.current?.end();
       turner.current = null;
-      made.end();
     };
   }, [module, viewport, count]);
 
