@@ -81,3 +81,13 @@ test('the picker on the home page leads to its make', async ({ page }) => {
   await expect(page).toHaveURL(/\/vehicle-search\?make=ford/);
   await expect(page).toHaveTitle(/^Ford cars for sale/);
 });
+
+test('saved vehicles say what they need, and pretend nothing to be on its way', async ({
+  page,
+}) => {
+  await page.goto('/saved-vehicles');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Turn JavaScript on to see them.')).toBeVisible();
+  // Placeholders are boxes without a text.
+  await expect(main.locator('*:visible').filter({ hasNotText: /./ })).toHaveCount(0);
+});

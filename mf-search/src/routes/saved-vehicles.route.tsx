@@ -59,12 +59,12 @@ export function Component() {
         </>
       ) : (
         <>
-          <noscript>
-            <p>
-              Saved vehicles are kept in your browser by a script. Turn JavaScript on to see them.
-            </p>
-          </noscript>
-          <Skeleton label="" shape="card" count={3} />
+          <p className={classes.withoutScript}>
+            Saved vehicles are kept in your browser by a script. Turn JavaScript on to see them.
+          </p>
+          <div className={classes.waiting}>
+            <Skeleton label="" shape="card" count={3} />
+          </div>
         </>
       )}
     </div>
