@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /**
  * Code that a first visit does without: fetched when the shopper first asks for what it does.
@@ -7,11 +7,14 @@ import { useCallback, useState } from 'react';
  */
 export function useOnDemand<Module>(load: () => Promise<Module>): [Module | null, () => void] {
   const [module, setModule] = useState<Module | null>(null);
+  const isHere = useRef(false);
   const start = useCallback(() => {
-    load().then(
-      (loaded) => setModule(() => loaded),
-      () => {},
-    );
+    if (isHere.current) return;
+    const keep = (loaded: Module) => {
+      isHere.current = true;
+      setModule(() => loaded);
+    };
+    load().then(keep, () => {});
   }, [load]);
   return [module, start];
 }

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import { useOnDemand } from './use-on-demand.ts';
+
+const code = { answer: 42 };
+
+it('asks for nothing before the first wish, and for nothing that is here', async () => {
+  const load = jest.fn(async () => code);
+  const { result } = renderHook(() => useOnDemand(load));
+  expect(result.current[0]).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => result.current[1]());
+  expect(result.current[0]).toBe(code);
+  await act(async () => result.current[1]());
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tries again at the next wish what could not be had', async () => {
+  const load = jest
+    .fn<Promise<typeof code>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(code);
+  const { result } = renderHook(() => useOnDemand(load));
+  await act(async () => result.current[1]());
+  expect(result.current[0]).toBeNull();
+  await act(async () => result.current[1]());
+  expect(result.current[0]).toBe(code);
+});
