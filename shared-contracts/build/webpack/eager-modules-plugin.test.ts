@@ -36,6 +36,10 @@ it('says of another script that it is no chunk', () => {
   expect(() => inParentheses('start()')).toThrow('no chunk of webpack');
 });
 
+it('refuses what it would break', () => {
+  expect(() => inParentheses('area.push([[7],{async 4(){return 4}}])')).toThrow(SyntaxError);
+});
+
 it('comes after the minimizer', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'chunk-'));
   try {

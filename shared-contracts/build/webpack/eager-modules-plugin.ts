@@ -44,7 +44,10 @@ export function inParentheses(chunk: string): string {
     text += `${chunk.slice(at, start)}${before}${chunk.slice(start, end)})`;
     at = end;
   }
-  return text + chunk.slice(at);
+  text += chunk.slice(at);
+  // A browser that refused it would be the first to say so.
+  parse(text, { ecmaVersion: 'latest' });
+  return text;
 }
 
 interface ModuleCode {
@@ -61,9 +64,10 @@ function modulesOf(chunk: string): ModuleCode[] {
   const pushed = push?.arguments[0];
   const modules = pushed?.type === 'ArrayExpression' ? pushed.elements[1] : undefined;
   if (modules?.type === 'ObjectExpression') {
-    return modules.properties.flatMap((each) =>
-      each.type === 'Property' ? [{ ...places(each.value), isMethod: each.method }] : [],
-    );
+    return modules.properties.map((each) => {
+      if (each.type !== 'Property') throw new Error('A chunk holds more than its modules');
+      return { ...places(each.value), isMethod: each.method };
+    });
   }
   // By their place, where ids follow one another.
   if (modules?.type === 'ArrayExpression') {
