@@ -13,6 +13,7 @@ import {
 import type { RestOfStyles } from '@contracts/platform/remote/rest-of-styles';
 import { shownIfScript } from '@contracts/platform/remote/shown-if';
 import { trustedTypesScript } from '@contracts/platform/remote/trusted-markup';
+import { twoCards } from '@contracts/ui/breakpoints';
 import { integrityAttribute, scriptJson } from './start-script.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
@@ -102,7 +103,7 @@ function headScripts({ state: { set, hydration } }: DocumentParts): string {
     firstVisitScript,
     earlyFaultsScript(set.set, hostOf(set)),
     earlyPressScript,
-    shownIfScript,
+    shownIfScript(twoCards),
   ].join(';');
 }
 

@@ -6,18 +6,22 @@ import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
 import { classNames } from './class-names.ts';
 import { iconOutlines } from './icons/icon-outlines.ts';
+import { oneBold } from './one-bold.ts';
 
 const require = createRequire(import.meta.url);
 
 const breakpoints = fileURLToPath(import.meta.resolve('@contracts/ui/breakpoints.css'));
 
-/** Puts the width in the place of a breakpoint's name, and the outline in that of an icon's. */
+/**
+ * Puts the width in the place of a breakpoint's name, the outline in that of an icon's, and lets a
+ * page have one bold.
+ */
 const namesLoader = {
   loader: require.resolve('postcss-loader'),
   options: {
     postcssOptions: {
       config: false,
-      plugins: [globalData({ files: [breakpoints] }), customMedia(), iconOutlines],
+      plugins: [globalData({ files: [breakpoints] }), customMedia(), iconOutlines, oneBold],
     },
   },
 };

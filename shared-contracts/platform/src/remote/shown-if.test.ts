@@ -11,7 +11,7 @@ const shown = () => [...document.body.children].map(({ localName }) => localName
 
 beforeEach(() => {
   document.body.innerHTML = '';
-  window.matchMedia = (query) => ({ matches: query === 'wide' }) as MediaQueryList;
+  window.matchMedia = (query) => ({ matches: query !== 'narrow' }) as MediaQueryList;
 });
 afterEach(() => run(shownAtLastScript));
 
@@ -19,14 +19,14 @@ afterEach(() => run(shownAtLastScript));
 const rest = () => Promise.resolve();
 
 it('shows markup that comes after it before it is laid out, on the screens that it is for', async () => {
-  run(shownIfScript);
+  run(shownIfScript('medium'));
   document.body.innerHTML = `${part('wide')}${part('narrow')}<script></script>`;
   await rest();
   expect(shown()).toEqual(['p', 'noscript', 'script']);
 });
 
 it('cuts nothing off of what has come in half by then', async () => {
-  run(shownIfScript);
+  run(shownIfScript('medium'));
   document.body.innerHTML = `<div>${part('wide')}</div>`;
   const half = document.body.firstElementChild?.firstElementChild;
   await rest();
@@ -37,17 +37,28 @@ it('cuts nothing off of what has come in half by then', async () => {
 });
 
 it('leaves nothing to be shown once the whole markup is there', () => {
-  run(shownIfScript);
+  run(shownIfScript('medium'));
   document.body.innerHTML = `${part('wide')}<script></script>`;
   run(shownAtLastScript);
   expect(shown()).toEqual(['p', 'script']);
 });
 
 it('leaves alone what comes once the whole markup is there', async () => {
-  run(shownIfScript);
+  run(shownIfScript('medium'));
   run(shownAtLastScript);
   document.body.innerHTML = `${part('wide')}<script></script>`;
   await rest();
+  expect(shown()).toEqual(['noscript', 'script']);
+});
+
+it('watches nothing on a screen for which there is nothing', async () => {
+  const observe = jest.spyOn(MutationObserver.prototype, 'observe');
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  run(shownIfScript('medium'));
+  expect(observe).not.toHaveBeenCalled();
+  document.body.innerHTML = `${part('wide')}<script></script>`;
+  await rest();
+  run(shownAtLastScript);
   expect(shown()).toEqual(['noscript', 'script']);
 });
 

@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import postcss from 'postcss';
+import { oneBold } from './one-bold.ts';
+
+const built = (sheet: string) => postcss([oneBold]).process(sheet, { from: 'card.css' }).css;
+
+it('lets the document say how bold a title is, which is as it was where that says nothing', () => {
+  expect(built('h1{font-weight:800}b{font-weight:650}')).toBe(
+    'h1{font-weight:var(--bold, 800)}b{font-weight:var(--bold, 650)}',
+  );
+});
+
+it('leaves text as it is, what is inherited, and the range of a font', () => {
+  const sheet = '@font-face{font-weight:600 900}p{font-weight:400}a{font-weight:inherit}';
+  expect(built(sheet)).toBe(sheet);
+});
