@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { firstFrameAttribute } from '@contracts/platform/remote/first-frame';
+import { expect, test } from './quiet-test.ts';
+
+/** Of all that has text, from light to bold. */
+function weightsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const weights = new Set<string>();
+    while (texts.nextNode()) {
+      const { parentElement } = texts.currentNode;
+      if (parentElement?.checkVisibility()) weights.add(getComputedStyle(parentElement).fontWeight);
+    }
+    return [...weights].toSorted();
+  });
+}
+
+test('a first visit is drawn in the two weights of Arial, the next in the three of the brand', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  expect(await weightsOf(page)).toEqual(['400', '700']);
+  await page.reload();
+  expect(await weightsOf(page)).toEqual(['400', '650', '800']);
+});
+
+test('S59: the first frame of a phone has the one message that is seen, the next has all', async ({
+  page,
+}) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const messages = page.getByRole('region', { name: 'News' }).getByRole('listitem');
+  const inFirstFrame = (is: boolean) =>
+    page.evaluate(([name, on]) => document.documentElement.toggleAttribute(name, on), [
+      firstFrameAttribute,
+      is,
+    ] as const);
+  expect(await messages.count()).toBeGreaterThan(1);
+  await inFirstFrame(true);
+  expect(await messages.count()).toBeGreaterThan(1);
+  await page.setViewportSize({ width: 412, height: 915 });
+  const height = (await page.getByRole('region', { name: 'News' }).boundingBox())?.height;
+  await expect(messages).toHaveCount(1);
+  await inFirstFrame(false);
+  expect(await messages.count()).toBeGreaterThan(1);
+  expect((await page.getByRole('region', { name: 'News' }).boundingBox())?.height).toBe(height);
+});
