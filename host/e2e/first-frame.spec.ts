@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstFrameAttribute } from '@contracts/platform/remote/first-frame';
+import { firstLoad } from './first-load.ts';
 import { expect, test } from './quiet-test.ts';
 
 /** Of all that has text, from light to bold. */
@@ -27,7 +28,8 @@ test('a first visit is drawn in the two weights of Arial, the next in the three 
 test('S59: the first frame of a phone has the one message that is seen, the next has all', async ({
   page,
 }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  // Its own first frame is long over.
+  await firstLoad(page, '/login');
   const messages = page.getByRole('region', { name: 'News' }).getByRole('listitem');
   const inFirstFrame = (is: boolean) =>
     page.evaluate(([name, on]) => document.documentElement.toggleAttribute(name, on), [
