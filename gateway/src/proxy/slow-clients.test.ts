@@ -158,6 +158,8 @@ it('does not hold more answers for who does not read them than it may', async ()
   const answers = { household: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
   await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
   await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
+  // Who came first has the room.
+  await eventually(() => reached('long') === 1);
   // Until its answer is in, there is room.
   const again = () => ask(`${search}?long`, stalledFrom);
   await eventually(async () => (await again()).status === 503);
