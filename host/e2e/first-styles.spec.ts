@@ -47,12 +47,14 @@ async function decodeImages(): Promise<void> {
  * at the other is now and then painted without its badges when a window is widened for a picture.
  */
 async function pictures(page: Page): Promise<Buffer[]> {
-  const picture = () => page.screenshot({ fullPage: true, animations: 'disabled' });
+  async function picture(): Promise<Buffer> {
+    await page.evaluate(decodeImages);
+    return page.screenshot({ fullPage: true, animations: 'disabled' });
+  }
   const taken: Buffer[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(drawAll);
-    await page.evaluate(decodeImages);
     taken.push(await picture());
   }
   await page.emulateMedia({ media: 'print' });
