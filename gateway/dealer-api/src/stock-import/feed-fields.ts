@@ -78,6 +78,16 @@ export const feedFields = {
   vat_scheme: plainText(40),
   template_slug: plainText(100),
   reserved: yesText,
+  write_off_category: plainText(40),
+  first_registered: dayText,
+  drivetrain: plainText(60),
+  euro_standard: plainText(40),
+  gears: wholeNumberText(0, 20),
+  videos: addressesText,
+  service_history_summary: plainText(500),
+  equipment: longText,
+  attention_line: plainText(200),
+  location_code: plainText(60),
 } as const;
 
 export type FeedField = keyof typeof feedFields;

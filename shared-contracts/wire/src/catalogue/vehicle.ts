@@ -16,11 +16,17 @@ const count = z.nullable(z.int().check(z.gte(0)));
 const figure = z.nullable(z.number().check(z.gte(0)));
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+/** Widths in pixels that a photograph is made in; a smaller original keeps its own width. */
+export const photographWidths = { thumb: 320, medium: 640, large: 1280 } as const;
+
 export const vehicleImageSchema = z.object({
   url: z.string(),
   thumb: z.string(),
   medium: z.string(),
   large: z.string(),
+  /** Pixels of the large picture; absent for a drawing. */
+  width: z.optional(z.int().check(z.gt(0))),
+  height: z.optional(z.int().check(z.gt(0))),
 });
 export type VehicleImage = z.infer<typeof vehicleImageSchema>;
 
@@ -89,6 +95,13 @@ export const motabilityTermsSchema = z.object({
   boot_capacity: figure,
   drive: text,
 });
+
+/**
+ * Insurance write-off categories of the ABI salvage code. S and N since October 2017, C and D before.
+ * A vehicle of category A or B must not return to the road, so it is never for sale.
+ */
+export const writeOffCategories = ['S', 'N', 'C', 'D'] as const;
+export type WriteOffCategory = (typeof writeOffCategories)[number];
 
 /** A vehicle as the wire carries it: every field of S208 and S224, null where it is not known. Dates are ISO days. */
 export const vehicleSchema = z.object({
@@ -173,6 +186,24 @@ export const vehicleSchema = z.object({
   previous_keepers: count,
   extra_offers: z.array(extraOfferSchema),
   extra_offer: z.optional(z.nullable(extraOfferSchema)),
+  /** Null where the vehicle was never written off. Absent where the upstream does not say. */
+  write_off_category: z.optional(z.nullable(z.enum(writeOffCategories))),
+  /** ISO day. */
+  first_registered: z.optional(text),
+  /** 'Front-wheel drive'. */
+  drivetrain: z.optional(text),
+  /** 'Euro 6', 'Euro 6d-TEMP'. */
+  euro_standard: z.optional(text),
+  /** Forward gears. */
+  gears: z.optional(count),
+  /** 'Full service history': the retailer's summary of `service_history`. */
+  service_history_summary: z.optional(text),
+  /** What is fitted, one item each: 'Heated front seats'. */
+  equipment: z.optional(z.array(z.string())),
+  /** The retailer's headline: 'One owner, full history'. */
+  attention_line: z.optional(text),
+  /** The retailer's own word for the body, where `body_type` has no value for it. */
+  body_style: z.optional(text),
   /** Prices of a contract hire, in the answer for one vehicle only. */
   lease_rows: z.optional(z.array(leaseRowSchema)),
   /** Miles from the asked postcode, when one was asked. */
