@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { FeedFileOptions } from '../src/stock-import/feed-file/feed-file.ts';
 import { feedMappingSchema, type FeedMapping } from '../src/stock-import/feed-mapping.ts';
 import { importStock } from '../src/stock-import/import-stock.ts';
 import type { ImportSummary } from '../src/stock-import/import-summary.ts';
@@ -22,6 +23,7 @@ interface TestImport {
 
 interface TestImportOptions {
   readonly mapping?: unknown;
+  readonly fileOptions?: FeedFileOptions;
   readonly isDryRun?: boolean;
   readonly isForced?: boolean;
   readonly now?: Date;

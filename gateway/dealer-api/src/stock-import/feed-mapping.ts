@@ -1,18 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { reasonOf } from '../reason-of.ts';
-import { feedFieldNames, requiredFields, type FeedField } from './feed-fields.ts';
+import type { ColumnFinder } from './column-finder.ts';
+import { feedFieldNames, requiredFields } from './feed-fields.ts';
+import { fileOptionsSchema } from './file-options.ts';
 import { ImportError } from './import-error.ts';
 import { unitsOf } from './units.ts';
 
-const columnName = z.string().min(1, 'must name a column');
+/** A number names a column by its place, from 1. */
+const columnName = z.union([
+  z.string().min(1, 'must name a column'),
+  z
+    .int()
+    .min(1, 'must be a column number from 1')
+    .transform((number) => `#${number}`),
+]);
 const columns = z.array(columnName).min(1, 'must name at least one column');
 
 const valueTable = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 const columnSource = z.strictObject({
   column: columnName,
+  /** Columns to read where that one is empty, in this order. */
+  or: columns.optional(),
   unit: z.string().optional(),
+  /** The column that holds the unit of each row. */
+  unit_column: columnName.optional(),
   /** What a value of the feed stands for; null leaves the field out. */
   values: valueTable.optional(),
   /** For a row in which the column is empty. */
@@ -79,7 +92,9 @@ export const feedMappingSchema = z.strictObject({
       (feed) => feed !== 'demonstration',
       'must not be demonstration: that is the made-up stock',
     ),
-  delimiter: z.string().length(1, 'must be one character').default(','),
+  ...fileOptionsSchema.shape,
+  /** Columns that the file does not have leave their fields empty. */
+  optional_columns: z.boolean().default(false),
   /** Columns that tell one vehicle from another, for values that are derived; all without it. */
   identity: columns.optional(),
   /** A row of an earlier year is rejected: an empty date turns into 1970. */
@@ -88,11 +103,11 @@ export const feedMappingSchema = z.strictObject({
 });
 export type FeedMapping = z.output<typeof feedMappingSchema>;
 
-/** For a feed that names its columns as the wire does. */
-export function plainMapping(header: readonly string[]): FeedMapping {
-  const known = feedFieldNames.filter((field) => header.includes(field));
-  const fields: Partial<Record<FeedField, string>> = {};
-  for (const field of known) fields[field] = field;
+/** For a feed that names its columns as the wire does; undefined where a required one is missing. */
+export function plainMapping(columnsOfFile: ColumnFinder): FeedMapping | undefined {
+  if (!requiredFields.every((field) => columnsOfFile.has(field))) return undefined;
+  const known = feedFieldNames.filter((field) => columnsOfFile.has(field));
+  const fields = Object.fromEntries(known.map((field) => [field, field]));
   return checkMapping({ feed: 'stock', fields }, 'The file without a mapping');
 }
 
@@ -108,7 +123,16 @@ export async function readMapping(file: string): Promise<FeedMapping> {
 }
 
 function checkMapping(mapping: unknown, subject: string): FeedMapping {
-  const parsed = feedMappingSchema.safeParse(mapping);
+  return checkedBy(feedMappingSchema, mapping, subject);
+}
+
+/** @throws ImportError with a line for each field that is not right */
+export function checkedBy<Checked>(
+  schema: z.ZodType<Checked>,
+  mapping: unknown,
+  subject: string,
+): Checked {
+  const parsed = schema.safeParse(mapping);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(
     ({ path, message }) => `  ${path.join('.') || 'the mapping'}: ${message}`,

@@ -248,8 +248,11 @@ describe('a file', () => {
 
   test.each([
     ['', 'is empty'],
-    ['make,model\nFord,Fiesta', 'stock_id: must be mapped'],
-    ['stock_id,make,model,year,price\n1,"Ford,Fiesta,2019,9000\n', 'Quote Not Closed'],
+    ['make,model\nFord,Fiesta', 'it has no column stock_id, year, price'],
+    [
+      'stock_id,"make,model,year,price\n1,Ford,Fiesta,2019,9000\n',
+      "has a header that can't be read",
+    ],
   ])('%j is refused: %s', async (text, reason) => {
     await expect(importFeed(database, text)).rejects.toThrow(reason);
   });

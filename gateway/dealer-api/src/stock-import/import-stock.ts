@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { readSites } from '../catalogue/stock-reader.ts';
 import type { Database } from '../store/database.ts';
 import { sitesByName } from './build-vehicle.ts';
-import { plainMapping, type FeedMapping } from './feed-mapping.ts';
-import { openFeedFile, type FeedFile, type FeedRecord } from './feed-records.ts';
+import { chooseMapping } from './choose-mapping.ts';
+import { openFeedFile, type FeedFile, type FeedFileOptions } from './feed-file/feed-file.ts';
+import type { FeedMapping } from './feed-mapping.ts';
+import { fileOptions } from './file-options.ts';
 import { FindingLog } from './finding-log.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportProgress } from './import-progress.ts';
@@ -14,8 +16,10 @@ import { maxRowsInTransaction, StockWriter, type FeedEntry } from './stock-write
 
 export interface ImportOptions {
   readonly file: string;
-  /** Absent for a file whose columns have the names of the wire. */
+  /** Absent for a file whose columns have the names of the wire, or are those of a preset. */
   readonly mapping?: FeedMapping | undefined;
+  /** How the file is read; wins over the mapping. */
+  readonly fileOptions?: FeedFileOptions | undefined;
   readonly isDryRun?: boolean;
   /** Removes what has vanished from the feed, however much. */
   readonly isForced?: boolean;
@@ -33,7 +37,8 @@ const maxRemoved = 0.2;
 
 /**
  * Takes a feed into the stock: new vehicles, changed ones, and out of stock those that the feed
- * does not name any more, unless that were over a fifth of them. A transaction holds 400 rows at
+ * does not name any more, unless that were over a fifth of them or a row could not be matched to its
+ * vehicle. A transaction holds 400 rows at
  * most, and a row that is stored as it should be is left alone, so that an import that was cut off
  * is simply run again.
  * @throws ImportError for a file that can't be read to its end, or a mapping that does not fit it.
@@ -43,36 +48,34 @@ export async function importStock(
   options: ImportOptions,
   surroundings: ImportSurroundings,
 ): Promise<ImportSummary> {
-  const file = await openFeedFile(options.file, options.mapping?.delimiter ?? ',');
-  const records = file.records();
+  const read = fileOptions(options.mapping, options.fileOptions);
+  const file = await openFeedFile(options.file, read);
   try {
-    return await importRecords(file, records, options, surroundings);
+    return await importRows(file, options, surroundings);
   } finally {
     // Whatever stopped it, the file is not left open.
-    await records.return(undefined);
+    await file.close();
   }
 }
 
-async function importRecords(
+async function importRows(
   file: FeedFile,
-  records: AsyncGenerator<FeedRecord>,
   options: ImportOptions,
   { database, report, progress, clock }: ImportSurroundings,
 ): Promise<ImportSummary> {
   const { isDryRun = false, isForced = false } = options;
   const started = performance.now();
-  const header = await records.next();
-  if (header.done === true) throw new ImportError(`The feed ${options.file} is empty.`);
-  const mapping = options.mapping ?? plainMapping(header.value.cells);
+  const { mapping, notes } = mappingFor(file, options);
   const log = new FindingLog(report);
-  const intake = new RowIntake(header.value.cells, {
+  const writer = new StockWriter(database, mapping.feed, clock(), isDryRun);
+  const before = await writer.inStock();
+  const intake = new RowIntake(file, {
     mapping,
     log,
     sites: sitesByName(await readSites(database)),
     years: { earliest: mapping.earliest_year, latest: clock().getUTCFullYear() + 1 },
+    isInStock: (stockId) => before.has(stockId),
   });
-  const writer = new StockWriter(database, mapping.feed, clock(), isDryRun);
-  const before = await writer.inStock();
 
   let rows = 0;
   let chunk: FeedEntry[] = [];
@@ -89,7 +92,7 @@ async function importRecords(
 
   progress.start(file.bytes);
   try {
-    for await (const record of records) {
+    for await (const record of file.rows) {
       rows += 1;
       const entry = intake.take(record);
       if (entry !== undefined) chunk.push(entry);
@@ -102,13 +105,18 @@ async function importRecords(
 
   const vanished = [...before].filter(([stockId]) => !intake.hasNamed(stockId));
   const isRefused = !isForced && vanished.length > before.size * maxRemoved;
-  if (!isRefused) await writer.remove(vanished.map(([, id]) => id));
+  const isUncertain = !isForced && intake.unattributed > 0 && vanished.length > 0;
+  const isRemoved = !isRefused && !isUncertain;
+  if (isRemoved) await writer.remove(vanished.map(([, id]) => id));
   return {
     feed: mapping.feed,
     isDryRun,
     rows,
     ...counts,
-    removed: isRefused ? 0 : vanished.length,
+    removed: isRemoved ? vanished.length : 0,
+    kept: isUncertain && !isRefused ? vanished.length : 0,
+    unattributed: intake.unattributed,
+    notes: [...notes, ...file.notes()],
     refusedSweep: isRefused ? { vanished: vanished.length, before: before.size } : undefined,
     rejected: log.rejected,
     rejections: log.rejections,
@@ -116,4 +124,15 @@ async function importRecords(
     took: performance.now() - started,
     reportFile: report.file,
   };
+}
+
+/** The mapping that was given, or one that the columns of the file ask for. */
+function mappingFor(file: FeedFile, options: ImportOptions): ReturnType<typeof chooseMapping> {
+  if (options.mapping !== undefined) return { mapping: options.mapping, notes: [] };
+  try {
+    return chooseMapping(file);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new ImportError(`The feed ${options.file} ${error.message}`);
+  }
 }

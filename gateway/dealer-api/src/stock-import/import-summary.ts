@@ -10,6 +10,12 @@ export interface ImportSummary {
   readonly removed: number;
   /** So many of the feed's vehicles are missing from the file that none was removed. */
   readonly refusedSweep: { readonly vanished: number; readonly before: number } | undefined;
+  /** Vehicles that are missing from the file but stay, because of the unattributed rows. */
+  readonly kept: number;
+  /** Rejected rows whose vehicle is not known. */
+  readonly unattributed: number;
+  /** How the file was read, such as its preset and encoding. */
+  readonly notes: readonly string[];
   /** Rows that were not taken. */
   readonly rejected: number;
   readonly rejections: readonly FindingCount[];
@@ -29,10 +35,23 @@ export function describeImport(summary: ImportSummary): string {
   return [
     `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Feed ${feed}: ${grouped(rows)} rows in ${(took / 1000).toFixed(1)} s`,
     `  ${outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`).join(', ')}`,
+    ...summary.notes.map((note) => `  ${note}`),
+    ...describeKept(summary),
     ...table('Rejected', summary.rejections),
     ...table('Warnings', summary.warnings),
     `Line by line: ${summary.reportFile}`,
   ].join('\n');
+}
+
+function describeKept({ kept, unattributed }: ImportSummary): string[] {
+  if (kept === 0) return [];
+  const missing = kept === 1 ? '1 vehicle is' : `${grouped(kept)} vehicles are`;
+  const rows =
+    unattributed === 1 ? '1 rejected row does' : `${grouped(unattributed)} rejected rows do`;
+  return [
+    `  ${missing} missing from the file but stay in stock: ${rows} not say which vehicle is meant.`,
+    '  Correct the file, or import it with --force to remove them.',
+  ];
 }
 
 /** What a person reads when the sweep was refused. */

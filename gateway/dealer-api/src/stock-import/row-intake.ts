@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { buildVehicle, type SitesByName } from './build-vehicle.ts';
-import type { FeedVehicle } from './feed-fields.ts';
+import { feedFields, type FeedVehicle } from './feed-fields.ts';
+import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
-import type { FeedRecord } from './feed-records.ts';
 import type { FindingLog } from './finding-log.ts';
 import { readVehicle, type YearLimits } from './read-vehicle.ts';
 import type { Finding } from './row-findings.ts';
 import { RowReader } from './row-reader.ts';
 import type { FeedEntry } from './stock-writer.ts';
+import { withoutUnreadable } from './unreadable-characters.ts';
 
 interface IntakeSurroundings {
   readonly mapping: FeedMapping;
   readonly sites: SitesByName;
   readonly years: YearLimits;
   readonly log: FindingLog;
+  /** Whether the feed had the vehicle before this import. */
+  readonly isInStock: (stockId: string) => boolean;
 }
 
 /** Turns the rows of one feed into vehicles, and says what is wrong with them. */
@@ -22,11 +25,18 @@ export class RowIntake {
   readonly #reader: RowReader;
   readonly #lineOfStockId = new Map<string, number>();
   readonly #wholeRows = new Set<string>();
+  readonly #place: FeedTable['place'];
+  /** Rejected rows whose vehicle is not known. It may be any that the file seems to lack. */
+  unattributed = 0;
 
   /** @throws ImportError for a mapped column that the header does not have. */
-  constructor(header: readonly string[], surroundings: IntakeSurroundings) {
+  constructor(
+    { header, place, isSparse }: Pick<FeedTable, 'header' | 'place' | 'isSparse'>,
+    surroundings: IntakeSurroundings,
+  ) {
     this.#surroundings = surroundings;
-    this.#reader = new RowReader(header, surroundings.mapping);
+    this.#place = place;
+    this.#reader = new RowReader(header, surroundings.mapping, isSparse);
   }
 
   /** A vehicle whose row is wrong counts as named: it has not vanished, it stays as it was. */
@@ -35,26 +45,40 @@ export class RowIntake {
   }
 
   /** The vehicle of a row; undefined for a row that is rejected. */
-  take({ line, cells }: FeedRecord): FeedEntry | undefined {
+  take(record: FeedRecord): FeedEntry | undefined {
+    const { line, cells } = record;
     const { log, years } = this.#surroundings;
-    if (cells.length !== this.#reader.columns) {
-      log.reject(line, [wrongColumns(cells.length, this.#reader.columns)]);
+    if (record.fault !== undefined) {
+      this.#rejectMalformed(record);
       return undefined;
     }
     if (this.#isRepeated(cells)) log.warn(line, [repeatedRow]);
-    const raw = this.#reader.read(cells);
+    const { raw, findings } = withoutUnreadable(this.#reader.read(cells));
+    log.warn(line, findings);
     const { vehicle, rejections, warnings } = readVehicle(raw, years);
     log.warn(line, warnings);
     const earlier = this.#name(raw.stock_id, line);
     if (vehicle === undefined) {
+      if (!isStockId(raw.stock_id)) this.unattributed += 1;
       log.reject(line, rejections);
       return undefined;
     }
     if (earlier !== undefined) {
-      log.reject(line, [repeatedStockId(vehicle, earlier)]);
+      log.reject(line, [repeatedStockId(vehicle, this.#place, earlier)]);
       return undefined;
     }
     return this.#entry(line, vehicle);
+  }
+
+  /** Its vehicle counts as named, as far as the row still says which one it is. */
+  #rejectMalformed({ line, cells, fault, isShifted = false }: FeedRecord): void {
+    const { log, isInStock } = this.#surroundings;
+    const { ids, isCertain } = this.#reader.stockIdsOf(cells, isShifted);
+    const found = ids.filter((id) => (isCertain ? isStockId(id) : isInStock(id)));
+    for (const id of found) this.#name(id, line);
+    if (found.length === 0) this.unattributed += 1;
+    const kind = isShifted ? 'columns-wrong' : 'row-malformed';
+    log.reject(line, [{ kind, field: '', value: '', reason: fault ?? '' }]);
   }
 
   #entry(line: number, vehicle: FeedVehicle): FeedEntry {
@@ -87,13 +111,14 @@ const repeatedRow: Finding = {
   reason: 'an equal row stands further up',
 };
 
-function wrongColumns(found: number, expected: number): Finding {
-  const reason = `has ${found} columns, the header has ${expected}`;
-  return { kind: 'columns-wrong', field: '', value: '', reason };
-}
+const isStockId = (text: string | undefined) => feedFields.stock_id.safeParse(text).success;
 
-function repeatedStockId({ stock_id }: FeedVehicle, line: number): Finding {
-  const reason = `stands in line ${line} already`;
+function repeatedStockId(
+  { stock_id }: FeedVehicle,
+  place: FeedTable['place'],
+  earlier: number,
+): Finding {
+  const reason = `stands in ${place} ${earlier} already`;
   return { kind: 'stock-id-repeated', field: 'stock_id', value: stock_id, reason };
 }
 

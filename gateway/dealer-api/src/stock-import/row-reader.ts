@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ColumnFinder } from './column-finder.ts';
 import { DerivedValues } from './derived-values.ts';
-import { feedFieldNames, type FeedField, type RawVehicle } from './feed-fields.ts';
+import { feedFieldNames, requiredFields, type FeedField, type RawVehicle } from './feed-fields.ts';
 import type { ColumnSource, FeedMapping, FieldSource } from './feed-mapping.ts';
 import { ImportError } from './import-error.ts';
 import { inUnit } from './units.ts';
@@ -11,32 +12,41 @@ type FieldReader = (cells: Cells, row: { identity: string; raw: RawVehicle }) =>
 
 /** Turns the cells of a feed's rows into texts by field, as its mapping says. */
 export class RowReader {
-  readonly #header: Cells;
+  readonly #columns: ColumnFinder;
+  readonly #isLenient: boolean;
   readonly #identity: readonly number[];
   readonly #derived = new DerivedValues();
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
+  readonly #stockId: { readonly places: readonly number[]; readonly read: FieldReader } | undefined;
   /** How often each identity was met: equal rows are different vehicles. */
   readonly #occurrences = new Map<string, number>();
   readonly #usesIdentity: boolean;
 
-  /** @throws ImportError for a column that the header does not have. */
-  constructor(header: Cells, mapping: FeedMapping) {
-    this.#header = header;
-    this.#identity = mapping.identity?.map((column) => this.#place(column, 'identity')) ?? [
-      ...header.keys(),
-    ];
+  /**
+   * @param isSparse the header lacks columns that no row fills
+   * @throws ImportError for a column that the header does not have.
+   */
+  constructor(header: Cells, mapping: FeedMapping, isSparse = false) {
+    this.#columns = new ColumnFinder(header);
+    this.#isLenient = isSparse || mapping.optional_columns;
+    this.#identity =
+      mapping.identity === undefined
+        ? [...header.keys()]
+        : this.#places(mapping.identity, 'identity');
     // In this order, so that the year is read before what is derived from it.
     this.#fields = feedFieldNames.flatMap((field) => {
       const source = mapping.fields[field];
-      return source === undefined ? [] : [[field, this.#reader(field, source)] as const];
+      const reader = source === undefined ? undefined : this.#reader(field, source);
+      return reader === undefined ? [] : [[field, reader] as const];
     });
     this.#usesIdentity = Object.values(mapping.fields).some(
       (source) => 'derive' in source && source.from === undefined,
     );
+    this.#stockId = this.#stockIdReader(mapping.fields.stock_id);
   }
 
   get columns(): number {
-    return this.#header.length;
+    return this.#columns.header.length;
   }
 
   read(cells: Cells): RawVehicle {
@@ -49,6 +59,41 @@ export class RowReader {
     return raw;
   }
 
+  /**
+   * The stock numbers that a malformed row may belong to.
+   * @param isShifted it has too many or too few cells, so that some are not in their place
+   */
+  stockIdsOf(cells: Cells, isShifted: boolean): { ids: string[]; isCertain: boolean } {
+    if (this.#stockId === undefined) return { ids: [], isCertain: false };
+    const { places, read } = this.#stockId;
+    const surplus = cells.length - this.columns;
+    // Counted from the start of the row, and from its end.
+    const ids = (isShifted ? [0, surplus] : [0]).flatMap((shift) => {
+      const shifted = places.map((place) => cells[place + shift]);
+      if (shifted.some((text) => text === undefined || text === '')) return [];
+      const aligned =
+        shift > 0 ? cells.slice(shift) : [...Array<string>(-shift).fill(''), ...cells];
+      return read(aligned, { identity: '', raw: {} }) ?? [];
+    });
+    const isCertain = ids.length > 0 && (!isShifted || Math.max(...places) === 0);
+    return { ids, isCertain };
+  }
+
+  #stockIdReader(source: FieldSource | undefined) {
+    if (source === undefined) return undefined;
+    const columns =
+      'column' in source
+        ? [source.column]
+        : 'derive' in source
+          ? (source.from ?? [])
+          : 'template' in source
+            ? templateColumns(source.template)
+            : [];
+    const places = columns.flatMap((column) => this.#columns.find(column) ?? []);
+    const read = this.#fields.find(([field]) => field === 'stock_id')?.[1];
+    return places.length === 0 || read === undefined ? undefined : { places, read };
+  }
+
   #identityOf(cells: Cells): string {
     const values = this.#identity.map((place) => cells[place]);
     const key = createHash('sha256').update(JSON.stringify(values)).digest('base64');
@@ -57,11 +102,13 @@ export class RowReader {
     return `${key} ${occurrence}`;
   }
 
-  #reader(field: FeedField, source: FieldSource): FieldReader {
+  /** @returns undefined for a field whose columns the file need not have, and has not */
+  #reader(field: FeedField, source: FieldSource): FieldReader | undefined {
     if ('column' in source) return this.#columnReader(field, source);
     if ('value' in source) return () => String(source.value);
     if ('template' in source) return this.#templateReader(field, source.template);
-    const places = source.from?.map((column) => this.#place(column, field));
+    const places = source.from === undefined ? undefined : this.#places(source.from, field);
+    if (places?.length === 0) return undefined;
     return (cells, { identity, raw }) => {
       const seed = places?.map((place) => cells[place]);
       // Nothing is derived from nothing: rows without a number would all get the same one.
@@ -71,13 +118,15 @@ export class RowReader {
     };
   }
 
-  #columnReader(field: FeedField, { column, unit, values, otherwise }: ColumnSource): FieldReader {
-    const place = this.#place(column, field);
+  #columnReader(field: FeedField, source: ColumnSource): FieldReader | undefined {
+    const { column, or = [], unit, values, otherwise } = source;
+    const places = this.#firstOf([column, ...or], field);
+    if (places.length === 0 && otherwise === undefined) return undefined;
     const table = new Map(
       Object.entries(values ?? {}).map(([from, to]) => [from.toLowerCase(), to] as const),
     );
     return (cells) => {
-      const text = cells[place] ?? '';
+      const text = textAt(cells, places);
       if (text === '') return otherwise === undefined ? undefined : String(otherwise);
       const replaced = table.get(text.toLowerCase());
       if (replaced === null) return undefined;
@@ -86,26 +135,60 @@ export class RowReader {
   }
 
   /** `{make} {model}` with a column in each pair of braces; empty ones leave no gap. */
-  #templateReader(field: FeedField, template: string): FieldReader {
+  #templateReader(field: FeedField, template: string): FieldReader | undefined {
     const parts = template.split(/\{([^{}]+)\}/);
-    const places = parts.map((part, at) => (at % 2 === 1 ? this.#place(part, field) : undefined));
+    const places = parts.map((part, at) =>
+      at % 2 === 1 ? this.#places([part], field)[0] : undefined,
+    );
+    if (parts.length > 1 && places.every((place) => place === undefined)) return undefined;
     return (cells) =>
       parts
         .map((part, at) => {
           const place = places[at];
-          return place === undefined ? part : (cells[place] ?? '');
+          if (at % 2 === 0) return part;
+          return place === undefined ? '' : (cells[place] ?? '');
         })
         .join('')
         .replace(/\s+/g, ' ')
         .trim();
   }
 
-  #place(column: string, field: string): number {
-    const place = this.#header.indexOf(column);
-    if (place !== -1) return place;
-    throw new ImportError(
-      `The mapping of ${field} names the column ${column}, which the file does not have. ` +
-        `Its columns are ${this.#header.join(', ')}.`,
+  /** The places of the columns, all of which the file must have unless they are optional. */
+  #places(columns: readonly string[], field: string): number[] {
+    const places = columns.flatMap((column) => this.#columns.find(column) ?? []);
+    const isEnough = this.#isLenient && (places.length > 0 || !isRequired(field));
+    if (isEnough || places.length === columns.length) return places;
+    const missing = columns.find((column) => !this.#columns.has(column));
+    throw this.#missing(missing ?? '', field);
+  }
+
+  /** The places of alternative columns, of which the file must have one. */
+  #firstOf(columns: readonly string[], field: string): number[] {
+    const places = columns.flatMap((column) => this.#columns.find(column) ?? []);
+    return places.length > 0 ? places : this.#places(columns, field);
+  }
+
+  #missing(column: string, field: string): ImportError {
+    const { header } = this.#columns;
+    const names = `Its columns are ${header.slice(0, maxNamed).join(', ')}${header.length > maxNamed ? ', ...' : ''}.`;
+    const hint = header.some(looksLikeValue)
+      ? ' The first line looks like a row. If the file has no header, set "header": false in the mapping and name columns by number, such as "column": 4.'
+      : '';
+    return new ImportError(
+      `The mapping of ${field} names the column ${column}, which the file does not have. ${names}${hint}`,
     );
   }
+}
+
+const maxNamed = 60;
+const isRequired = (field: string) => (requiredFields as readonly string[]).includes(field);
+const textAt = (cells: Cells, places: readonly number[]) =>
+  places.map((place) => cells[place] ?? '').find((text) => text !== '') ?? '';
+
+const templateColumns = (template: string) =>
+  [...template.matchAll(/\{([^{}]+)\}/g)].flatMap(([, column]) => column ?? []);
+
+/** Headers hold names; numbers, dates, plates' digits and addresses stand in rows. */
+function looksLikeValue(text: string): boolean {
+  return /^[£$€]?\s*\d[\d.,/ -]*$|^https?:\/\//.test(text);
 }

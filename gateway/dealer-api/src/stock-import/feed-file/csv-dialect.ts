@@ -1,0 +1,29 @@
+/** The characters that divide and quote the cells of a CSV file. */
+export interface CsvDialect {
+  readonly delimiter: string | undefined;
+  /** Empty for a file without quoted cells. */
+  readonly quote: string | undefined;
+}
+
+const delimiters = [',', ';', '\t', '|'];
+const separatorLine = /^"?sep=(.|\\t)"?$/i;
+
+/** The delimiter that a first line such as `sep=;` names, as Excel writes and reads it. */
+export function namedDelimiter(line: string): string | undefined {
+  const named = separatorLine.exec(line.trimEnd() === 'sep=' ? line : line.trim())?.[1];
+  return named === '\\t' ? '\t' : named;
+}
+
+/** The delimiter that a header holds most often outside quoted cells. */
+export function detectDelimiter(header: string, quote: string): string {
+  const text = quote === '' ? header : withoutQuoted(header, quote);
+  const counts = delimiters.map((delimiter) => text.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function withoutQuoted(text: string, quote: string): string {
+  return text
+    .split(quote)
+    .filter((_, at) => at % 2 === 0)
+    .join('');
+}

@@ -1,0 +1,190 @@
+import { ImportError } from '../import-error.ts';
+import { detectDelimiter, namedDelimiter } from './csv-dialect.ts';
+import { cellsBeforeFault, readQuotedRow, splitPlainRow, type RowSyntax } from './csv-row.ts';
+import type { FeedFileOptions, FeedRecord, FeedTable } from './feed-file.ts';
+import { LineQueue } from './line-queue.ts';
+import type { PackedFile } from './packed-file.ts';
+import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
+
+/** A quoted cell that is longer than this was never closed. */
+const maxRowCharacters = 200_000;
+const maxRowLines = 2000;
+/** The rows by which the width of a file without a header is known. */
+const maxRowsLookedAt = 20;
+
+/**
+ * Opens a CSV or TSV file, which is read as a stream.
+ * @throws ImportError when it has no header.
+ */
+export async function openCsv(
+  { head, chunks }: Pick<PackedFile, 'head' | 'chunks'>,
+  { encoding, delimiter: given, quote = '"', header: hasHeader = true }: FeedFileOptions,
+): Promise<FeedTable> {
+  const decoder = new LineDecoder(encoding ?? detectEncoding(head));
+  const lines = new LineQueue(withNewlines(head, chunks), decoder);
+  let first = await firstLine(lines);
+  const named = namedDelimiter(first);
+  if (named !== undefined) {
+    lines.take();
+    first = await firstLine(lines);
+  }
+  const delimiter = given ?? named ?? detectDelimiter(first, quote);
+  const rows = new RowReader(lines, { delimiter, quote });
+  const header = hasHeader ? await rows.header() : await rows.numberedColumns();
+  rows.width = header.length;
+  return {
+    kind: `a CSV file divided by ${delimiter === '\t' ? 'tabs' : delimiter}`,
+    header,
+    rows: rows.all(),
+    place: 'line',
+    isSparse: false,
+    notes: () => decoder.notes(),
+  };
+}
+
+async function firstLine(lines: LineQueue): Promise<string> {
+  for (;;) {
+    const line = await lines.look();
+    if (line === undefined) {
+      throw new ImportError('holds no header and no rows. Check that its export has finished.');
+    }
+    if (line.trim() !== '') return line;
+    lines.take();
+  }
+}
+
+/** The chunks of a file whose lines end in CR alone get LF instead. */
+function withNewlines(head: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  const isOldMac = head.includes(0x0d) && !head.includes(0x0a) && !isUtf16(head);
+  return isOldMac ? replaceReturns(chunks) : chunks;
+}
+
+async function* replaceReturns(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    yield Buffer.from(chunk.map((byte) => (byte === 0x0d ? 0x0a : byte)));
+  }
+}
+
+/** Reads row after row. A malformed row ends in its own line, so that the next ones are read. */
+class RowReader {
+  /** The number of columns; undefined until the header was read. */
+  width: number | undefined;
+  readonly #lines: LineQueue;
+  readonly #syntax: RowSyntax;
+  /** The empty cells behind the columns that the header or the first row has. */
+  #surplus: number | undefined;
+  #isLastColumnFilled = true;
+  #first: FeedRecord[] = [];
+
+  constructor(lines: LineQueue, syntax: RowSyntax) {
+    this.#lines = lines;
+    this.#syntax = syntax;
+  }
+
+  async header(): Promise<string[]> {
+    const row = await this.#next();
+    if (row?.fault !== undefined) {
+      throw new ImportError(`has a header that can't be read: ${row.fault}.`);
+    }
+    const cells = [...(row?.cells ?? [])];
+    const width = cells.findLastIndex((cell) => cell !== '') + 1;
+    if (width < cells.length) this.#surplus = cells.length - width;
+    return cells.slice(0, width);
+  }
+
+  /** Names for the columns of a file without a header, by the usual number of cells. */
+  async numberedColumns(): Promise<string[]> {
+    const counts = new Map<number, number>();
+    for (let look = 0; look < maxRowsLookedAt; look += 1) {
+      const row = await this.#next();
+      if (row === undefined) break;
+      this.#first.push(row);
+      if (row.fault !== undefined) continue;
+      counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
+    }
+    const [usual] = [...counts].toSorted(([, left], [, right]) => right - left);
+    return Array.from({ length: usual?.[0] ?? 0 }, (_, at) => `#${at + 1}`);
+  }
+
+  async *all(): AsyncGenerator<FeedRecord> {
+    for (const row of this.#first) yield this.#checked(row);
+    for (let row = await this.#next(); row !== undefined; row = await this.#next()) {
+      yield this.#checked(row);
+    }
+  }
+
+  /** Without empty cells behind its columns; a row with another number of cells is malformed. */
+  #checked(row: FeedRecord): FeedRecord {
+    const { width = 0 } = this;
+    if (row.fault !== undefined) return row;
+    const surplus = row.cells.length - width;
+    this.#surplus ??= Math.max(0, surplus);
+    if (surplus === 0) {
+      if (row.cells[width - 1] === '') this.#isLastColumnFilled = false;
+      return row;
+    }
+    if (surplus > 0 && this.#isTrailing(row.cells.slice(width))) {
+      return { ...row, cells: row.cells.slice(0, width) };
+    }
+    const fault = `has ${row.cells.length} columns, the header has ${width}`;
+    return { ...row, fault, isShifted: true };
+  }
+
+  /** An empty last column may instead have been moved behind by a delimiter that is not quoted. */
+  #isTrailing(surplus: readonly string[]): boolean {
+    const isExpected = this.#isLastColumnFilled || surplus.length === this.#surplus;
+    return isExpected && surplus.every((cell) => cell === '');
+  }
+
+  async #next(): Promise<FeedRecord | undefined> {
+    const { delimiter, quote } = this.#syntax;
+    for (;;) {
+      const line = this.#lines.lookNow() ?? (await this.#lines.look());
+      if (line === undefined) return undefined;
+      const isPlain = quote === '' || !line.includes(quote);
+      const row = isPlain
+        ? this.#row(splitPlainRow(line, delimiter), 1)
+        : await this.#quotedRow(line);
+      // Spreadsheets write rows of delimiters alone behind the last one.
+      if (row.fault !== undefined || row.cells.some((cell) => cell !== '')) return row;
+    }
+  }
+
+  async #quotedRow(line: string): Promise<FeedRecord> {
+    let text = line;
+    let count = 1;
+    let reading = readQuotedRow(text, this.#syntax, this.width);
+    while ('fault' in reading && reading.fault === 'unclosed') {
+      const more = count < maxRowLines ? await this.#lines.look(count) : undefined;
+      if (more === undefined || text.length + more.length > maxRowCharacters) break;
+      text += `\n${more}`;
+      count += 1;
+      // A line without a quote can't close the cell.
+      if (more.includes(this.#syntax.quote)) {
+        reading = readQuotedRow(text, this.#syntax, this.width);
+      }
+    }
+    if ('fault' in reading) return this.#malformed(line);
+    const isWrong = count > 1 && this.width !== undefined && reading.cells.length !== this.width;
+    if (isWrong && (await this.#isRow(await this.#lines.look(1)))) return this.#malformed(line);
+    return this.#row(reading.cells, count);
+  }
+
+  /** Whether a line is a whole row: then the quote before it was never closed. */
+  async #isRow(line: string | undefined): Promise<boolean> {
+    if (line === undefined) return false;
+    const reading = readQuotedRow(line, this.#syntax, this.width);
+    return 'cells' in reading && reading.cells.length === this.width;
+  }
+
+  #row(cells: readonly string[], lines: number): FeedRecord {
+    this.#lines.take(lines);
+    return { line: this.#lines.nextLine - 1, cells };
+  }
+
+  #malformed(line: string): FeedRecord {
+    const cells = cellsBeforeFault(line, this.#syntax);
+    const fault = `has a quote (${this.#syntax.quote}) that is not closed, or stands within a quoted cell without being doubled, after ${cells.length} cells`;
+    return { ...this.#row(cells, 1), fault };
+  }
+}

@@ -1,0 +1,66 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+
+export interface RowSyntax {
+  readonly delimiter: string;
+  readonly quote: string;
+}
+
+/** The cells of a row; `unclosed` where a quoted cell goes on in the next line. */
+type RowReading =
+  { readonly cells: readonly string[] } | { readonly fault: 'unclosed' | 'misplaced' };
+
+const rowsSchema = z.array(z.array(z.string()));
+const trimmed = (cell: string) => cell.trim();
+
+export function splitPlainRow(text: string, delimiter: string): string[] {
+  return text.split(delimiter).map(trimmed);
+}
+
+/**
+ * Reads a row that holds quotes. A quote within an unquoted cell is text: `17" alloys`.
+ * @param width the number of columns, where it is known
+ */
+export function readQuotedRow(
+  text: string,
+  syntax: RowSyntax,
+  width: number | undefined,
+): RowReading {
+  const reading = parseRow(text, syntax, syntax.quote);
+  if ('cells' in reading || !text.includes(`\\${syntax.quote}`)) return reading;
+  // Some programs write \" for a quote within a quoted cell.
+  const escaped = parseRow(text, syntax, '\\');
+  const fits = 'cells' in escaped && (width === undefined || escaped.cells.length === width);
+  return fits ? escaped : reading;
+}
+
+function parseRow(text: string, { delimiter, quote }: RowSyntax, escape: string): RowReading {
+  try {
+    const rows = rowsSchema.parse(
+      parse(text, {
+        delimiter,
+        quote,
+        escape,
+        record_delimiter: '\n',
+        relax_column_count: true,
+        relax_quotes: true,
+        trim: true,
+      }),
+    );
+    return { cells: rows[0] ?? [] };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { fault: error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'unclosed' : 'misplaced' };
+  }
+}
+
+/** The cells before the first one with a wrong quote. */
+export function cellsBeforeFault(line: string, syntax: RowSyntax): string[] {
+  const parts = line.split(syntax.delimiter);
+  for (let count = parts.length; count > 0; count -= 1) {
+    const start = parts.slice(0, count).join(syntax.delimiter);
+    const reading = parseRow(start, syntax, syntax.quote);
+    if ('cells' in reading) return [...reading.cells];
+  }
+  return [];
+}

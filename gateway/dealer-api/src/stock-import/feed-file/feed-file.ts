@@ -1,0 +1,127 @@
+import type { CsvDialect } from './csv-dialect.ts';
+import { openCsv } from './csv-file.ts';
+import { openJson } from './json-file.ts';
+import { openPackedFile } from './packed-file.ts';
+import { formatOf } from './file-format.ts';
+import { textOf, type Encoding } from './text-encoding.ts';
+import { openXml } from './xml-file.ts';
+import { ImportError } from '../import-error.ts';
+import { reasonOf } from '../../reason-of.ts';
+
+export const feedFormats = ['csv', 'xml', 'json'] as const;
+
+/** How a file is read. Everything is optional: what is not given is detected. */
+export interface FeedFileOptions extends Partial<CsvDialect> {
+  readonly format?: (typeof feedFormats)[number] | undefined;
+  readonly encoding?: Encoding | undefined;
+  /** False for a CSV file whose first line is a row. Its columns are then named #1, #2, ... */
+  readonly header?: boolean | undefined;
+  /** The path of the records in an XML or JSON file, such as `channel.item`. */
+  readonly records?: string | undefined;
+}
+
+export interface FeedRecord {
+  /** The line of the file, from 1; for a record over several lines the last one. */
+  readonly line: number;
+  /** For a row with a wrong quote only the cells before it. */
+  readonly cells: readonly string[];
+  /** Why the row is malformed. */
+  readonly fault?: string;
+  /** It has too many or too few cells, so that some are not in their place. */
+  readonly isShifted?: boolean;
+}
+
+/** The table that a feed file holds. */
+export interface FeedTable {
+  /** For messages: `a CSV file divided by ;`. */
+  readonly kind: string;
+  readonly header: readonly string[];
+  readonly rows: AsyncGenerator<FeedRecord>;
+  /** `line` counts lines of text, or the records of an XML or JSON file. */
+  readonly place: 'line' | 'record';
+  /** The header holds only the columns that some record fills. */
+  readonly isSparse: boolean;
+  /** How the file was read, once it has been read. */
+  notes(): string[];
+}
+
+export interface FeedFile extends FeedTable {
+  /** The size of the file on the disk. */
+  readonly bytes: number;
+  bytesRead(): number;
+  /** Releases the file, whether or not it was read to its end. */
+  close(): Promise<void>;
+}
+
+/** An XML or JSON file is parsed as a whole. */
+const maxDocumentBytes = 200_000_000;
+
+/**
+ * Opens a feed file of any supported format, packed or not, and reads its header.
+ * @throws ImportError saying what the file is and what to do, when it can't be read.
+ */
+export async function openFeedFile(file: string, options: FeedFileOptions = {}): Promise<FeedFile> {
+  const packed = await openPackedFile(file).catch((error: unknown) => {
+    throw unreadable(file, error);
+  });
+  try {
+    const format = options.format ?? (await formatOf(packed.head, options.encoding));
+    const table =
+      format === 'csv'
+        ? await openCsv(packed, options)
+        : await openDocument(format, packed.chunks, options);
+    const notes = () => [...packed.notes, ...table.notes()];
+    return {
+      ...table,
+      notes,
+      rows: namingTheFile(file, table.rows),
+      bytes: packed.bytes,
+      bytesRead: packed.bytesRead,
+      close: async () => {
+        await table.rows.return(undefined);
+        packed.close();
+      },
+    };
+  } catch (error) {
+    packed.close();
+    throw unreadable(file, error);
+  }
+}
+
+async function openDocument(
+  format: 'xml' | 'json',
+  chunks: AsyncIterable<Buffer>,
+  { encoding, records }: FeedFileOptions,
+): Promise<FeedTable> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length <= maxDocumentBytes) continue;
+    throw new ImportError(
+      `is larger than ${maxDocumentBytes / 1_000_000} MB, the limit for ${format.toUpperCase()} files. Export it as CSV, or in parts.`,
+    );
+  }
+  const { text, notes } = textOf(Buffer.concat(parts), encoding);
+  const table = format === 'xml' ? openXml(text, records) : openJson(text, records);
+  return { ...table, notes: () => [...notes, ...table.notes()] };
+}
+
+async function* namingTheFile(
+  file: string,
+  rows: AsyncGenerator<FeedRecord>,
+): AsyncGenerator<FeedRecord> {
+  try {
+    yield* rows;
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, error: unknown): ImportError {
+  const isPlain = error instanceof ImportError;
+  return new ImportError(
+    `The feed ${file} ${isPlain ? error.message : `can't be read: ${reasonOf(error)}.`}`,
+  );
+}

@@ -1,0 +1,49 @@
+import { ImportError } from '../import-error.ts';
+import type { LineDecoder } from './text-encoding.ts';
+
+const maxLineCharacters = 4_000_000;
+
+/** The lines of a file, of which some can be looked at before they are taken. */
+export class LineQueue {
+  /** Of the next line, from 1. */
+  nextLine = 1;
+  readonly #chunks: AsyncIterator<Buffer>;
+  readonly #decoder: LineDecoder;
+  #lines: string[] = [];
+  #at = 0;
+  #isEnded = false;
+
+  constructor(chunks: AsyncIterator<Buffer>, decoder: LineDecoder) {
+    this.#chunks = chunks;
+    this.#decoder = decoder;
+  }
+
+  /** A line that was read already, without waiting; undefined where `look` has to be awaited. */
+  lookNow(ahead = 0): string | undefined {
+    return this.#lines[this.#at + ahead];
+  }
+
+  /** @returns undefined at the end of the file */
+  async look(ahead = 0): Promise<string | undefined> {
+    while (this.#at + ahead >= this.#lines.length && !this.#isEnded) await this.#fill();
+    return this.#lines[this.#at + ahead];
+  }
+
+  take(count = 1): void {
+    this.#at += count;
+    this.nextLine += count;
+  }
+
+  async #fill(): Promise<void> {
+    const { value, done } = await this.#chunks.next();
+    this.#isEnded = done === true;
+    const lines = done === true ? this.#decoder.end() : this.#decoder.decode(value);
+    this.#lines = [...this.#lines.slice(this.#at), ...lines];
+    this.#at = 0;
+    if (this.#decoder.pending > maxLineCharacters) {
+      throw new ImportError(
+        `has a line of over ${maxLineCharacters / 1_000_000} million characters (line ${this.nextLine + this.#lines.length}). It is not a CSV file.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { ImportError } from '../import-error.ts';
+import { refuseBinary } from './refused-files.ts';
+import { openZipEntry } from './zip-file.ts';
+
+/** The content of a file that may be compressed. */
+export interface PackedFile {
+  /** The size on the disk. */
+  readonly bytes: number;
+  bytesRead(): number;
+  /** The first unpacked bytes. */
+  readonly head: Buffer;
+  /** All unpacked bytes, the first ones too. */
+  readonly chunks: AsyncGenerator<Buffer>;
+  /** How it was packed. */
+  readonly notes: readonly string[];
+  close(): void;
+}
+
+const maxUnpackedBytes = 4_000_000_000;
+const headBytes = 4096;
+const maxLayers = 3;
+
+/**
+ * Opens a file and removes gzip and ZIP, which are recognised by their first bytes.
+ * @throws ImportError for a file that holds no text.
+ */
+export async function openPackedFile(file: string): Promise<PackedFile> {
+  const { size } = await stat(file);
+  const source = createReadStream(file);
+  const open: Readable[] = [source];
+  const close = () => {
+    for (const stream of open) stream.destroy();
+  };
+  const notes: string[] = [];
+  let bytesRead = () => source.bytesRead;
+  try {
+    let peeked = await peek(source);
+    for (let layer = 0; ; layer += 1) {
+      const isGzip = startsWith(peeked.head, [0x1f, 0x8b]);
+      const isZip = startsWith(peeked.head, [0x50, 0x4b]) && (peeked.head[2] ?? 9) < 9;
+      if (!isGzip && !isZip) break;
+      if (layer === maxLayers) throw new ImportError('is packed several times. Unpack it first.');
+      if (isZip && layer > 0) {
+        throw new ImportError('is a ZIP file within another packed file. Unpack the outer one.');
+      }
+      if (isZip) {
+        source.destroy();
+        const entry = await openZipEntry(file);
+        notes.push(`Read ${entry.name} of the ZIP file.`);
+        bytesRead = () => Math.round(size * entry.share());
+        open.push(entry.stream);
+        peeked = await peek(entry.stream);
+      } else {
+        const gunzip = createGunzip();
+        // The reader of the unpacked bytes gets the error.
+        pipeline(Readable.from(peeked.chunks), gunzip, () => undefined);
+        open.push(gunzip);
+        peeked = await peek(gunzip);
+      }
+    }
+    await refuseBinary(peeked.head);
+    return { bytes: size, bytesRead, ...peeked, notes, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+const startsWith = (bytes: Buffer, start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
+
+/** Reads the first bytes, and gives them back as the start of all. */
+async function peek(stream: Readable): Promise<Pick<PackedFile, 'head' | 'chunks'>> {
+  const source: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
+  const read: Buffer[] = [];
+  let length = 0;
+  while (length < headBytes) {
+    const next = await source.next();
+    if (next.done === true) break;
+    read.push(next.value);
+    length += next.value.length;
+  }
+  const head = Buffer.concat(read);
+  return { head, chunks: withHead(head, source) };
+}
+
+async function* withHead(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  let length = head.length;
+  if (length > 0) yield head;
+  for (;;) {
+    const next = await rest.next();
+    if (next.done === true) return;
+    length += next.value.length;
+    if (length > maxUnpackedBytes) {
+      throw new ImportError(`unpacks to more than ${maxUnpackedBytes / 1_000_000_000} GB.`);
+    }
+    yield next.value;
+  }
+}

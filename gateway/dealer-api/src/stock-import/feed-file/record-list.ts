@@ -1,0 +1,110 @@
+import { ImportError } from '../import-error.ts';
+
+/** A record of a feed has at least so many fields; pictures and features have fewer. */
+const minFields = 3;
+const maxDepth = 12;
+
+interface Candidate {
+  readonly path: string;
+  readonly items: unknown[];
+  readonly fields: Set<string>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const withoutNamespace = (name: string) => name.replace(/^[^.:]+:/, '');
+
+/**
+ * The records of a parsed XML or JSON document.
+ * @param path such as `channel.item`; without it the list of those elements that have most fields
+ * @throws ImportError when there are none.
+ */
+export function findRecords(document: unknown, path: string | undefined): unknown[] {
+  if (path !== undefined) return recordsAt(document, path);
+  const lists = new Map<string, Candidate>();
+  const singles: Candidate[] = [];
+  look(document, '', lists, singles, 0);
+  const best = richest([...lists.values()]);
+  const single = richest(singles);
+  const chosen = (best?.fields.size ?? 0) >= (single?.fields.size ?? 0) ? best : single;
+  if (chosen !== undefined) return chosen.items;
+  const names = isObject(document) ? Object.keys(document).slice(0, 10).join(', ') : '';
+  throw new ImportError(
+    `holds no list of vehicles${names === '' ? '' : `; its outermost parts are ${names}`}. Name the path of the vehicles: "records" in the mapping, or --records.`,
+  );
+}
+
+function richest(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates
+    .filter(({ fields }) => fields.size >= minFields)
+    .toSorted(
+      (left, right) =>
+        right.fields.size - left.fields.size || right.items.length - left.items.length,
+    )[0];
+}
+
+function look(
+  value: unknown,
+  path: string,
+  lists: Map<string, Candidate>,
+  singles: Candidate[],
+  depth: number,
+): void {
+  if (depth > maxDepth) return;
+  if (Array.isArray(value)) {
+    const objects = value.filter(isObject);
+    const known = lists.get(path) ?? { path, items: [], fields: new Set() };
+    for (const item of objects) {
+      known.items.push(item);
+      addFields(item, '', known.fields, 0);
+    }
+    if (objects.length > 0) lists.set(path, known);
+    for (const item of objects) lookWithin(item, path, lists, singles, depth);
+  } else if (isObject(value)) {
+    const direct = Object.entries(value).flatMap(([name, item]) =>
+      typeof item === 'object' ? [] : [name],
+    );
+    singles.push({ path, items: [value], fields: new Set(direct) });
+    lookWithin(value, path, lists, singles, depth);
+  }
+}
+
+function lookWithin(
+  value: Record<string, unknown>,
+  path: string,
+  lists: Map<string, Candidate>,
+  singles: Candidate[],
+  depth: number,
+): void {
+  for (const [name, item] of Object.entries(value)) {
+    if (typeof item === 'object') look(item, `${path}.${name}`, lists, singles, depth + 1);
+  }
+}
+
+/** The names of what a record says itself, not of the lists within it. */
+function addFields(
+  value: Record<string, unknown>,
+  prefix: string,
+  fields: Set<string>,
+  depth: number,
+): void {
+  for (const [name, item] of Object.entries(value)) {
+    if (isObject(item) && depth < maxDepth) addFields(item, `${prefix}${name}.`, fields, depth + 1);
+    else if (!Array.isArray(item)) fields.add(`${prefix}${name}`);
+  }
+}
+
+function recordsAt(document: unknown, path: string): unknown[] {
+  let found: unknown[] = asList(document);
+  for (const name of path.split('.')) {
+    found = found.filter(isObject).flatMap((item) => {
+      const key = Object.keys(item).find(
+        (known) => known === name || withoutNamespace(known) === name,
+      );
+      return key === undefined ? [] : asList(item[key]);
+    });
+  }
+  if (found.some(isObject)) return found;
+  throw new ImportError(`has no records at ${path}, the path that was given for them.`);
+}

@@ -1,0 +1,41 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { ImportError } from '../import-error.ts';
+import { isUtf16 } from './text-encoding.ts';
+
+const excel = 'is an Excel workbook. Save it as CSV UTF-8 and import that.';
+const openDocument = 'is an OpenDocument file. Save it as CSV (UTF-8) and import that.';
+
+/** Why a ZIP file with these entries is no feed; undefined for an ordinary one. */
+export function officeFile(names: readonly string[]): string | undefined {
+  if (names.some((name) => name.startsWith('xl/'))) return excel;
+  if (names.some((name) => name.startsWith('word/'))) {
+    return 'is a Word document. Import a CSV, XML or JSON file.';
+  }
+  return names.includes('content.xml') && names.includes('META-INF/manifest.xml')
+    ? openDocument
+    : undefined;
+}
+
+/** @throws ImportError saying what a file is that holds no text. */
+export async function refuseBinary(head: Buffer): Promise<void> {
+  if (head.length === 0) {
+    throw new ImportError('is empty. Check that its export has finished, and send it again.');
+  }
+  const isPdf = head.subarray(0, 5).toString('latin1') === '%PDF-';
+  if (!isPdf && (isUtf16(head) || !isBinary(head))) return;
+  const type = await fileTypeFromBuffer(head);
+  if (type?.ext === 'cfb') {
+    throw new ImportError(
+      'is an old Excel workbook (.xls) or another Office file. Save it as CSV UTF-8 and import that.',
+    );
+  }
+  const subject = type === undefined ? 'is not a text file' : `is a file of the type ${type.mime}`;
+  throw new ImportError(`${subject}. Import a CSV, TSV, XML or JSON file.`);
+}
+
+/** Text holds no control characters but tabs, line ends, form feeds, end of file and escape. */
+function isBinary(head: Buffer): boolean {
+  return head.some(
+    (byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b,
+  );
+}

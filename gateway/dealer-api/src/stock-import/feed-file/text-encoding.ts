@@ -1,0 +1,149 @@
+import { isUtf8 } from 'node:buffer';
+
+export const encodings = [
+  'utf-8',
+  'windows-1252',
+  'iso-8859-1',
+  'iso-8859-15',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type Encoding = (typeof encodings)[number];
+
+const newline = 0x0a;
+
+/** By the byte order mark, or the zero bytes of UTF-16; undefined where neither is there. */
+export function detectEncoding(head: Buffer): Encoding | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  const sample = head.subarray(0, head.length - (head.length % 2));
+  let even = 0;
+  let odd = 0;
+  for (const [at, byte] of sample.entries()) {
+    if (byte !== 0) continue;
+    if (at % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  // Most characters of a feed are Latin letters, which have one zero byte in UTF-16.
+  const many = sample.length / 4;
+  if (odd > many && even < odd / 4) return 'utf-16le';
+  if (even > many && odd < even / 4) return 'utf-16be';
+  return undefined;
+}
+
+export function isUtf16(head: Buffer): boolean {
+  return detectEncoding(head)?.startsWith('utf-16') === true;
+}
+
+const windows1252 = new TextDecoder('windows-1252');
+const byteOrderMark = '\ufeff';
+const withoutMark = (text: string) => (text.startsWith(byteOrderMark) ? text.slice(1) : text);
+
+/** The text of a whole document, and how it was read where that is worth knowing. */
+export function textOf(
+  bytes: Buffer,
+  given: Encoding | undefined,
+): { text: string; notes: string[] } {
+  const encoding = given ?? detectEncoding(bytes.subarray(0, 4096)) ?? declaredEncoding(bytes);
+  if (encoding !== undefined && encoding !== 'utf-8') {
+    return { text: new TextDecoder(encoding).decode(bytes), notes: [`Read as ${encoding}.`] };
+  }
+  const lines = new LineDecoder(undefined);
+  const text = withoutMark([...lines.decode(bytes), ...lines.end()].join('\n'));
+  return { text, notes: lines.notes() };
+}
+
+/** The encoding that an XML declaration names, if the bytes are not UTF-8 after all. */
+function declaredEncoding(bytes: Buffer): string | undefined {
+  if (isUtf8(bytes)) return undefined;
+  const start = bytes.subarray(0, 200).toString('latin1');
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase();
+  try {
+    return declared === undefined ? undefined : new TextDecoder(declared).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Turns the bytes of a text file into lines, chunk by chunk. Without an encoding each line that is
+ * not UTF-8 is read as Windows-1252, so that a file with a few wrong lines is readable too.
+ */
+export class LineDecoder {
+  readonly #encoding: Encoding | undefined;
+  readonly #decoder: TextDecoder | undefined;
+  #restBytes: Buffer = Buffer.alloc(0);
+  #restText = '';
+  #isFirst = true;
+  #otherLines = 0;
+
+  constructor(encoding: Encoding | undefined) {
+    this.#encoding = encoding;
+    if (encoding !== undefined && encoding !== 'utf-8') this.#decoder = new TextDecoder(encoding);
+  }
+
+  /** The lines that end in these bytes, without their line ends. */
+  decode(chunk: Buffer): string[] {
+    if (this.#decoder !== undefined) {
+      return this.#whole(this.#restText + this.#decoder.decode(chunk, { stream: true }));
+    }
+    const bytes = this.#restBytes.length === 0 ? chunk : Buffer.concat([this.#restBytes, chunk]);
+    const end = bytes.lastIndexOf(newline) + 1;
+    this.#restBytes = bytes.subarray(end);
+    return end === 0 ? [] : this.#whole(this.#textOf(bytes.subarray(0, end)));
+  }
+
+  /** The last line, where the file does not end with a line end. */
+  end(): string[] {
+    const text =
+      this.#decoder === undefined
+        ? this.#textOf(this.#restBytes)
+        : this.#restText + this.#decoder.decode();
+    this.#restBytes = Buffer.alloc(0);
+    this.#restText = '';
+    return text === '' ? [] : this.#whole(`${text}\n`);
+  }
+
+  /** The length of the line that has not ended yet. */
+  get pending(): number {
+    return this.#restBytes.length + this.#restText.length;
+  }
+
+  notes(): string[] {
+    if (this.#decoder !== undefined) return [`Read as ${this.#encoding}.`];
+    if (this.#otherLines === 0) return [];
+    const subject =
+      this.#otherLines === 1 ? '1 line that is' : `${this.#otherLines} lines that are`;
+    const verb = this.#otherLines === 1 ? 'was' : 'were';
+    return [
+      `${subject} not UTF-8 ${verb} read as Windows-1252. Name another encoding with --encoding.`,
+    ];
+  }
+
+  #textOf(bytes: Buffer): string {
+    if (isUtf8(bytes)) return bytes.toString('utf8');
+    const lines: string[] = [];
+    for (let start = 0; start < bytes.length;) {
+      const found = bytes.indexOf(newline, start);
+      const end = found === -1 ? bytes.length : found + 1;
+      const line = bytes.subarray(start, end);
+      const isRight = isUtf8(line);
+      if (!isRight) this.#otherLines += 1;
+      lines.push(isRight ? line.toString('utf8') : windows1252.decode(line));
+      start = end;
+    }
+    return lines.join('');
+  }
+
+  /** Splits off the lines that have ended, with LF or CR LF. */
+  #whole(text: string): string[] {
+    const all = this.#isFirst ? withoutMark(text) : text;
+    if (text !== '') this.#isFirst = false;
+    const lines = all.split('\n');
+    this.#restText = lines.pop() ?? '';
+    return all.includes('\r') ? lines.map(withoutCarriageReturn) : lines;
+  }
+}
+
+const withoutCarriageReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line);

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ImportError } from '../import-error.ts';
+import { officeFile } from './refused-files.ts';
+
+interface ZipEntry {
+  readonly name: string;
+  readonly stream: Readable;
+  /** The part of it that was read, from 0 to 1. */
+  share(): number;
+}
+
+const maxEntries = 10_000;
+const dataFile = /\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz)$/i;
+/** Folders, and files that macOS and Windows add. */
+const noFeed = /\/$|(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i;
+
+/**
+ * Opens the feed in a ZIP file: its only file, or the largest of those that look like data.
+ * @throws ImportError when it holds none, or is encrypted.
+ */
+export async function openZipEntry(file: string): Promise<ZipEntry> {
+  const zip = await openPromise(file, { autoClose: false });
+  try {
+    const entry = await chooseEntry(zip);
+    if (entry.isEncrypted()) {
+      throw new ImportError(
+        `is an encrypted ZIP file. Unpack it with its password and import ${entry.fileName}.`,
+      );
+    }
+    const stream = await zip.openReadStreamPromise(entry);
+    let read = 0;
+    stream.on('close', () => zip.close());
+    stream.on('data', (chunk: Buffer) => (read += chunk.length));
+    stream.pause();
+    return {
+      name: entry.fileName,
+      stream,
+      share: () => Math.min(1, read / Math.max(1, entry.uncompressedSize)),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function chooseEntry(zip: ZipFile): Promise<Entry> {
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (!noFeed.test(entry.fileName)) entries.push(entry);
+    if (entries.length > maxEntries) {
+      throw new ImportError(`is a ZIP file of more than ${maxEntries} files.`);
+    }
+  }
+  const names = entries.map(({ fileName }) => fileName);
+  const office = officeFile(names);
+  if (office !== undefined) throw new ImportError(office);
+  const data = entries.filter(({ fileName }) => dataFile.test(fileName));
+  const candidates = data.length > 0 || entries.length > 1 ? data : entries;
+  const largest = candidates.toSorted((a, b) => b.uncompressedSize - a.uncompressedSize)[0];
+  if (largest !== undefined) return largest;
+  if (entries.length === 0) throw new ImportError('is a ZIP file without any file in it.');
+  throw new ImportError(
+    `is a ZIP file without a CSV, XML or JSON file. It holds ${names.slice(0, 5).join(', ')}.`,
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { feedFormats, type FeedFileOptions } from './feed-file/feed-file.ts';
+import { encodings } from './feed-file/text-encoding.ts';
+
+const writtenTab = new Set(['tab', '\\t']);
+
+const delimiter = z
+  .string()
+  .transform((text) => (writtenTab.has(text.toLowerCase()) ? '\t' : text))
+  .pipe(z.string().length(1, 'must be one character, or tab'));
+
+const quote = z
+  .string()
+  .transform((text) => (text === 'none' ? '' : text))
+  .pipe(z.string().max(1, 'must be one character, or none'));
+
+/** How a feed file is read; what is not given is detected. */
+export const fileOptionsSchema = z.object({
+  format: z.enum(feedFormats).optional(),
+  delimiter: delimiter.optional(),
+  quote: quote.optional(),
+  encoding: z.enum(encodings).optional(),
+  /** False for a file without a header: the mapping then names columns by number. */
+  header: z.boolean().optional(),
+  /** The path of the records in an XML or JSON file. */
+  records: z.string().min(1).optional(),
+});
+
+/** The options that are given, of which the later ones win. */
+export function fileOptions(...given: readonly (FeedFileOptions | undefined)[]): FeedFileOptions {
+  const options: Record<string, unknown> = {};
+  for (const source of given) {
+    for (const name of Object.keys(fileOptionsSchema.shape)) {
+      const value = (source as Readonly<Record<string, unknown>> | undefined)?.[name];
+      if (value !== undefined) options[name] = value;
+    }
+  }
+  return fileOptionsSchema.parse(options);
+}

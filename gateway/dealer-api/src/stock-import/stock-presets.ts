@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import type { ColumnFinder } from './column-finder.ts';
+import { checkedBy, feedMappingSchema, type FeedMapping } from './feed-mapping.ts';
+import { ImportError } from './import-error.ts';
+
+/** A ready-made mapping for a published feed format. */
+export interface StockPreset {
+  readonly name: string;
+  readonly title: string;
+  readonly mapping: FeedMapping;
+  /** A file with all columns of one of these lists has the format. */
+  readonly recognised_by: readonly (readonly string[])[];
+}
+
+const presetSchema = z.object({
+  title: z.string().min(1),
+  recognised_by: z.array(z.array(z.string()).min(1)).min(1),
+  mapping: feedMappingSchema,
+});
+
+const folder = join(import.meta.dirname, '../../assets/stock-presets');
+
+export function readPresets(): StockPreset[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => {
+      const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      const preset = checkedBy(presetSchema, content, `The preset ${file}`);
+      return { ...preset, name: basename(file, '.json') };
+    });
+}
+
+/** @throws ImportError with the names that there are. */
+export function presetNamed(name: string): StockPreset {
+  const presets = readPresets();
+  const preset = presets.find((known) => known.name === name.toLowerCase());
+  if (preset !== undefined) return preset;
+  const known = presets.map((each) => `  ${each.name}: ${each.title}`);
+  throw new ImportError(`There is no preset ${name}. The presets are\n${known.join('\n')}`);
+}
+
+/** The preset whose columns the file has; of several the one that names most of them. */
+export function recognisePreset(columns: ColumnFinder): StockPreset | undefined {
+  const matches = readPresets().flatMap((preset) => {
+    const found = preset.recognised_by.filter((names) => names.every((name) => columns.has(name)));
+    return found.length === 0
+      ? []
+      : [{ preset, certainty: Math.max(...found.map((names) => names.length)) }];
+  });
+  return matches.toSorted((left, right) => right.certainty - left.certainty)[0]?.preset;
+}
