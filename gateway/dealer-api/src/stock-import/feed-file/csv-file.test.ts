@@ -1,0 +1,108 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import type { FeedFileOptions, FeedRecord } from './feed-file.ts';
+import { openCsv } from './csv-file.ts';
+
+async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(text: string, options: FeedFileOptions = {}, size = 1000) {
+  const bytes = Buffer.from(text);
+  const table = await openCsv({ head: bytes, chunks: inChunks(bytes, size) }, options);
+  const rows: FeedRecord[] = [];
+  for await (const row of table.rows) rows.push(row);
+  return { header: table.header, rows };
+}
+
+const header = ['stock_id', 'make', 'model', 'text'];
+const cell = fc
+  .oneof(
+    fc.string({ maxLength: 12 }),
+    fc.stringMatching(/^[a-z,;|"'\t\n ]{0,12}$/),
+    fc.constantFrom('16" alloys', '"', '""', 'a\nb', '=1+1', '\\"'),
+  )
+  .map((text) => text.replace(/[\r\u0000\u001f\ufeff]/g, '').trim());
+/** Every row has a cell that is not empty, so that it is a row. */
+const tables = fc.array(fc.tuple(fc.integer({ min: 1, max: 999_999 }), cell, cell, cell), {
+  maxLength: 12,
+});
+
+test('data#11: any table that is written as CSV is read back, whatever its delimiter and quotes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      tables,
+      fc.constantFrom(',', ';', '\t', '|'),
+      fc.constantFrom('"', "'"),
+      fc.boolean(),
+      fc.constantFrom('\n', '\r\n'),
+      fc.integer({ min: 1, max: 200 }),
+      async (rows, delimiter, quote, isAllQuoted, lineEnd, size) => {
+        const text = stringify([header, ...rows], {
+          delimiter,
+          quote,
+          escape: quote,
+          quoted: isAllQuoted,
+          quoted_match: /["'\n]|^\s|\s$/,
+          record_delimiter: lineEnd,
+        });
+        const table = await read(text, { delimiter, quote }, size);
+        expect(table.header).toEqual(header);
+        const cells = rows.map((row) => row.map(String));
+        expect(table.rows.map((row) => row.cells)).toEqual(cells);
+        expect(table.rows.filter(({ fault }) => fault !== undefined)).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('data#17: the delimiter of a header is detected', async () => {
+  await fc.assert(
+    fc.asyncProperty(tables, fc.constantFrom(',', ';', '\t', '|'), async (rows, delimiter) => {
+      const text = stringify([header, ...rows], { delimiter, quoted: true });
+      expect((await read(text)).rows).toHaveLength(rows.length);
+    }),
+  );
+});
+
+test('data#11: a quote too many costs its own row, or one that it joins, and no other', async () => {
+  const words = fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}, [a-z]{1,6})?$/);
+  const rowsOfWords = fc.array(fc.tuple(words, words, words), { minLength: 4, maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(
+      rowsOfWords,
+      fc.boolean(),
+      fc.nat(),
+      fc.nat(),
+      async (words_, isAllQuoted, rowSeed, placeSeed) => {
+        const numbered = words_.map((row, at) => [String(at + 1000), ...row]);
+        const lines = stringify([header, ...numbered], { quoted: isAllQuoted })
+          .trimEnd()
+          .split('\n');
+        const at = 1 + (rowSeed % numbered.length);
+        const line = lines[at] ?? '';
+        const place = placeSeed % (line.length + 1);
+        lines[at] = `${line.slice(0, place)}"${line.slice(place)}`;
+        const { rows } = await read(`${lines.join('\n')}\n`);
+        const right = new Map(
+          rows.filter(({ fault }) => fault === undefined).map(({ cells }) => [cells[0], cells]),
+        );
+        for (const [index, row] of numbered.entries()) {
+          // The row itself, and the next one where both are read as one.
+          if (index + 1 === at || index === at) continue;
+          expect(right.get(row[0])).toEqual(row);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('a quote that never closes is found within a few lines of a long file', async () => {
+  const rows = Array.from({ length: 5000 }, (_, at) => `${at},Ford,Ka,${at === 5 ? '"' : ''}text`);
+  const table = await read(`${header.join(',')}\n${rows.join('\n')}\n`);
+  expect(table.rows.filter(({ fault }) => fault !== undefined)).toEqual([
+    expect.objectContaining({ line: 7, cells: ['5', 'Ford', 'Ka'] }),
+  ]);
+  expect(table.rows).toHaveLength(5000);
+});
