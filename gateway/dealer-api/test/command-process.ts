@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 const commands = {
   'stock:import': join(import.meta.dirname, '../src/stock-import/cli.ts'),
+  'stock:watch': join(import.meta.dirname, '../src/stock-watch/cli.ts'),
   'sites:import': join(import.meta.dirname, '../src/sites/cli.ts'),
   forms: join(import.meta.dirname, '../src/forms/cli.ts'),
   'personal-data': join(import.meta.dirname, '../src/personal-data/cli.ts'),

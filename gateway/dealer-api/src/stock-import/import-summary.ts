@@ -28,10 +28,22 @@ export interface ImportSummary {
 const numbers = new Intl.NumberFormat('en-GB');
 const grouped = (count: number) => numbers.format(count);
 
+const outcomes = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const;
+
+/** For a log. */
+export function describeInOneLine(summary: ImportSummary): string {
+  const counts = outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`);
+  return [
+    `Feed ${summary.feed}: ${grouped(summary.rows)} rows, ${counts.join(', ')}.`,
+    ...summary.notes,
+    ...describeKept(summary).map((line) => line.trim()),
+    ...(summary.rejected > 0 ? [`Line by line: ${summary.reportFile}`] : []),
+  ].join(' ');
+}
+
 /** What a person reads at the end of an import. */
 export function describeImport(summary: ImportSummary): string {
   const { feed, rows, took } = summary;
-  const outcomes = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const;
   return [
     `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Feed ${feed}: ${grouped(rows)} rows in ${(took / 1000).toFixed(1)} s`,
     `  ${outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`).join(', ')}`,

@@ -1,0 +1,69 @@
+import { Command } from 'commander';
+import { runCommand, withStore } from '../run-command.ts';
+import {
+  addFeedOptions,
+  feedSettings,
+  importOnce,
+  type FeedCommandOptions,
+} from '../stock-import/import-command.ts';
+import { ImportError } from '../stock-import/import-error.ts';
+import { describeInOneLine } from '../stock-import/import-summary.ts';
+import { sourceOf } from './feed-source.ts';
+import { intervalOf } from './interval.ts';
+import { watchFeed } from './watch-feed.ts';
+
+interface WatchCommandOptions extends FeedCommandOptions {
+  every?: string;
+}
+
+const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+const noProgress = { start: () => undefined, update: () => undefined, stop: () => undefined };
+
+async function run(place: string, options: WatchCommandOptions): Promise<void> {
+  const settings = await feedSettings(options);
+  const { source, name, defaultEvery } = await sourceOf(place);
+  const every = options.every ?? defaultEvery;
+  const milliseconds = intervalOf(every);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stopping.abort());
+  }
+  log(`Watching ${name} every ${every}.`);
+  await watchFeed({
+    source,
+    milliseconds,
+    log,
+    signal: stopping.signal,
+    importFile: async (file) => {
+      let said = '';
+      await withStore(process.env, (database, environment) =>
+        importOnce(
+          file,
+          settings,
+          { database, environment },
+          {
+            progress: noProgress,
+            say: (summary) => {
+              said = describeInOneLine(summary);
+            },
+          },
+        ),
+      );
+      return said;
+    },
+  });
+  log('Stopped.');
+}
+
+const command = addFeedOptions(
+  new Command('stock:watch')
+    .description('Imports a stock feed whenever it changes.')
+    .argument(
+      '<folder or address>',
+      'a folder whose newest file is the feed, or its https address',
+    ),
+)
+  .option('--every <time>', 'between two looks, such as 30s, 15m or 1h')
+  .action(run);
+
+await runCommand(command, [ImportError]);

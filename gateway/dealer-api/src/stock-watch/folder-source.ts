@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FeedSource } from './watch-feed.ts';
+
+/** Files that are still being written often have another ending, or begin with a dot. */
+const feedFile = /^[^.~].*\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz|zip)$/i;
+
+interface SeenFile {
+  readonly file: string;
+  readonly size: number;
+  readonly modified: number;
+}
+
+/**
+ * The newest feed of a folder, once it has stopped growing.
+ * @param settleMilliseconds between the two looks that must be equal
+ */
+export function folderSource(folder: string, settleMilliseconds = 2000): FeedSource {
+  let imported: SeenFile | undefined;
+  return {
+    async next(signal) {
+      let seen = await newestFeed(folder);
+      if (seen === undefined || isSame(seen, imported)) return undefined;
+      for (;;) {
+        await wait(settleMilliseconds, undefined, { signal });
+        const later = await newestFeed(folder);
+        if (later === undefined) return undefined;
+        if (isSame(later, seen)) break;
+        seen = later;
+      }
+      const arrived = seen;
+      return {
+        file: arrived.file,
+        name: basename(arrived.file),
+        hash: await hashOf(arrived.file),
+        release: async (isImported) => {
+          if (isImported) imported = arrived;
+        },
+      };
+    },
+  };
+}
+
+async function newestFeed(folder: string): Promise<SeenFile | undefined> {
+  const names = (await readdir(folder)).filter((name) => feedFile.test(name));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      // A file may be renamed or deleted meanwhile.
+      const found = await stat(file).catch(() => undefined);
+      if (found?.isFile() !== true || found.size === 0) return [];
+      return [{ file, size: found.size, modified: found.mtimeMs }];
+    }),
+  );
+  return files.flat().toSorted((left, right) => right.modified - left.modified)[0];
+}
+
+function isSame(left: SeenFile, right: SeenFile | undefined): boolean {
+  return left.file === right?.file && left.size === right.size && left.modified === right.modified;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

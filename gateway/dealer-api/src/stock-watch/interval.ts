@@ -1,0 +1,14 @@
+import { ImportError } from '../stock-import/import-error.ts';
+
+const unitMilliseconds: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+const maxMilliseconds = 24 * 3_600_000;
+
+/** `15m` in milliseconds. @throws ImportError for another text, or a time of under a second or over a day. */
+export function intervalOf(text: string): number {
+  const [, figure = '', unit = ''] = /^(\d{1,5})([smh])$/.exec(text.trim()) ?? [];
+  const milliseconds = Number(figure) * (unitMilliseconds[unit] ?? 0);
+  if (milliseconds > 0 && milliseconds <= maxMilliseconds) return milliseconds;
+  throw new ImportError(
+    `--every must be a time such as 30s, 15m or 1h, from 1s to 24h: ${text} is not.`,
+  );
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { reasonOf } from '../reason-of.ts';
+
+/** A feed that has arrived, as a file of this machine. */
+export interface ArrivedFeed {
+  readonly file: string;
+  /** For the log; it holds no passwords or keys. */
+  readonly name: string;
+  /** Of its content. */
+  readonly hash: string;
+  /** Releases the file. @param isImported the source need not offer this version again */
+  release(isImported: boolean): Promise<void>;
+}
+
+export interface FeedSource {
+  /** The feed, if it may have changed since it was last imported. */
+  next(signal: AbortSignal): Promise<ArrivedFeed | undefined>;
+}
+
+interface WatchOptions {
+  readonly source: FeedSource;
+  readonly milliseconds: number;
+  /** @returns a summary in one line */
+  readonly importFile: (file: string) => Promise<string>;
+  readonly log: (line: string) => void;
+  /** An import that is running when it aborts is finished. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Imports a feed whenever its content changes, until the signal aborts. A failure is logged and
+ * tried again at the next turn.
+ */
+export async function watchFeed(options: WatchOptions): Promise<void> {
+  const { source, milliseconds, importFile, log, signal } = options;
+  let imported: string | undefined;
+
+  async function take(feed: ArrivedFeed): Promise<void> {
+    let isImported = feed.hash === imported;
+    try {
+      if (isImported) return;
+      log(`${feed.name}: imported. ${await importFile(feed.file)}`);
+      imported = feed.hash;
+      isImported = true;
+    } catch (error) {
+      throw new Error(`${feed.name}: not imported. ${reasonOf(error)}`, { cause: error });
+    } finally {
+      await feed.release(isImported);
+    }
+  }
+
+  while (!signal.aborted) {
+    try {
+      const feed = await source.next(signal);
+      if (feed !== undefined) await take(feed);
+    } catch (error) {
+      if (!signal.aborted) log(reasonOf(error).replace(/\s*\n\s*/g, ' '));
+    }
+    await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  }
+}
