@@ -104,6 +104,14 @@ describe('data#17: a feed without a mapping', () => {
       'JSON lines',
       `${JSON.stringify({ stock_id: 8300, make: 'Kia' })}\n${JSON.stringify((JSON.parse(json) as { results: unknown[] }).results[0])}\n`,
     ],
+    [
+      'a JSON object by key',
+      `{"vehicles": {"a": {"stock_id": 8300, "make": "Kia", "model": "Rio"}, "b": ${JSON.stringify((JSON.parse(json) as { results: unknown[] }).results[0])}}}`,
+    ],
+    [
+      'a JSON list beside other values',
+      `{"page": {"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6, "g": 7}, "results": ${JSON.stringify((JSON.parse(json) as { results: unknown }).results)}}`,
+    ],
     ['gzip under any name', gzipSync(plain)],
     [
       'a ZIP file',

@@ -91,6 +91,13 @@ describe('data#10: a malformed row', () => {
     expect(summary).toMatchObject({ removed: 0, rejected: 1, unattributed: 0, unchanged: 9 });
   });
 
+  test('data#10: does not hold back a right row of the same vehicle', async () => {
+    await importFeed(database, whole);
+    const rows = [row(9104, 'Nice, clean'), ...ids.map((id) => row(id, 'New text'))];
+    const { summary } = await importFeed(database, feed(...rows));
+    expect(summary).toMatchObject({ changed: 10, rejected: 1, removed: 0 });
+  });
+
   test('data#10: an empty last column does not hide a comma too many', async () => {
     const wide = `${header},attention_line`;
     const rows = [wide, `${row(9100)},`, `${row(9101, 'Nice car, one owner')},`, `${row(9102)},`];

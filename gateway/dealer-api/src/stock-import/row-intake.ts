@@ -24,6 +24,8 @@ export class RowIntake {
   readonly #surroundings: IntakeSurroundings;
   readonly #reader: RowReader;
   readonly #lineOfStockId = new Map<string, number>();
+  /** The vehicles that malformed rows seem to belong to. */
+  readonly #malformed = new Set<string>();
   readonly #wholeRows = new Set<string>();
   readonly #place: FeedTable['place'];
   /** Rejected rows whose vehicle is not known. It may be any that the file seems to lack. */
@@ -41,7 +43,7 @@ export class RowIntake {
 
   /** A vehicle whose row is wrong counts as named: it has not vanished, it stays as it was. */
   hasNamed(stockId: string): boolean {
-    return this.#lineOfStockId.has(stockId);
+    return this.#lineOfStockId.has(stockId) || this.#malformed.has(stockId);
   }
 
   /** The vehicle of a row; undefined for a row that is rejected. */
@@ -75,7 +77,7 @@ export class RowIntake {
     const { log, isInStock } = this.#surroundings;
     const { ids, isCertain } = this.#reader.stockIdsOf(cells, isShifted);
     const found = ids.filter((id) => (isCertain ? isStockId(id) : isInStock(id)));
-    for (const id of found) this.#name(id, line);
+    for (const id of found) this.#malformed.add(id);
     if (found.length === 0) this.unattributed += 1;
     const kind = isShifted ? 'columns-wrong' : 'row-malformed';
     log.reject(line, [{ kind, field: '', value: '', reason: fault ?? '' }]);

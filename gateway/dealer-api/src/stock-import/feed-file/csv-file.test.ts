@@ -98,6 +98,16 @@ test('data#11: a quote too many costs its own row, or one that it joins, and no 
   );
 });
 
+test('data#11: a line feed within an unquoted cell of a Windows file is text', async () => {
+  const text = 'id,text,make\r\n1,first\nsecond,Ford\r\n2,third,Kia\r\n3,Fiat\n4,fourth,Seat\r\n';
+  expect((await read(text)).rows.map(({ cells }) => cells)).toEqual([
+    ['1', 'first\nsecond', 'Ford'],
+    ['2', 'third', 'Kia'],
+    ['3', 'Fiat'],
+    ['4', 'fourth', 'Seat'],
+  ]);
+});
+
 test('a quote that never closes is found within a few lines of a long file', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => `${at},Ford,Ka,${at === 5 ? '"' : ''}text`);
   const table = await read(`${header.join(',')}\n${rows.join('\n')}\n`);

@@ -1,6 +1,12 @@
 import { ImportError } from '../import-error.ts';
 import { detectDelimiter, namedDelimiter } from './csv-dialect.ts';
-import { cellsBeforeFault, readQuotedRow, splitPlainRow, type RowSyntax } from './csv-row.ts';
+import {
+  cellsBeforeFault,
+  readQuotedRow,
+  readQuotedRows,
+  splitPlainRow,
+  type RowSyntax,
+} from './csv-row.ts';
 import type { FeedFileOptions, FeedRecord, FeedTable } from './feed-file.ts';
 import { LineQueue } from './line-queue.ts';
 import type { PackedFile } from './packed-file.ts';
@@ -9,6 +15,9 @@ import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
 /** A quoted cell that is longer than this was never closed. */
 const maxRowCharacters = 200_000;
 const maxRowLines = 2000;
+/** Lines that are read together; after a batch that is not all rows as many are read one by one. */
+const batchLines = 100;
+const carriageReturn = '\r';
 /** The rows by which the width of a file without a header is known. */
 const maxRowsLookedAt = 20;
 
@@ -29,7 +38,7 @@ export async function openCsv(
     first = await firstLine(lines);
   }
   const delimiter = given ?? named ?? detectDelimiter(first, quote);
-  const rows = new RowReader(lines, { delimiter, quote });
+  const rows = new RowReader(lines, { delimiter, quote }, first.endsWith(carriageReturn));
   const header = hasHeader ? await rows.header() : await rows.numberedColumns();
   rows.width = header.length;
   return {
@@ -74,11 +83,17 @@ class RowReader {
   /** The empty cells behind the columns that the header or the first row has. */
   #surplus: number | undefined;
   #isLastColumnFilled = true;
+  /** Whether lines end with CR LF, as the first one does. */
+  readonly #isWindows: boolean;
+  /** Rows that were read in a batch, of which each is one line. */
+  #batch: string[][] = [];
+  #linesUntilBatch = 0;
   #first: FeedRecord[] = [];
 
-  constructor(lines: LineQueue, syntax: RowSyntax) {
+  constructor(lines: LineQueue, syntax: RowSyntax, isWindows: boolean) {
     this.#lines = lines;
     this.#syntax = syntax;
+    this.#isWindows = isWindows;
   }
 
   async header(): Promise<string[]> {
@@ -143,14 +158,37 @@ class RowReader {
       if (line === undefined) return undefined;
       const isPlain = quote === '' || !line.includes(quote);
       const row = isPlain
-        ? this.#row(splitPlainRow(line, delimiter), 1)
+        ? await this.#plainRow(line, splitPlainRow(line, delimiter))
         : await this.#quotedRow(line);
       // Spreadsheets write rows of delimiters alone behind the last one.
       if (row.fault !== undefined || row.cells.some((cell) => cell !== '')) return row;
     }
   }
 
+  /** Where lines end with CR LF, a row that lacks cells may hold LF alone within a cell. */
+  #plainRow(line: string, cells: readonly string[]): FeedRecord | Promise<FeedRecord> {
+    const isShort = this.width !== undefined && cells.length < this.width;
+    const isBroken = isShort && this.#isWindows && !line.endsWith(carriageReturn);
+    return isBroken ? this.#brokenRow(line, cells) : this.#row(cells, 1);
+  }
+
+  async #brokenRow(line: string, cells: readonly string[]): Promise<FeedRecord> {
+    let text = line;
+    for (let count = 1; count < maxRowLines; count += 1) {
+      const more = await this.#lines.look(count);
+      if (more === undefined || text.length + more.length > maxRowCharacters) break;
+      text += `\n${more}`;
+      if (!more.endsWith(carriageReturn)) continue;
+      const joined = splitPlainRow(text, this.#syntax.delimiter);
+      if (joined.length !== this.width) break;
+      return this.#row(joined, count + 1);
+    }
+    return this.#row(cells, 1);
+  }
+
   async #quotedRow(line: string): Promise<FeedRecord> {
+    const batched = this.#batchedRow();
+    if (batched !== undefined) return this.#row(batched, 1);
     let text = line;
     let count = 1;
     let reading = readQuotedRow(text, this.#syntax, this.width);
@@ -168,6 +206,22 @@ class RowReader {
     const isWrong = count > 1 && this.width !== undefined && reading.cells.length !== this.width;
     if (isWrong && (await this.#isRow(await this.#lines.look(1)))) return this.#malformed(line);
     return this.#row(reading.cells, count);
+  }
+
+  /** The next row, if it and those that follow are rows of one line each. */
+  #batchedRow(): string[] | undefined {
+    const next = this.#batch.shift();
+    if (next !== undefined || this.width === undefined) return next;
+    this.#linesUntilBatch -= 1;
+    if (this.#linesUntilBatch > 0) return undefined;
+    const lines: string[] = [];
+    for (let line = this.#lines.lookNow(); line?.includes(this.#syntax.quote) === true;) {
+      lines.push(line);
+      line = lines.length < batchLines ? this.#lines.lookNow(lines.length) : undefined;
+    }
+    this.#batch = readQuotedRows(lines, this.#syntax, this.width) ?? [];
+    this.#linesUntilBatch = this.#batch.length > 0 ? 0 : batchLines;
+    return this.#batch.shift();
   }
 
   /** Whether a line is a whole row: then the quote before it was never closed. */

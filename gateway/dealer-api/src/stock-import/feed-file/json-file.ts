@@ -18,7 +18,7 @@ function parseJson(text: string): unknown {
  */
 export function openJson(text: string, path: string | undefined): FeedTable {
   try {
-    return documentTable('a JSON file', findRecords(parseJson(text), path));
+    return documentTable('a JSON file', findRecords(parseJson(text), path, true));
   } catch (error) {
     if (error instanceof ImportError) throw error;
     const lines = openJsonLines(text);

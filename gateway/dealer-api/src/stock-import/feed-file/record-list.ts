@@ -18,16 +18,23 @@ const withoutNamespace = (name: string) => name.replace(/^[^.:]+:/, '');
 /**
  * The records of a parsed XML or JSON document.
  * @param path such as `channel.item`; without it the list of those elements that have most fields
+ * @param isListExplicit a list of one element is a list too, unlike in XML
  * @throws ImportError when there are none.
  */
-export function findRecords(document: unknown, path: string | undefined): unknown[] {
+export function findRecords(
+  document: unknown,
+  path: string | undefined,
+  isListExplicit: boolean,
+): unknown[] {
   if (path !== undefined) return recordsAt(document, path);
   const lists = new Map<string, Candidate>();
   const singles: Candidate[] = [];
   look(document, '', lists, singles, 0);
   const best = richest([...lists.values()]);
   const single = richest(singles);
-  const chosen = (best?.fields.size ?? 0) >= (single?.fields.size ?? 0) ? best : single;
+  const isList =
+    best !== undefined && (isListExplicit || best.fields.size >= (single?.fields.size ?? 0));
+  const chosen = isList ? best : single;
   if (chosen !== undefined) return chosen.items;
   const names = isObject(document) ? Object.keys(document).slice(0, 10).join(', ') : '';
   throw new ImportError(
@@ -52,8 +59,9 @@ function look(
   depth: number,
 ): void {
   if (depth > maxDepth) return;
-  if (Array.isArray(value)) {
-    const objects = value.filter(isObject);
+  const list = Array.isArray(value) ? value : valuesOfDictionary(value);
+  if (list !== undefined) {
+    const objects = list.filter(isObject);
     const known = lists.get(path) ?? { path, items: [], fields: new Set() };
     for (const item of objects) {
       known.items.push(item);
@@ -68,6 +76,15 @@ function look(
     singles.push({ path, items: [value], fields: new Set(direct) });
     lookWithin(value, path, lists, singles, depth);
   }
+}
+
+/** The elements of `{ "101": { make, ... }, "102": { make, ... } }`, which is a list by key. */
+function valuesOfDictionary(value: unknown): unknown[] | undefined {
+  if (!isObject(value)) return undefined;
+  const [first, second, ...others] = Object.values(value);
+  if (!isObject(first) || !isObject(second) || !others.every(isObject)) return undefined;
+  const shared = Object.keys(first).filter((name) => name in second);
+  return shared.length >= minFields ? [first, second, ...others] : undefined;
 }
 
 function lookWithin(
@@ -105,6 +122,7 @@ function recordsAt(document: unknown, path: string): unknown[] {
       return key === undefined ? [] : asList(item[key]);
     });
   }
+  found = found.flatMap((item) => valuesOfDictionary(item) ?? [item]);
   if (found.some(isObject)) return found;
   throw new ImportError(`has no records at ${path}, the path that was given for them.`);
 }

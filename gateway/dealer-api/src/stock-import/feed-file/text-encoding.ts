@@ -83,7 +83,7 @@ export class LineDecoder {
     if (encoding !== undefined && encoding !== 'utf-8') this.#decoder = new TextDecoder(encoding);
   }
 
-  /** The lines that end in these bytes, without their line ends. */
+  /** The lines that end in these bytes, without LF; those of Windows keep their CR. */
   decode(chunk: Buffer): string[] {
     if (this.#decoder !== undefined) {
       return this.#whole(this.#restText + this.#decoder.decode(chunk, { stream: true }));
@@ -136,14 +136,12 @@ export class LineDecoder {
     return lines.join('');
   }
 
-  /** Splits off the lines that have ended, with LF or CR LF. */
+  /** Splits off the lines that have ended. */
   #whole(text: string): string[] {
     const all = this.#isFirst ? withoutMark(text) : text;
     if (text !== '') this.#isFirst = false;
     const lines = all.split('\n');
     this.#restText = lines.pop() ?? '';
-    return all.includes('\r') ? lines.map(withoutCarriageReturn) : lines;
+    return lines;
   }
 }
-
-const withoutCarriageReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line);

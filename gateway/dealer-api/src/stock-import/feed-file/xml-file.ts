@@ -16,6 +16,9 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
+/** The parser's message may name every open element. */
+const maxReason = 200;
+
 /** A CDATA section, or an ampersand that begins no entity. */
 const looseAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/gi;
 
@@ -30,8 +33,8 @@ export function openXml(text: string, path: string | undefined): FeedTable {
     document = parser.parse(escaped, true);
   } catch (error) {
     throw new ImportError(
-      `is an XML file that can't be read: ${reasonOf(error)} It may have broken off: send it again.`,
+      `is an XML file that can't be read: ${reasonOf(error).slice(0, maxReason)} It may have broken off: send it again.`,
     );
   }
-  return documentTable('an XML file', findRecords(document, path));
+  return documentTable('an XML file', findRecords(document, path, false));
 }
