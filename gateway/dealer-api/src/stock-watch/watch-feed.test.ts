@@ -22,7 +22,8 @@ import { folderSource } from './folder-source.ts';
 import { intervalOf } from './interval.ts';
 import { watchFeed, type FeedSource } from './watch-feed.ts';
 
-jest.setTimeout(60_000);
+/** A process is started: a busy machine needs a while for that. */
+jest.setTimeout(120_000);
 
 let folder: string;
 beforeEach(() => {
