@@ -235,3 +235,33 @@ describe('the catalogue index', () => {
     expect(search({ vrm: 'ZZ99ZZZ' }).total).toBe(0);
   });
 });
+
+describe('the label of a value that vehicles spell in several ways', () => {
+  const [sample] = rows;
+  if (sample === undefined) throw new Error('There is no stock');
+  const bmw = (id: number, make: string) => ({
+    ...indexedVehicle(sample.vehicle, sample.inStockSince),
+    id,
+    make,
+    make_slug: 'bmw',
+  });
+  const labelIn = (searched: CatalogueIndex) =>
+    searched.options({ filters: {}, monthly: monthlyPricesFor({}, today) }).options.make['bmw']
+      ?.label;
+
+  it('data#7: is the commonest spelling, wherever the others stand', () => {
+    const vehicles = ['bmw', 'BMW', 'BMW', 'Bmw'].map((make, place) => bmw(place + 1, make));
+    expect(labelIn(new CatalogueIndex(vehicles))).toBe('BMW');
+    expect(labelIn(new CatalogueIndex(vehicles.toReversed()))).toBe('BMW');
+  });
+
+  it('data#7: follows the vehicles that come, change and go', () => {
+    const changing = new CatalogueIndex([bmw(1, 'BMW'), bmw(2, 'BMW'), bmw(3, 'bmw')]);
+    changing.apply({ version: 1, upserts: [bmw(2, 'bmw')], removals: [] });
+    expect(labelIn(changing)).toBe('bmw');
+    changing.apply({ version: 2, upserts: [], removals: [3] });
+    expect(labelIn(changing)).toBe('BMW');
+    changing.apply({ version: 3, upserts: [bmw(1, 'Bmw'), bmw(2, 'Bmw')], removals: [] });
+    expect(labelIn(changing)).toBe('Bmw');
+  });
+});

@@ -50,6 +50,10 @@ export class ValueColumn {
   #bitmaps: Bitmap[] | undefined = [];
   #rows = 0;
   #inStock = new Uint32Array(0);
+  /** The spellings of each label, with how many rows in stock have each. */
+  readonly #spellings: Spelling[][] = [];
+  /** The place of a row's spelling, for rows whose label is not the first of its value. */
+  #spellingOfRow = new Map<number, number>();
   #codesByLabel: readonly number[] | undefined;
   #figures: readonly number[] | undefined;
 
@@ -90,6 +94,7 @@ export class ValueColumn {
     if (code === maxNarrowCodes) this.#cells = new Uint32Array(this.#cells);
     this.#cells[row] = code + 1;
     this.#inStock[code] = (this.#inStock[code] ?? 0) + 1;
+    this.#spell(row, code, this.#reader.label(vehicle));
     if (this.#bitmaps === undefined) return;
     const bitmap = grown(this.#bitmaps[code] ?? emptyBitmap(0), (row >>> 5) + 1);
     this.#bitmaps[code] = bitmap;
@@ -99,7 +104,11 @@ export class ValueColumn {
   /** A row that is in stock no longer; it stays in the column. */
   retire(row: number): void {
     const code = this.codeAt(row);
-    if (code !== undefined) this.#inStock[code] = (this.#inStock[code] ?? 0) - 1;
+    if (code === undefined) return;
+    this.#inStock[code] = (this.#inStock[code] ?? 0) - 1;
+    const spelling = this.#spellings[code]?.[this.#spellingOfRow.get(row) ?? 0];
+    if (spelling !== undefined) spelling.inStock -= 1;
+    this.#showCommonest(code);
   }
 
   /** How many rows in stock have the value of a code. */
@@ -145,6 +154,12 @@ export class ValueColumn {
       this.#cells[row] = before[rows[row] ?? 0] ?? none;
     }
     this.#rows = rows.length;
+    const spellings = this.#spellingOfRow;
+    this.#spellingOfRow = new Map();
+    for (let row = 0; spellings.size > 0 && row < rows.length; row += 1) {
+      const place = spellings.get(rows[row] ?? 0);
+      if (place !== undefined) this.#spellingOfRow.set(row, place);
+    }
     if (this.#bitmaps === undefined) return;
     this.#bitmaps = this.#values.map(() => emptyBitmap(rows.length));
     for (let row = 0; row < rows.length; row += 1) {
@@ -178,31 +193,60 @@ export class ValueColumn {
   }
 
   #code(value: string | number, vehicle: IndexedVehicle): number {
-    const { label: readLabel, make: readMake } = this.#reader;
-    const label = readLabel(vehicle);
-    const make = readMake?.(vehicle);
+    const make = this.#reader.make?.(vehicle);
     const key = make === undefined ? value : `${make}/${value}`;
-    const cell = () => ({ value: String(value), label, ...(make !== undefined && { make }) });
     const known = this.#codeOf.get(key);
-    if (known !== undefined) {
-      if (this.#values[known]?.label !== label) this.#replace(known, cell());
-      return known;
-    }
+    if (known !== undefined) return known;
     const code = this.#values.length;
     this.#codeOf.set(key, code);
     this.#codesOf.set(String(value), [...(this.#codesOf.get(String(value)) ?? []), code]);
-    this.#replace(code, cell());
+    const label = this.#reader.label(vehicle);
+    this.#spellings[code] = [];
+    this.#replace(code, { value: String(value), label, ...(make !== undefined && { make }) });
     this.#inStock = grown(this.#inStock, code + 1);
     if (code >= maxBitmaps) this.#bitmaps = undefined;
     return code;
   }
 
-  /** A feed may mend a label: the newest is shown. */
+  #spell(row: number, code: number, label: string): void {
+    const spellings = this.#spellings[code] ?? [];
+    const [first] = spellings;
+    if (first?.label === label) first.inStock += 1;
+    else {
+      let place = spellings.findIndex((spelling) => spelling.label === label);
+      if (place === -1) place = spellings.push({ label, inStock: 0 }) - 1;
+      if (place > 0) this.#spellingOfRow.set(row, place);
+      const spelling = spellings[place];
+      if (spelling !== undefined) spelling.inStock += 1;
+    }
+    this.#showCommonest(code);
+  }
+
+  /** Of spellings that are as common, capitals come first: `BMW` before `bmw`. */
+  #showCommonest(code: number): void {
+    const spellings = this.#spellings[code] ?? [];
+    const cell = this.#values[code];
+    if (cell === undefined || (spellings.length === 1 && cell.label === spellings[0]?.label))
+      return;
+    const commonest = spellings.reduce((best, other) =>
+      other.inStock > best.inStock || (other.inStock === best.inStock && other.label < best.label)
+        ? other
+        : best,
+    );
+    if (commonest.label !== cell.label) this.#replace(code, { ...cell, label: commonest.label });
+  }
+
   #replace(code: number, cell: ColumnValue): void {
     this.#values[code] = cell;
     this.#codesByLabel = undefined;
     this.#figures = undefined;
   }
+}
+
+/** A label as some vehicles write it. */
+interface Spelling {
+  readonly label: string;
+  inStock: number;
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
