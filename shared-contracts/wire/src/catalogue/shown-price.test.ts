@@ -25,9 +25,21 @@ it('S12: prices a commercial vehicle without VAT, and with it, and never with an
   const expected = { cash: 20_000, vat: { including: 24_000, ratePercent: 20 }, was: null };
   expect(shownPrice(vehicleFixture(van))).toEqual(expected);
   expect(shownPrice(vehicleFixture({ ...van, price_including_vat: null }))).toEqual(expected);
-  expect(shownPrice(vehicleFixture({ ...van, price_excluding_vat: null }))).toEqual({
-    cash: 24_000,
-    vat: null,
+  expect(shownPrice(vehicleFixture({ ...van, price_excluding_vat: null }))).toEqual(expected);
+});
+
+it.each([
+  ['one price alone', { price: 20_000, price_including_vat: null, price_excluding_vat: null }],
+  ['a price with VAT that holds none', { price: 20_000, price_including_vat: 20_000 }],
+])('data#6, S12: prices a commercial vehicle with %s as one without VAT', (_case, fields) => {
+  expect(shownPrice(vehicleFixture({ ...van, ...fields }))).toEqual({
+    cash: 20_000,
+    vat: { including: 24_000, ratePercent: 20 },
     was: null,
   });
+});
+
+it('shows no price of a commercial vehicle that has none', () => {
+  const none = { price: null, price_including_vat: null, price_excluding_vat: null };
+  expect(shownPrice(vehicleFixture({ ...van, ...none })).cash).toBeNull();
 });

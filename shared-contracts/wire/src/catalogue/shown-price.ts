@@ -1,3 +1,4 @@
+import { commercialPrice } from './commercial-price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { type KindFields, vehicleKind } from './vehicle-kind.ts';
 
@@ -23,10 +24,11 @@ type PriceFields = KindFields &
  */
 export function shownPrice(vehicle: PriceFields): ShownPrice {
   if (vehicleKind(vehicle) !== 'for-sale') return { cash: null, vat: null, was: null };
-  const { price, original_price: earlier, price_excluding_vat: excluding } = vehicle;
+  const { price, original_price: earlier } = vehicle;
   if (vehicle.vat_scheme === 'Commercial') {
-    const including = vehicle.price_including_vat ?? price;
-    if (including === null || !excluding) return { cash: price, vat: null, was: null };
+    const prices = commercialPrice(vehicle);
+    if (prices === null) return { cash: null, vat: null, was: null };
+    const { excluding, including } = prices;
     const ratePercent = Math.round((including / excluding - 1) * 100);
     return { cash: excluding, vat: { including, ratePercent }, was: null };
   }
