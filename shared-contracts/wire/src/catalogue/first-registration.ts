@@ -10,6 +10,40 @@ export interface RegistrationPeriod {
 const currentPlate = /^[A-Z]{2}(\d\d)[A-Z]{3}$/;
 /** 51 stands for September 2001, 02 for March 2002. */
 const autumnOffset = 50;
+/** `A123 BCD`, August 1983 to August 2001: the first letter tells the period. */
+const prefixPlate = /^([A-Z])\d{1,3}[A-Z]{3}$/;
+/** `ABC 123A`, 1963 to July 1983: the last letter tells the period. */
+const suffixPlate = /^[A-Z]{3}\d{1,3}([A-Z])$/;
+
+/** The first month of each letter's period, which the next one ends. */
+const prefixStarts =
+  'A1983-08 B1984-08 C1985-08 D1986-08 E1987-08 F1988-08 G1989-08 H1990-08 J1991-08 K1992-08 L1993-08 M1994-08 N1995-08 P1996-08 R1997-08 S1998-08 T1999-03 V1999-09 W2000-03 X2000-09 Y2001-03 2001-09';
+const suffixStarts =
+  'A1963-02 B1964-01 C1965-01 D1966-01 E1967-01 F1967-08 G1968-08 H1969-08 J1970-08 K1971-08 L1972-08 M1973-08 N1974-08 P1975-08 R1976-08 S1977-08 T1978-08 V1979-08 W1980-08 X1981-08 Y1982-08 1983-08';
+
+function letterPeriod(starts: string, letter: string): RegistrationPeriod | null {
+  const list = starts.split(' ');
+  const place = list.findIndex((start) => start.startsWith(letter));
+  const [first, next] = [list[place], list[place + 1]];
+  if (first === undefined || next === undefined) return null;
+  const [year = 0, month = 1] = next
+    .replace(/^[A-Z]/, '')
+    .split('-')
+    .map(Number);
+  // Day 0 of a month is the last day of the one before.
+  const to = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+  return { from: `${first.slice(1)}-01`, to };
+}
+
+/** When a plate was issued, by its age identifier; null for a plate without one. */
+export function plateIssuePeriod(registration: string): RegistrationPeriod | null {
+  const plain = registration.replace(/\s/g, '').toUpperCase();
+  const prefix = prefixPlate.exec(plain)?.[1];
+  if (prefix !== undefined) return letterPeriod(prefixStarts, prefix);
+  const suffix = suffixPlate.exec(plain)?.[1];
+  if (suffix !== undefined) return letterPeriod(suffixStarts, suffix);
+  return halfOfPlate(plain);
+}
 
 /**
  * When a vehicle was first registered, as narrowly as its advert says: the wire carries the year
