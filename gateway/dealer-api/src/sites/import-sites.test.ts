@@ -143,6 +143,23 @@ test('stock that names a site of the list stands there', async () => {
   expect(vehicle).toMatchObject({ site: { slug: 'wexcombe-york' }, location: 'York' });
 });
 
+test('stock that names the location code of a site stands there', async () => {
+  await importText(siteList([{ ...leeds, location_code: 'LDS1' }, york]));
+  const feed = 'stock_id,make,model,year,price,location_code\n1,Ford,Focus,2020,9000,lds1';
+  const { report } = await importFeed(database, feed);
+  expect(report).toEqual([]);
+  const [vehicle] = await catalogue.vehiclesByStockIds(['1']);
+  expect(vehicle?.site).toMatchObject({ name: 'Wexcombe Leeds' });
+});
+
+test('two sites with one location code are refused', async () => {
+  const list = siteList([
+    { ...leeds, location_code: 'LDS1' },
+    { ...york, location_code: 'lds1' },
+  ]);
+  await expect(readList(list)).rejects.toThrow('location_code lds1 stands in line 2 already');
+});
+
 test.each([
   [{ name: '' }, 'line 2: name is missing'],
   [{ monday: '' }, 'line 2: monday is missing: hours such as 08:30-18:00, or closed'],

@@ -37,9 +37,15 @@ export async function readSiteList(file: string): Promise<ListedSite[]> {
   return sites;
 }
 
-/** Feeds of stock name a site by either: both belong to one alone. */
-function repeats({ slug, name }: ListedSite, line: number, lineOf: Map<string, number>): string[] {
-  return Object.entries({ slug, name }).flatMap(([field, value]) => {
+/** Feeds of stock name a site by any of these: each belongs to one alone. */
+function repeats(
+  { slug, name, external_references }: ListedSite,
+  line: number,
+  lineOf: Map<string, number>,
+): string[] {
+  const { location_code } = external_references;
+  return Object.entries({ slug, name, location_code }).flatMap(([field, value]) => {
+    if (!value) return [];
     const key = `${field} ${value.toLowerCase()}`;
     const earlier = lineOf.get(key);
     lineOf.set(key, earlier ?? line);

@@ -68,7 +68,7 @@ function siteOf(
   opening_times: Week,
   grouped_opening_times: Site['grouped_opening_times'],
 ): ListedSite {
-  const { show_on_frontend, whatsapp_number = null, ...plain } = columns;
+  const { show_on_frontend, whatsapp_number = null, location_code: code, ...plain } = columns;
   return {
     ...plain,
     slug: plain.slug ?? slugOf(plain.name),
@@ -81,7 +81,7 @@ function siteOf(
     latitude: plain.latitude ?? null,
     longitude: plain.longitude ?? null,
     show_on_frontend: show_on_frontend ? 1 : 0,
-    external_references: { whatsapp_number },
+    external_references: { whatsapp_number, ...(code !== undefined && { location_code: code }) },
     opening_times,
     grouped_opening_times,
   };

@@ -41,6 +41,8 @@ export const siteColumnsSchema = z.object({
   postcode: postcode.optional(),
   telephone: telephone.optional(),
   whatsapp_number: telephone.optional(),
+  /** The code that feeds of stock name the site by. */
+  location_code: words.optional(),
   latitude: latitudeText.optional(),
   longitude: longitudeText.optional(),
   show_on_frontend: yesText.default(true),

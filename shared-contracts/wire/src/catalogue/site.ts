@@ -39,7 +39,11 @@ export const siteSchema = z.object({
   longitude: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
   /** The footer lists a site only when this is 1 (S61). */
   show_on_frontend: z.union([z.literal(0), z.literal(1)]),
-  external_references: z.object({ whatsapp_number: z.nullable(z.string()) }),
+  external_references: z.object({
+    whatsapp_number: z.nullable(z.string()),
+    /** The retailer's own code of the site, which feeds of stock name. */
+    location_code: z.optional(z.nullable(z.string())),
+  }),
   opening_times: weekSchema,
   grouped_opening_times: z.array(groupedOpeningTimesSchema),
   /** Slugs of the makes that the site is a franchise of. */
