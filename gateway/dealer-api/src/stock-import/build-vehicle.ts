@@ -1,31 +1,53 @@
 import { createHash } from 'node:crypto';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { Site } from '@contracts/wire/catalogue/site';
-import type { Vehicle, VehicleImage } from '@contracts/wire/catalogue/vehicle';
+import {
+  writeOffCategories,
+  type Vehicle,
+  type VehicleImage,
+} from '@contracts/wire/catalogue/vehicle';
+import { formatPlate } from '@contracts/wire/format/registration';
 import { slugOf } from '../catalogue/slug.ts';
 import { vehicleViews } from '../media/vehicle-views.ts';
 import type { FeedVehicle } from './feed-fields.ts';
+import { vatPrices } from './vat-prices.ts';
+import { officialModel } from './vehicle-names.ts';
 
-/** The sites that a feed may name, by slug, name and id. */
+/** The sites that a feed may name, by location code, slug, name and id. */
 export type SitesByName = ReadonlyMap<string, Site>;
 
 export function sitesByName(sites: readonly Site[]): SitesByName {
-  return new Map(
-    sites.flatMap((site) =>
-      [site.slug, site.name, String(site.id)].map((name) => [name.toLowerCase(), site] as const),
-    ),
+  const codes = sites.flatMap((site) => {
+    const { location_code: code } = site.external_references;
+    return code ? [[code.toLowerCase(), site] as const] : [];
+  });
+  const names = sites.flatMap((site) =>
+    [site.slug, site.name, String(site.id)].map((name) => [name.toLowerCase(), site] as const),
   );
+  return new Map([...codes, ...names]);
+}
+
+/** The site that a row names by its location code or, failing that, by its name. */
+export function siteOfRow(
+  { location_code: code, site }: Pick<FeedVehicle, 'location_code' | 'site'>,
+  sites: SitesByName,
+): Site | undefined {
+  const byCode = code === undefined ? undefined : sites.get(code.toLowerCase());
+  return byCode ?? (site === undefined ? undefined : sites.get(site.toLowerCase()));
 }
 
 /** A vehicle as the wire carries it; its `id` is given when it is first stored. */
 export function buildVehicle(
-  read: FeedVehicle,
+  given: FeedVehicle,
   feed: string,
   sites: SitesByName,
+  priceWords = '',
 ): Omit<Vehicle, 'id'> {
-  const range = read.range ?? read.model;
+  const read = { ...given, model: officialModel(given.make, given.model) };
+  const range = read.range === undefined ? read.model : officialModel(read.make, read.range);
   const derivative = read.derivative ?? null;
-  const electric = read.fuel_type === 'electric' || read.fuel_type === 'plug-in-hybrid';
+  const fuel = read.fuel_type?.value;
+  const electric = fuel === 'electric' || fuel === 'plug-in-hybrid';
   return {
     ...identityOf(read, feed),
     ...placeOf(read, sites),
@@ -46,14 +68,13 @@ export function buildVehicle(
     reservation_status: read.reserved === true ? 'Reserved' : 'Available',
     external_references: { supplemental: { prep_complete: null } },
     year: read.year,
-    colour: read.colour ?? null,
-    manufacturer_colour: read.manufacturer_colour ?? null,
+    ...coloursOf(read),
     doors: read.doors ?? null,
     seats: read.seats ?? null,
-    body_type: read.body_type ?? null,
-    transmission: read.transmission ?? null,
-    fuel_type: read.fuel_type === undefined ? null : fuelTypeLabels[read.fuel_type],
-    fuel_type_slug: read.fuel_type ?? null,
+    body_type: read.body_type?.value ?? null,
+    transmission: read.transmission?.value ?? read.transmission?.label ?? null,
+    fuel_type: read.fuel_type?.label ?? (fuel === undefined ? null : fuelTypeLabels[fuel]),
+    fuel_type_slug: fuel ?? null,
     odometer_value: read.mileage ?? null,
     odometer_units: read.mileage === undefined ? null : 'miles',
     mileage: read.mileage ?? null,
@@ -69,16 +90,13 @@ export function buildVehicle(
     electric_data: electric ? electricData(read) : null,
     description: read.description ?? null,
     extra_description: read.extra_description ?? null,
-    price: read.price,
+    ...vatPrices(read, priceWords),
     list_price: read.list_price ?? null,
-    price_including_vat: read.price_including_vat ?? read.price,
-    price_excluding_vat: read.price_excluding_vat ?? null,
     original_price: read.original_price ?? null,
     advance_payment: null,
     admin_fee: read.admin_fee ?? null,
-    vat_scheme: read.vat_scheme ?? null,
     media_urls: read.images === undefined ? drawings(read.stock_id) : read.images.map(photograph),
-    videos: null,
+    videos: read.videos === undefined ? null : JSON.stringify(read.videos),
     contents: [],
     autotrader_price_indicator: null,
     finance: null,
@@ -88,6 +106,39 @@ export function buildVehicle(
     date_mot_expires: read.date_mot_expires ?? null,
     previous_keepers: read.previous_keepers ?? null,
     extra_offers: [],
+    ...furtherFacts(read),
+  };
+}
+
+/** The basic colour, which shoppers filter by, and the manufacturer's name for it. */
+function coloursOf({
+  colour,
+  manufacturer_colour: paint,
+}: FeedVehicle): Pick<Vehicle, 'colour' | 'manufacturer_colour'> {
+  const { value, label } = colour ?? {};
+  return {
+    colour: value ?? label ?? null,
+    manufacturer_colour: paint ?? (value === undefined ? null : (label ?? null)),
+  };
+}
+
+/** Fields that not every feed has: absent where the feed does not tell them. */
+function furtherFacts(read: FeedVehicle): Partial<Vehicle> {
+  const { write_off_category: writeOff, drivetrain } = read;
+  return {
+    ...(writeOff !== undefined && {
+      write_off_category: writeOffCategories.find((known) => known === writeOff.value) ?? null,
+    }),
+    ...(read.first_registered !== undefined && { first_registered: read.first_registered }),
+    ...(drivetrain !== undefined && { drivetrain: drivetrain.value ?? drivetrain.label ?? null }),
+    ...(read.euro_standard !== undefined && { euro_standard: read.euro_standard }),
+    ...(read.gears !== undefined && { gears: read.gears }),
+    ...(read.service_history_summary !== undefined && {
+      service_history_summary: read.service_history_summary,
+    }),
+    ...(read.equipment !== undefined && { equipment: read.equipment }),
+    ...(read.attention_line !== undefined && { attention_line: read.attention_line }),
+    ...(read.body_type?.label !== undefined && { body_style: read.body_type.label }),
   };
 }
 
@@ -101,7 +152,7 @@ function identityOf(read: FeedVehicle, feed: string) {
     vin: read.vin ?? null,
     vrm,
     plate: vrm,
-    formated_plate: vrm === null ? null : groupedAsOnThePlate(vrm),
+    formated_plate: vrm === null ? null : formatPlate(vrm),
   };
 }
 
@@ -109,7 +160,7 @@ function placeOf(
   read: FeedVehicle,
   sites: SitesByName,
 ): Pick<Vehicle, 'site' | 'location' | 'department_id'> {
-  const site = sites.get(read.site?.toLowerCase() ?? '');
+  const site = siteOfRow(read, sites);
   // A retailer may name only the site (S208).
   if (site === undefined) return { site: read.site ?? null, location: null, department_id: null };
   const { id, name, slug, telephone } = site;
@@ -134,14 +185,6 @@ function uuidOf(name: string): string {
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
   return [...groups, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
-}
-
-/** `AB12 CDE`, `W7 BCD`, `ABC 123D`; an older one as it is. */
-function groupedAsOnThePlate(vrm: string): string {
-  return vrm
-    .replace(/^([A-Z]{2}\d{2})([A-Z]{3})$/, '$1 $2')
-    .replace(/^([A-Z]\d{1,3})([A-Z]{3})$/, '$1 $2')
-    .replace(/^([A-Z]{3})(\d{1,3}[A-Z])$/, '$1 $2');
 }
 
 function drawings(stockId: string): VehicleImage[] {

@@ -1,94 +1,147 @@
 import type { z } from 'zod';
 import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
-import { bodyTypeLabel, bodyTypes } from '@contracts/wire/catalogue/body-types';
-import { fuelTypeLabels, fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+import { dayText, readYear } from './feed-days.ts';
+import type { Reading } from './feed-numbers.ts';
+import { listItems } from './feed-text.ts';
 import {
   addressesText,
+  addressNameText,
   choiceText,
-  dayText,
+  colourText,
+  euroText,
+  lineText,
   numberText,
+  paragraphsText,
   plainText,
+  priceText,
+  readText,
   registrationText,
+  vehicleCategory,
   wholeNumberText,
+  wordText,
   yesText,
 } from './feed-values.ts';
+import type { Quantity } from './units.ts';
+import { officialMake } from './vehicle-names.ts';
 
-const name = plainText(120);
-/** It becomes part of an address. */
-const namedInAddress = name.regex(/[a-z0-9]/i, 'must hold a letter or a digit');
-const longText = plainText(20_000);
-const pounds = numberText(0, 10_000_000);
+const name = lineText(120);
+const namedInAddress = addressNameText(120);
+const longText = paragraphsText(20_000);
+const pounds = numberText(0, 10_000_000, 'money');
+/** A price beside the one that is asked; 0 stands for none. */
+const furtherPrice = pounds.transform((price) => (price === 0 ? undefined : price));
+const stockNumber = plainText(18)
+  .refine((text) => !/^\d(?:\.\d+)?e\+?\d+$/i.test(text), {
+    error: 'is a number that a spreadsheet has shortened: format the column as text',
+    abort: true,
+  })
+  .regex(/^\d+$/, 'must be digits alone');
 
-const bodyLabels = bodyTypes.map((type) => [bodyTypeLabel(type), type] as const);
-const fuelLabels = fuelTypes.map((fuel) => [fuelTypeLabels[fuel], fuel] as const);
+const transmissions = ['Manual', 'Automatic', 'Semi-automatic'] as const;
+const drivetrains = [
+  'Front-wheel drive',
+  'Rear-wheel drive',
+  'Four-wheel drive',
+  'All-wheel drive',
+] as const;
+const vatSchemes = ['Commercial', 'Qualifying', 'Inclusive', 'Margin'] as const;
+/** Of the table of words: A and B must never return to the road, `none` was never written off. */
+const writeOffWords = ['S', 'N', 'C', 'D', 'A', 'B', 'none'] as const;
+
+const yearText = readText((text): Reading<number> => {
+  const value = readYear(text);
+  return value === undefined ? { reason: 'must be a year such as 2020' } : { value };
+});
 
 /**
  * Every field that a feed can fill, by the wire's own name, with how its text is read. Money in
  * pounds, distances in miles, engine size in cubic centimetres, battery in kilowatt hours.
  */
 export const feedFields = {
-  stock_id: plainText(18).regex(/^\d+$/, 'must be digits alone'),
-  make: namedInAddress,
+  stock_id: stockNumber,
+  make: addressNameText(120, officialMake),
   model: namedInAddress,
-  year: wholeNumberText(0, 9999),
-  price: numberText(1, 10_000_000),
-  mileage: wholeNumberText(0, 2_000_000),
+  year: yearText,
+  price: priceText(10_000_000),
+  mileage: wholeNumberText(0, 2_000_000, 'distance'),
   range: namedInAddress,
-  derivative: plainText(200),
+  derivative: lineText(200),
   trim: name,
-  name: plainText(300),
+  name: lineText(300),
   vrm: registrationText,
   vin: plainText(30),
-  colour: name,
+  colour: colourText,
   manufacturer_colour: name,
-  body_type: choiceText(bodyTypes, bodyLabels),
-  transmission: choiceText(
-    ['Manual', 'Automatic', 'Semi-automatic'],
-    [
-      ['Semi-auto', 'Semi-automatic'],
-      ['Auto', 'Automatic'],
-    ],
-  ),
-  fuel_type: choiceText(fuelTypes, fuelLabels),
+  body_type: wordText('body_type', bodyTypes),
+  transmission: wordText('transmission', transmissions),
+  fuel_type: wordText('fuel_type', fuelTypes),
   doors: wholeNumberText(0, 9),
   seats: wholeNumberText(0, 90),
-  engine_size: wholeNumberText(0, 20_000),
-  battery_capacity: numberText(0, 1000),
-  electric_range: numberText(0, 2000),
-  power_bhp: numberText(0, 3000),
-  co2: numberText(0, 2000),
-  mpg: numberText(0, 1000),
-  tax_rate_value: numberText(0, 10_000),
-  insurance_category: plainText(10),
-  status: choiceText(vehicleStatuses),
-  advert_classification: choiceText(advertClassifications),
-  category: plainText(40),
+  engine_size: wholeNumberText(0, 20_000, 'engine'),
+  battery_capacity: numberText(0, 1000, 'energy'),
+  electric_range: numberText(0, 2000, 'distance'),
+  power_bhp: numberText(0, 3000, 'power'),
+  co2: numberText(0, 2000, 'emission'),
+  mpg: numberText(0, 1000, 'consumption'),
+  tax_rate_value: numberText(0, 10_000, 'money'),
+  insurance_category: lineText(40),
+  status: choiceText('status', vehicleStatuses),
+  advert_classification: choiceText('advert_classification', advertClassifications),
+  category: lineText(40).transform(vehicleCategory),
   site: name,
   description: longText,
   extra_description: longText,
   previous_keepers: wholeNumberText(0, 100),
-  date_mot_expires: dayText,
-  in_stock_since: dayText,
+  date_mot_expires: dayText({ allowsMonth: false }),
+  in_stock_since: dayText({ allowsMonth: false }),
   images: addressesText,
-  list_price: pounds,
-  original_price: pounds,
-  price_excluding_vat: pounds,
-  price_including_vat: pounds,
+  list_price: furtherPrice,
+  original_price: furtherPrice,
+  price_excluding_vat: furtherPrice,
+  price_including_vat: furtherPrice,
   admin_fee: pounds,
-  vat_scheme: plainText(40),
+  vat_scheme: wordText('vat_scheme', vatSchemes, 40),
   template_slug: plainText(100),
   reserved: yesText,
-  write_off_category: plainText(40),
-  first_registered: dayText,
-  drivetrain: plainText(60),
-  euro_standard: plainText(40),
+  write_off_category: wordText('write_off_category', writeOffWords),
+  first_registered: dayText({ allowsMonth: true }),
+  drivetrain: wordText('drivetrain', drivetrains),
+  euro_standard: euroText,
   gears: wholeNumberText(0, 20),
   videos: addressesText,
-  service_history_summary: plainText(500),
-  equipment: longText,
-  attention_line: plainText(200),
-  location_code: plainText(60),
+  service_history_summary: lineText(500),
+  equipment: plainText(20_000).transform(listItems),
+  attention_line: lineText(200),
+  location_code: lineText(60),
 } as const;
+
+/** The quantity of each field that is a number. */
+export const fieldQuantities: Readonly<Partial<Record<keyof typeof feedFields, Quantity>>> = {
+  price: 'money',
+  mileage: 'distance',
+  doors: 'count',
+  seats: 'count',
+  gears: 'count',
+  previous_keepers: 'count',
+  engine_size: 'engine',
+  battery_capacity: 'energy',
+  electric_range: 'distance',
+  power_bhp: 'power',
+  co2: 'emission',
+  mpg: 'consumption',
+  tax_rate_value: 'money',
+  list_price: 'money',
+  original_price: 'money',
+  price_excluding_vat: 'money',
+  price_including_vat: 'money',
+  admin_fee: 'money',
+};
+
+/** The fields that are days. */
+export const dayFields = ['date_mot_expires', 'in_stock_since', 'first_registered'] as const;
+export type DayField = (typeof dayFields)[number];
 
 export type FeedField = keyof typeof feedFields;
 export const feedFieldNames = Object.keys(feedFields) as FeedField[];

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { reasonOf } from '../reason-of.ts';
 import type { ColumnFinder } from './column-finder.ts';
-import { feedFieldNames, requiredFields } from './feed-fields.ts';
+import { feedFieldNames, fieldQuantities, requiredFields, type FeedField } from './feed-fields.ts';
+import { isLocale } from './feed-locale.ts';
 import { fileOptionsSchema } from './file-options.ts';
 import { ImportError } from './import-error.ts';
-import { unitsOf } from './units.ts';
+import { unitNames } from './units.ts';
 
 /** A number names a column by its place, from 1. */
 const columnName = z.union([
@@ -23,8 +24,9 @@ const columnSource = z.strictObject({
   column: columnName,
   /** Columns to read where that one is empty, in this order. */
   or: columns.optional(),
+  /** The unit of a figure whose cell names none. */
   unit: z.string().optional(),
-  /** The column that holds the unit of each row. */
+  /** The column that names the unit of this figure, row by row. */
   unit_column: columnName.optional(),
   /** What a value of the feed stands for; null leaves the field out. */
   values: valueTable.optional(),
@@ -65,19 +67,29 @@ const fieldSource = z.union(
 );
 export type FieldSource = z.output<typeof fieldSource>;
 
+/** The year of a vehicle can be read from its first registration or its plate, too. */
+function isGiven(field: FeedField, has: (field: FeedField) => boolean): boolean {
+  return has(field) || (field === 'year' && (has('first_registered') || has('vrm')));
+}
+
 const fieldSources = z
   .partialRecord(z.enum(feedFieldNames), fieldSource)
   .superRefine((sources, context) => {
     for (const field of requiredFields) {
-      if (sources[field] !== undefined) continue;
+      if (isGiven(field, (name) => sources[name] !== undefined)) continue;
       context.addIssue({ code: 'custom', path: [field], message: 'must be mapped' });
     }
     for (const field of feedFieldNames) {
       const source = sources[field];
-      const unit = source !== undefined && 'unit' in source ? source.unit : undefined;
-      const units = unitsOf(field);
+      if (source === undefined || !('column' in source)) continue;
+      const { unit, unit_column: unitColumn } = source as ColumnSource;
+      const units = unitNames(fieldQuantities[field]);
+      const none = { code: 'custom', message: 'has no unit' } as const;
+      if (unitColumn !== undefined && units.length === 0) {
+        context.addIssue({ ...none, path: [field, 'unit_column'] });
+      }
       if (unit === undefined || units.includes(unit)) continue;
-      const message = units.length === 0 ? 'has no unit' : `must be ${units.join(' or ')}`;
+      const message = units.length === 0 ? none.message : `must be ${units.join(' or ')}`;
       context.addIssue({ code: 'custom', path: [field, 'unit'], message });
     }
   });
@@ -97,6 +109,8 @@ export const feedMappingSchema = z.strictObject({
   optional_columns: z.boolean().default(false),
   /** Columns that tell one vehicle from another, for values that are derived; all without it. */
   identity: columns.optional(),
+  /** How the feed writes numbers and days, where that is not the British way. */
+  locale: z.string().refine(isLocale, 'must be a language tag such as de or en-US').optional(),
   /** A row of an earlier year is rejected: an empty date turns into 1970. */
   earliest_year: z.int().min(1886).default(1980),
   fields: fieldSources,
@@ -105,7 +119,8 @@ export type FeedMapping = z.output<typeof feedMappingSchema>;
 
 /** For a feed that names its columns as the wire does; undefined where a required one is missing. */
 export function plainMapping(columnsOfFile: ColumnFinder): FeedMapping | undefined {
-  if (!requiredFields.every((field) => columnsOfFile.has(field))) return undefined;
+  const has = (field: FeedField) => columnsOfFile.has(field);
+  if (!requiredFields.every((field) => isGiven(field, has))) return undefined;
   const known = feedFieldNames.filter((field) => columnsOfFile.has(field));
   const fields = Object.fromEntries(known.map((field) => [field, field]));
   return checkMapping({ feed: 'stock', fields }, 'The file without a mapping');

@@ -1,48 +1,160 @@
 import { z } from 'zod';
 import { capitalsOf } from '@contracts/wire/format/capitals';
+import { readFigure, type Reading } from './feed-numbers.ts';
+import { oneLine, severalLines } from './feed-text.ts';
+import type { Quantity } from './units.ts';
+import { isUkPlate } from './uk-plate.ts';
+import {
+  findWord,
+  findWordWithin,
+  valuesWithin,
+  type KnownWord,
+  type WordField,
+} from './word-table.ts';
 
-const numberPattern = /^[£$€]?\s*(-?\d[\d,]*(?:\.\d+)?)$/;
-
-/** `£12,500.00` is the number 12500, whatever separates its thousands. */
-export function readNumber(text: string): number | undefined {
-  const digits = numberPattern.exec(text.trim())?.[1];
-  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+/** A field whose text is read in one step: a chain of schemas takes twice as long. */
+export function readText<Value>(read: (text: string) => Reading<Value>) {
+  return z.string().transform((text, context): Value => {
+    const result = read(text);
+    if ('value' in result) return result.value;
+    context.addIssue({ code: 'custom', message: result.reason });
+    return z.NEVER;
+  });
 }
 
-/** A text that holds a number within limits, both included. */
-export function numberText(min: number, max: number) {
-  const error = `must be a number from ${min} to ${max}`;
-  return z
-    .string()
-    .transform(readNumber)
-    .pipe(z.number({ error }).min(min, { error }).max(max, { error }));
+function readNumber(min: number, max: number, quantity: Quantity) {
+  const reason = `must be a number from ${min} to ${max}`;
+  return (text: string): Reading<number> => {
+    const read = readFigure(text, quantity);
+    if (!('value' in read)) return { reason: read.reason || reason };
+    return read.value >= min && read.value <= max ? read : { reason };
+  };
+}
+
+/** A text that holds a number of a quantity, within limits in the unit of the wire, both included. */
+export function numberText(min: number, max: number, quantity: Quantity = 'count') {
+  return readText(readNumber(min, max, quantity));
 }
 
 /** A number of which a fraction is rounded away: feeds write `54807.0` too. */
-export function wholeNumberText(min: number, max: number) {
-  return numberText(min, max).transform(Math.round);
+export function wholeNumberText(min: number, max: number, quantity: Quantity = 'count') {
+  const readWithin = readNumber(min, max, quantity);
+  return readText((text) => {
+    const read = readWithin(text);
+    return 'value' in read ? { value: Math.round(read.value) } : read;
+  });
 }
+
+const tooLong = (longest: number) => `must be ${longest} characters or fewer`;
 
 export function plainText(longest: number) {
-  return z.string().max(longest, `must be ${longest} characters or fewer`);
+  return z.string().max(longest, tooLong(longest));
 }
 
-/** One of the values in any case, without regard to hyphens and spaces. */
-export function choiceText<const Value extends string>(
+const withinLength = (text: string, longest: number): Reading<string> =>
+  text.length <= longest ? { value: text } : { reason: tooLong(longest) };
+
+/** Text for one line, without markup. */
+export function lineText(longest: number) {
+  return readText((text) => withinLength(oneLine(text), longest));
+}
+
+/** Text in lines and paragraphs, without markup. */
+export function paragraphsText(longest: number) {
+  return readText((text) => withinLength(severalLines(text), longest));
+}
+
+const letterOrDigit = /[a-z0-9]/i;
+
+/** A name that becomes part of an address. */
+export function addressNameText(longest: number, spelt = (name: string) => name) {
+  return readText((text) => {
+    const name = spelt(oneLine(text));
+    if (!letterOrDigit.test(name)) return { reason: 'must hold a letter or a digit' };
+    return withinLength(name, longest);
+  });
+}
+
+/** A price; null for one on asking: `POA`, `Call us`, 0. */
+export function priceText(max: number) {
+  const readWithin = readNumber(0, max, 'money');
+  return readText((text): Reading<number | null> => {
+    if (!/\d/.test(text) && findWord('price', text) !== undefined) return { value: null };
+    const read = readWithin(text);
+    return 'value' in read && read.value === 0 ? { value: null } : read;
+  });
+}
+
+function wordAmong<Value extends string>(
+  word: KnownWord | undefined,
   values: readonly Value[],
-  labels: readonly (readonly [label: string, value: Value])[] = [],
-) {
+): Value | undefined {
+  return values.find((value) => value === word?.value);
+}
+
+/** One of the values in any spelling, or a word of the table that means one. */
+export function choiceText<const Value extends string>(field: WordField, values: readonly Value[]) {
   const reading = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
-  const known = new Map<string, Value>([
-    ...values.map((value) => [reading(value), value] as const),
-    ...labels.map(([label, value]) => [reading(label), value] as const),
-  ]);
+  const own = new Map<string, Value>(values.map((value) => [reading(value), value]));
   return z.string().transform((text, context): Value => {
-    const value = known.get(reading(text));
+    const value = own.get(reading(text)) ?? wordAmong(findWord(field, text), values);
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: `must be one of ${values.join(', ')}` });
     return z.NEVER;
   });
+}
+
+/** A word of a feed: its value on the wire, if there is one, and the text to show. */
+export interface FeedWord<Value extends string> {
+  readonly value: Value | undefined;
+  /** Undefined where the value has a label of its own. */
+  readonly label: string | undefined;
+  /** False for a word that the table lacks, and for one that says nothing, such as `other`. */
+  readonly isKnown: boolean;
+}
+
+/** One of the values, or a word that contains one; an unknown word is kept as a label. */
+export function wordText<const Value extends string>(
+  field: WordField,
+  values: readonly Value[],
+  longest = 60,
+) {
+  return readText((given): Reading<FeedWord<Value>> => {
+    const text = oneLine(given);
+    if (text.length > longest) return { reason: tooLong(longest) };
+    const known = findWordWithin(field, text);
+    if (known === undefined) return { value: { value: undefined, label: text, isKnown: false } };
+    return {
+      value: {
+        value: wordAmong(known, values),
+        label: known.label === '' ? undefined : known.label,
+        isKnown: known.value !== '' || known.label !== '',
+      },
+    };
+  });
+}
+
+const longestColour = 120;
+
+/**
+ * The basic colour that a colour contains: `Phantom Black` is black. One that names two, or none,
+ * is kept as it is given.
+ */
+export const colourText = readText((given): Reading<FeedWord<string>> => {
+  const text = oneLine(given);
+  if (text.length > longestColour) return { reason: tooLong(longestColour) };
+  const { isWhole, values } = valuesWithin('colour', text);
+  const [value, second] = values.filter((colour) => colour !== '');
+  if (value !== undefined && second === undefined) {
+    return { value: { value, label: isWhole ? undefined : text, isKnown: true } };
+  }
+  const label = values.includes('') ? undefined : text;
+  return { value: { value: undefined, label, isKnown: value !== undefined } };
+});
+
+/** `car` or `van` for the usual words; any other category stays as it is given. */
+export function vehicleCategory(text: string): string {
+  return findWord('category', text)?.value ?? text;
 }
 
 const yes = new Set(['y', 'yes', 'true', '1']);
@@ -56,24 +168,22 @@ export const yesText = z
   })
   .pipe(z.boolean({ error: 'must be yes or no' }));
 
-const dayError = 'must be a day such as 2026-03-31 or 31/03/2026';
+/** A registration of the United Kingdom without spaces and in capitals: `AB12CDE`. */
+export const registrationText = readText((text): Reading<string> => {
+  const value = capitalsOf(text);
+  return isUkPlate(value) ? { value } : { reason: 'is no registration of the United Kingdom' };
+});
 
-/** An ISO day, from `2026-03-31`, with or without a time, or as it is written in the UK. */
-export const dayText = z
-  .string()
-  .transform((text) => {
-    const written = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-    if (written === null) return text.slice(0, 10);
-    const [, day = '', month = '', year = ''] = written;
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  })
-  .pipe(z.iso.date({ error: dayError }));
+const euroStandard = /^(?:euro\s*-?\s*)?(vi|iv|v|iii|ii|i|[1-7])\s*-?\s*([a-z][a-z-]*)?$/i;
+const romanNumbers = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];
 
-/** Without spaces and in capitals: `AB12CDE`. */
-export const registrationText = z
-  .string()
-  .transform(capitalsOf)
-  .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, 'must be 2 to 8 letters and digits'));
+/** `EURO6`, `Euro VI` and `6` are `Euro 6`; `euro 6d temp` is `Euro 6d-temp`. */
+export const euroText = readText((text): Reading<string> => {
+  const [, stage, suffix = ''] = euroStandard.exec(oneLine(text)) ?? [];
+  if (stage === undefined) return { reason: 'must be a Euro standard such as Euro 6' };
+  const roman = romanNumbers.indexOf(stage.toUpperCase());
+  return { value: `Euro ${roman === -1 ? stage : roman}${suffix}` };
+});
 
 /** Addresses divided by `|`, commas or spaces. */
 export const addressesText = z

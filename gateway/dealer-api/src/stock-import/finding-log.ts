@@ -12,8 +12,11 @@ export interface FindingCount {
 export class FindingLog {
   /** Rows that were not taken, whatever was wrong with them. */
   rejected = 0;
+  /** Rows whose vehicle stays as it was until somebody has looked at its values. */
+  heldBack = 0;
   readonly #report: Pick<ImportReport, 'add'>;
   readonly #rejections = new Map<string, FindingCount>();
+  readonly #holdings = new Map<string, FindingCount>();
   readonly #warnings = new Map<string, FindingCount>();
 
   constructor(report: Pick<ImportReport, 'add'>) {
@@ -29,6 +32,15 @@ export class FindingLog {
     }
   }
 
+  /** A row whose values can't be believed. */
+  holdBack(line: number, findings: readonly Finding[]): void {
+    this.heldBack += 1;
+    for (const finding of findings) {
+      count(this.#holdings, finding);
+      this.#report.add(line, 'held back', finding);
+    }
+  }
+
   warn(line: number, findings: readonly Finding[]): void {
     for (const finding of findings) {
       count(this.#warnings, finding);
@@ -39,6 +51,11 @@ export class FindingLog {
   /** Most frequent first. */
   get rejections(): FindingCount[] {
     return sorted(this.#rejections);
+  }
+
+  /** Most frequent first. */
+  get holdings(): FindingCount[] {
+    return sorted(this.#holdings);
   }
 
   /** Most frequent first. */

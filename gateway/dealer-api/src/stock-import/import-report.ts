@@ -6,7 +6,7 @@ import { reasonOf } from '../reason-of.ts';
 import { ImportError } from './import-error.ts';
 import type { Finding } from './row-findings.ts';
 
-type Outcome = 'rejected' | 'warning';
+type Outcome = 'rejected' | 'held back' | 'warning';
 
 /** Every finding of an import, one line each, as a table that any spreadsheet opens. */
 export class ImportReport {

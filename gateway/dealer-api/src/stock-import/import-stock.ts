@@ -34,15 +34,16 @@ export interface ImportSurroundings {
 
 /** Of the feed's vehicles; a feed that has lost more is taken for broken. */
 const maxRemoved = 0.2;
+/** Rows kept in memory until the end of the file. */
+const maxSetAside = 5000;
 
 /**
- * Takes a feed into the stock: new vehicles, changed ones, and out of stock those that the feed
- * does not name any more, unless that were over a fifth of them or a row could not be matched to its
- * vehicle. A transaction holds 400 rows at
- * most, and a row that is stored as it should be is left alone, so that an import that was cut off
- * is simply run again.
+ * Takes a feed into the stock. Vehicles that the feed no longer names leave the stock, unless they
+ * are over a fifth of it, or a malformed row may belong to one of them. So does the older of two
+ * rows of one vehicle. A transaction holds 400 rows at most, and rows that are stored already are
+ * not written again, so an import that was cut off can be run again.
  * @throws ImportError for a file that can't be read to its end, or a mapping that does not fit it.
- *   What was taken in before stays.
+ *   Rows that were written before stay.
  */
 export async function importStock(
   options: ImportOptions,
@@ -69,24 +70,34 @@ async function importRows(
   const log = new FindingLog(report);
   const writer = new StockWriter(database, mapping.feed, clock(), isDryRun);
   const before = await writer.inStock();
+  const outOfStock = await writer.outOfStock();
   const intake = new RowIntake(file, {
     mapping,
     log,
     sites: sitesByName(await readSites(database)),
-    years: { earliest: mapping.earliest_year, latest: clock().getUTCFullYear() + 1 },
+    limits: {
+      earliest: mapping.earliest_year,
+      latest: clock().getUTCFullYear() + 1,
+      today: clock(),
+    },
     isInStock: (stockId) => before.has(stockId),
   });
 
   let rows = 0;
   let chunk: FeedEntry[] = [];
+  /** Vehicles that return, or that a newer row of the same vehicle has put out of stock. */
+  const setAside: FeedEntry[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
   async function store(): Promise<void> {
-    const written = await writer.write(chunk);
+    const written = await writer.write(
+      chunk.filter(({ vehicle }) => !intake.isSuperseded(vehicle.stock_id)),
+    );
     chunk = [];
     counts.added += written.added;
     counts.changed += written.changed;
     counts.unchanged += written.unchanged;
     for (const { line, finding } of written.rejected) log.reject(line, [finding]);
+    for (const { line, finding } of written.doubtful) log.warn(line, [finding]);
     progress.update(file.bytesRead(), rows);
   }
 
@@ -95,10 +106,16 @@ async function importRows(
     for await (const record of file.rows) {
       rows += 1;
       const entry = intake.take(record);
-      if (entry !== undefined) chunk.push(entry);
+      if (entry === undefined) continue;
+      const waits = outOfStock.has(entry.vehicle.stock_id) && setAside.length < maxSetAside;
+      (waits ? setAside : chunk).push(entry);
       if (chunk.length === maxRowsInTransaction) await store();
     }
     await store();
+    while (setAside.length > 0) {
+      chunk = setAside.splice(0, maxRowsInTransaction);
+      await store();
+    }
   } finally {
     progress.stop();
   }
@@ -108,17 +125,25 @@ async function importRows(
   const isUncertain = !isForced && intake.unattributed > 0 && vanished.length > 0;
   const isRemoved = !isRefused && !isUncertain;
   if (isRemoved) await writer.remove(vanished.map(([, id]) => id));
+  const superseded = intake.hasSuperseded
+    ? [...(await writer.inStock())].filter(([stockId]) => intake.isSuperseded(stockId))
+    : [];
+  await writer.remove(superseded.map(([, id]) => id));
+  const supersededBefore = superseded.filter(([stockId]) => before.has(stockId)).length;
+  counts.added -= superseded.length - supersededBefore;
   return {
     feed: mapping.feed,
     isDryRun,
     rows,
     ...counts,
-    removed: isRemoved ? vanished.length : 0,
+    removed: (isRemoved ? vanished.length : 0) + supersededBefore,
     kept: isUncertain && !isRefused ? vanished.length : 0,
     unattributed: intake.unattributed,
     notes: [...notes, ...file.notes()],
     refusedSweep: isRefused ? { vanished: vanished.length, before: before.size } : undefined,
     rejected: log.rejected,
+    heldBack: log.heldBack,
+    holdings: log.holdings,
     rejections: log.rejections,
     warnings: log.warnings,
     took: performance.now() - started,

@@ -18,7 +18,10 @@ export interface ImportSummary {
   readonly notes: readonly string[];
   /** Rows that were not taken. */
   readonly rejected: number;
+  /** Rows whose vehicle stays as it was, because a value can't be believed. */
+  readonly heldBack: number;
   readonly rejections: readonly FindingCount[];
+  readonly holdings: readonly FindingCount[];
   readonly warnings: readonly FindingCount[];
   /** Milliseconds. */
   readonly took: number;
@@ -44,12 +47,14 @@ export function describeInOneLine(summary: ImportSummary): string {
 /** What a person reads at the end of an import. */
 export function describeImport(summary: ImportSummary): string {
   const { feed, rows, took } = summary;
+  const heldBack = summary.heldBack === 0 ? '' : `, held back ${grouped(summary.heldBack)}`;
   return [
     `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Feed ${feed}: ${grouped(rows)} rows in ${(took / 1000).toFixed(1)} s`,
-    `  ${outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`).join(', ')}`,
+    `  ${outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`).join(', ')}${heldBack}`,
     ...summary.notes.map((note) => `  ${note}`),
     ...describeKept(summary),
     ...table('Rejected', summary.rejections),
+    ...table('Held back, the vehicles stay as they were', summary.holdings),
     ...table('Warnings', summary.warnings),
     `Line by line: ${summary.reportFile}`,
   ].join('\n');

@@ -1,39 +1,81 @@
+import { plateIssuePeriod } from '@contracts/wire/catalogue/first-registration';
+import { isPlaceholderDay, readDay } from './feed-days.ts';
 import {
+  dayFields,
   decisiveFields,
   feedFieldNames,
   feedFields,
   requiredFields,
+  type DayField,
   type FeedField,
   type FeedVehicle,
   type RawVehicle,
 } from './feed-fields.ts';
-import { doubtsAbout, withoutNonsense, type Finding } from './row-findings.ts';
+import {
+  doubtsAbout,
+  implausibilities,
+  unknownWords,
+  withoutNonsense,
+  type Finding,
+} from './row-findings.ts';
+import { findWord, findWordWithin, meansNothing } from './word-table.ts';
 
 interface ReadRow {
-  /** Absent when the row is rejected. */
+  /** Absent when the row is rejected or held back. */
   readonly vehicle?: FeedVehicle;
   readonly rejections: readonly Finding[];
+  /** Values that can't be believed: the vehicle stays as it was until somebody has looked. */
+  readonly implausible: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-export interface YearLimits {
+export interface RowLimits {
+  /** Of the year. */
   readonly earliest: number;
   readonly latest: number;
+  readonly today: Date;
 }
 
-const kebab = (field: FeedField) => field.replaceAll('_', '-');
+type Row = { [Field in keyof FeedVehicle]?: FeedVehicle[Field] | undefined };
 
-/** Reads the texts of a row. A row with a wrong decisive field is rejected; its doubts are told too. */
-export function readVehicle(raw: RawVehicle, years: YearLimits): ReadRow {
+const kebab = (field: FeedField) => field.replaceAll('_', '-');
+const isDayField = (field: FeedField): field is DayField => dayFields.some((day) => day === field);
+
+/** Whether a cell says that there is no value: `N/A`, `TBC`; a plate such as `UNREG`. */
+function saysNothing(field: FeedField, text: string): boolean {
+  if (field === 'write_off_category' || !meansNothing(text)) return false;
+  return field === 'price' || field === 'status' ? findWord(field, text) === undefined : true;
+}
+
+const anyDigit = /\d/;
+
+/** Why a value is left out before it is read, if it is. */
+function placeholderIn(field: FeedField, text: string): Finding | undefined {
+  const isPlaceholder =
+    (field === 'vrm' && !anyDigit.test(text) && findWord('vrm', text) !== undefined) ||
+    (isDayField(field) && isPlaceholderDay(text));
+  if (!isPlaceholder) return undefined;
+  const reason = 'stands for no value: left out';
+  return { kind: `${kebab(field)}-placeholder`, field, value: text, reason };
+}
+
+/** Reads the texts of a row. A wrong decisive field rejects it; other wrong values are left out. */
+export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
   const values: Record<string, unknown> = {};
   const rejections: Finding[] = [];
   const warnings: Finding[] = [];
   for (const field of feedFieldNames) {
     const text = raw[field];
-    if (text === undefined) continue;
+    if (text === undefined || saysNothing(field, text)) continue;
+    const placeholder = placeholderIn(field, text);
+    if (placeholder !== undefined) {
+      warnings.push(placeholder);
+      continue;
+    }
     const parsed = feedFields[field].safeParse(text);
     if (parsed.success) {
-      values[field] = parsed.data;
+      // Nothing is left of a text that is all markup.
+      if (parsed.data !== '') values[field] = parsed.data;
       continue;
     }
     const reason = parsed.error.issues[0]?.message ?? 'is not right';
@@ -41,19 +83,115 @@ export function readVehicle(raw: RawVehicle, years: YearLimits): ReadRow {
     if (decisiveFields.has(field)) rejections.push({ ...finding, reason });
     else warnings.push({ ...finding, reason: `${reason}: left out` });
   }
+  const row = values as Row;
+  warnings.push(...dayFindings(row, raw, limits));
+  warnings.push(...completeYear(row, raw));
+  if (row.price === undefined) row.price = row.price_including_vat ?? row.price_excluding_vat;
+  row.gears ??= gearsIn(raw.transmission);
+  warnings.push(...writeOffOfInsurance(row, raw));
   for (const field of requiredFields) {
-    if (raw[field] !== undefined) continue;
+    if (row[field] !== undefined || rejections.some((finding) => finding.field === field)) continue;
     rejections.push({ kind: `${kebab(field)}-missing`, field, value: '', reason: 'is missing' });
   }
-  const vehicle = values as Partial<FeedVehicle>;
-  rejections.push(...impossibleYear(vehicle.year, years));
-  warnings.push(...doubtsAbout(vehicle, raw));
-  if (rejections.length > 0) return { rejections, warnings };
-  return { vehicle: withoutNonsense(vehicle as FeedVehicle), rejections, warnings };
+  rejections.push(...impossibleYear(row.year, limits), ...neverForSale(row, raw));
+  const vehicle = row as FeedVehicle;
+  const implausible = implausibilities(vehicle, raw, limits.today);
+  warnings.push(...unknownWords(vehicle, raw), ...doubtsAbout(vehicle, raw));
+  if (rejections.length > 0 || implausible.length > 0) return { rejections, implausible, warnings };
+  return { vehicle: withoutNonsense(vehicle), rejections, implausible, warnings };
 }
 
-function impossibleYear(year: number | undefined, { earliest, latest }: YearLimits): Finding[] {
+function impossibleYear(year: number | undefined, { earliest, latest }: RowLimits): Finding[] {
   if (year === undefined || (year >= earliest && year <= latest)) return [];
   const reason = `must be from ${earliest} to ${latest}`;
   return [{ kind: 'year-impossible', field: 'year', value: String(year), reason }];
+}
+
+/** The first registration out of a day in the year's column; the year out of either, or the plate. */
+function completeYear(row: Row, raw: RawVehicle): Finding[] {
+  const dayOfYear = raw.year === undefined ? undefined : readDay(raw.year)?.day;
+  if (row.year !== undefined && dayOfYear !== undefined) row.first_registered ??= dayOfYear;
+  const isGiven = raw.year !== undefined && !meansNothing(raw.year);
+  if (isGiven || row.year !== undefined) return [];
+  const plate = row.vrm === undefined ? null : plateIssuePeriod(row.vrm);
+  const day = row.first_registered ?? plate?.from;
+  if (day === undefined) return [];
+  row.year = Number(day.slice(0, 4));
+  if (row.first_registered !== undefined) return [];
+  const reason = `is missing: ${row.year} is taken from the registration`;
+  return [{ kind: 'year-from-registration', field: 'year', value: row.vrm ?? '', reason }];
+}
+
+const gearCount = /\b(\d{1,2})\s*-?\s*(?:speed|spd|gears?|g-tronic|g\b)|\((\d{1,2})\)/i;
+
+/** `6 Speed Manual` and `Automatic (8)` name the gears too. */
+function gearsIn(transmission: string | undefined): number | undefined {
+  const [, named, bracketed] = gearCount.exec(transmission ?? '') ?? [];
+  const gears = named ?? bracketed;
+  return gears === undefined ? undefined : Number(gears);
+}
+
+const earliestDays: Readonly<Record<DayField, string>> = {
+  date_mot_expires: '2005-01-01',
+  in_stock_since: '1990-01-01',
+  first_registered: '1886-01-01',
+};
+const yearsAhead: Readonly<Record<DayField, number>> = {
+  // The first test of a car is due after three years, in Northern Ireland after four.
+  date_mot_expires: 5,
+  in_stock_since: 1,
+  first_registered: 1,
+};
+
+/** Leaves out days that can't be right, and warns of days in the future. */
+function dayFindings(row: Row, raw: RawVehicle, { today }: RowLimits): Finding[] {
+  const findings: Finding[] = [];
+  for (const field of dayFields) {
+    const day = row[field];
+    if (day === undefined) continue;
+    const latest = `${today.getUTCFullYear() + yearsAhead[field]}${isoDayOf(today).slice(4)}`;
+    const value = raw[field] ?? '';
+    if (day < earliestDays[field] || day > latest) {
+      row[field] = undefined;
+      const reason = `must be from ${earliestDays[field]} to ${latest}: left out`;
+      findings.push({ kind: `${kebab(field)}-impossible`, field, value, reason });
+    } else if (field !== 'date_mot_expires' && day > isoDayOf(today)) {
+      findings.push({ kind: `${kebab(field)}-future`, field, value, reason: 'is in the future' });
+    }
+  }
+  return findings;
+}
+
+const isoDayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+const insuranceGroup = /^(?:group\s*)?([1-9]\d?)\s*([a-z]?)$/i;
+
+/** Feeds name the insurer's write-off category in the column of the insurance group. */
+function writeOffOfInsurance(row: Row, raw: RawVehicle): Finding[] {
+  const text = row.insurance_category;
+  if (text === undefined) return [];
+  row.insurance_category = undefined;
+  const [, group, suffix = ''] = insuranceGroup.exec(text) ?? [];
+  if (group !== undefined) {
+    row.insurance_category = `${group}${suffix.toUpperCase()}`;
+    return [];
+  }
+  const field = 'insurance_category';
+  const value = raw.insurance_category ?? '';
+  if (findWordWithin('write_off_category', text) === undefined) {
+    const reason = 'must be an insurance group from 1 to 50: left out';
+    return [{ kind: 'insurance-category-unknown', field, value, reason }];
+  }
+  const read = feedFields.write_off_category.safeParse(text);
+  if (read.success) row.write_off_category ??= read.data;
+  const reason = 'tells of a write-off: read as the write-off category';
+  return [{ kind: 'insurance-category-of-write-off', field, value, reason }];
+}
+
+/** Categories A and B must never return to the road. */
+function neverForSale({ write_off_category: category }: Row, raw: RawVehicle): Finding[] {
+  if (category?.value !== 'A' && category?.value !== 'B') return [];
+  const field = raw.write_off_category === undefined ? 'insurance_category' : 'write_off_category';
+  const reason = `category ${category.value} must never return to the road`;
+  return [{ kind: 'write-off-never-for-sale', field, value: raw[field] ?? '', reason }];
 }

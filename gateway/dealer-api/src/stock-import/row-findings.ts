@@ -10,23 +10,68 @@ export interface Finding {
 }
 
 const slowestMiles = 10;
-const maxMiles = 250_000;
+const highMiles = 250_000;
+const maxMiles = 500_000;
 const maxMpg = 200;
 const minMpg = 5;
-const maxPounds = 140_000;
-const minPounds = 500;
+const highPounds = 140_000;
+const maxPounds = 2_000_000;
+const lowPounds = 500;
+const minPounds = 200;
+const youngYears = 10;
+/** A price is not so many times another price of the same vehicle, nor so small a part of it. */
+const maxTimes = 20;
 
+type Row = Partial<FeedVehicle>;
 type Doubt = readonly [
   kind: string,
   field: FeedField,
   reason: string,
-  applies: (vehicle: Partial<FeedVehicle>) => boolean,
+  applies: (vehicle: Row, year: number) => boolean,
 ];
 
-const within = (figure: number | undefined, min: number, max: number) =>
-  figure !== undefined && figure >= min && figure <= max;
+const within = (figure: number | null | undefined, min: number, max: number) =>
+  figure !== undefined && figure !== null && figure >= min && figure <= max;
+
+/** Values that are held back: each is far likelier a slip than true. */
+const implausible: readonly Doubt[] = [
+  [
+    'price-too-low',
+    'price',
+    'under £200 for a vehicle under ten years old',
+    ({ price, year }, thisYear) =>
+      within(price, 0, minPounds - 0.01) && year !== undefined && thisYear - year < youngYears,
+  ],
+  ['price-too-high', 'price', 'over £2,000,000', ({ price }) => (price ?? 0) > maxPounds],
+  [
+    'price-against-price',
+    'price',
+    'over 20 times another price of the vehicle, or under a twentieth of it',
+    ({ price, list_price, original_price, price_including_vat, price_excluding_vat }) =>
+      [list_price, original_price, price_including_vat, price_excluding_vat].some(
+        (other) =>
+          typeof price === 'number' &&
+          other !== undefined &&
+          other > 0 &&
+          (price > other * maxTimes || price * maxTimes < other),
+      ),
+  ],
+  ['mileage-too-high', 'mileage', 'over 500,000 miles', ({ mileage }) => (mileage ?? 0) > maxMiles],
+  [
+    'write-off-category-unknown',
+    'write_off_category',
+    'is no write-off category that is known: the vehicle may be one',
+    ({ write_off_category: category }) => category?.isKnown === false,
+  ],
+];
+
+/** Why a vehicle is held back until somebody has looked at its values. */
+export function implausibilities(vehicle: Row, raw: RawVehicle, today: Date): Finding[] {
+  return findingsOf(implausible, vehicle, raw, today.getUTCFullYear());
+}
 
 const doubts: readonly Doubt[] = [
+  ['price-on-asking', 'price', 'no price: shown as price on asking', ({ price }) => price === null],
   [
     'mileage-low',
     'mileage',
@@ -38,10 +83,10 @@ const doubts: readonly Doubt[] = [
     'mileage-high',
     'mileage',
     '250,000 miles or more',
-    ({ mileage }) => within(mileage, maxMiles, Infinity),
+    ({ mileage }) => within(mileage, highMiles, Infinity),
   ],
-  ['price-low', 'price', '£500 or less', ({ price }) => within(price, 0, minPounds)],
-  ['price-high', 'price', '£140,000 or more', ({ price }) => within(price, maxPounds, Infinity)],
+  ['price-low', 'price', '£500 or less', ({ price }) => within(price, 0, lowPounds)],
+  ['price-high', 'price', '£140,000 or more', ({ price }) => within(price, highPounds, Infinity)],
   ['mpg-high', 'mpg', 'over 200 miles a gallon', ({ mpg }) => mpg !== undefined && mpg > maxMpg],
   [
     'mpg-low',
@@ -53,29 +98,54 @@ const doubts: readonly Doubt[] = [
     'engine-size-missing',
     'engine_size',
     'no engine size, and not electric: left out',
-    ({ engine_size, fuel_type }) => engine_size === 0 && fuel_type !== 'electric',
+    ({ engine_size, fuel_type }) => engine_size === 0 && fuel_type?.value !== 'electric',
   ],
   [
     'engine-size-of-electric',
     'engine_size',
     'an engine size, and electric: left out',
-    ({ engine_size, fuel_type }) => fuel_type === 'electric' && (engine_size ?? 0) > 0,
+    ({ engine_size, fuel_type }) => fuel_type?.value === 'electric' && (engine_size ?? 0) > 0,
   ],
 ];
 
 /** What is strange about a row, though it is taken. */
-export function doubtsAbout(vehicle: Partial<FeedVehicle>, raw: RawVehicle): Finding[] {
-  return doubts
-    .filter(([, , , applies]) => applies(vehicle))
-    .map(([kind, field, reason]) => ({ kind, field, value: raw[field] ?? '', reason }));
+export function doubtsAbout(vehicle: Row, raw: RawVehicle): Finding[] {
+  return findingsOf(doubts, vehicle, raw, 0);
+}
+
+function findingsOf(
+  rules: readonly Doubt[],
+  vehicle: Row,
+  raw: RawVehicle,
+  year: number,
+): Finding[] {
+  const findings: Finding[] = [];
+  for (const [kind, field, reason, applies] of rules) {
+    if (applies(vehicle, year)) findings.push({ kind, field, value: raw[field] ?? '', reason });
+  }
+  return findings;
+}
+
+const wordFields = ['fuel_type', 'transmission', 'body_type', 'colour', 'drivetrain'] as const;
+
+/** Words that the table of words lacks. */
+export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {
+  return wordFields.flatMap((field) => {
+    const word = vehicle[field];
+    if (word === undefined || word.isKnown) return [];
+    const reason =
+      word.label === undefined ? 'says nothing: left out' : 'is not known: shown as it is';
+    const kind = `${field.replaceAll('_', '-')}-unknown`;
+    return [{ kind, field, value: raw[field] ?? '', reason }];
+  });
 }
 
 /** The vehicle without the figures that can't be right. */
-export function withoutNonsense<Read extends Partial<FeedVehicle>>(vehicle: Read): Read {
+export function withoutNonsense<Read extends Row>(vehicle: Read): Read {
   const { mpg, engine_size, fuel_type } = vehicle;
   return {
     ...vehicle,
     ...(mpg !== undefined && mpg < minMpg && { mpg: undefined }),
-    ...((engine_size === 0 || fuel_type === 'electric') && { engine_size: undefined }),
+    ...((engine_size === 0 || fuel_type?.value === 'electric') && { engine_size: undefined }),
   };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { buildVehicle, type SitesByName } from './build-vehicle.ts';
+import { buildVehicle, siteOfRow, type SitesByName } from './build-vehicle.ts';
 import { feedFields, type FeedVehicle } from './feed-fields.ts';
 import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FindingLog } from './finding-log.ts';
-import { readVehicle, type YearLimits } from './read-vehicle.ts';
+import { readVehicle, type RowLimits } from './read-vehicle.ts';
+import { RepeatedVehicles } from './repeated-vehicles.ts';
 import type { Finding } from './row-findings.ts';
 import { RowReader } from './row-reader.ts';
 import type { FeedEntry } from './stock-writer.ts';
@@ -13,7 +14,7 @@ import { withoutUnreadable } from './unreadable-characters.ts';
 interface IntakeSurroundings {
   readonly mapping: FeedMapping;
   readonly sites: SitesByName;
-  readonly years: YearLimits;
+  readonly limits: RowLimits;
   readonly log: FindingLog;
   /** Whether the feed had the vehicle before this import. */
   readonly isInStock: (stockId: string) => boolean;
@@ -27,6 +28,7 @@ export class RowIntake {
   /** The vehicles that malformed rows seem to belong to. */
   readonly #malformed = new Set<string>();
   readonly #wholeRows = new Set<string>();
+  readonly #repeated = new RepeatedVehicles();
   readonly #place: FeedTable['place'];
   /** Rejected rows whose vehicle is not known. It may be any that the file seems to lack. */
   unattributed = 0;
@@ -46,10 +48,19 @@ export class RowIntake {
     return this.#lineOfStockId.has(stockId) || this.#malformed.has(stockId);
   }
 
+  get hasSuperseded(): boolean {
+    return this.#repeated.hasAny;
+  }
+
+  /** Whether another row of the feed is a newer one of the same vehicle. */
+  isSuperseded(stockId: string): boolean {
+    return this.#repeated.isSuperseded(stockId);
+  }
+
   /** The vehicle of a row; undefined for a row that is rejected. */
   take(record: FeedRecord): FeedEntry | undefined {
     const { line, cells } = record;
-    const { log, years } = this.#surroundings;
+    const { log, limits } = this.#surroundings;
     if (record.fault !== undefined) {
       this.#rejectMalformed(record);
       return undefined;
@@ -57,19 +68,21 @@ export class RowIntake {
     if (this.#isRepeated(cells)) log.warn(line, [repeatedRow]);
     const { raw, findings } = withoutUnreadable(this.#reader.read(cells));
     log.warn(line, findings);
-    const { vehicle, rejections, warnings } = readVehicle(raw, years);
+    const { vehicle, rejections, implausible, warnings } = readVehicle(raw, limits);
     log.warn(line, warnings);
     const earlier = this.#name(raw.stock_id, line);
+    if (rejections.length > 0) log.reject(line, rejections);
+    else if (implausible.length > 0) log.holdBack(line, implausible);
     if (vehicle === undefined) {
       if (!isStockId(raw.stock_id)) this.unattributed += 1;
-      log.reject(line, rejections);
       return undefined;
     }
     if (earlier !== undefined) {
       log.reject(line, [repeatedStockId(vehicle, this.#place, earlier)]);
       return undefined;
     }
-    return this.#entry(line, vehicle);
+    log.warn(line, this.#repeated.add(line, vehicle));
+    return this.isSuperseded(vehicle.stock_id) ? undefined : this.#entry(line, vehicle, raw.price);
   }
 
   /** Its vehicle counts as named, as far as the row still says which one it is. */
@@ -83,11 +96,14 @@ export class RowIntake {
     log.reject(line, [{ kind, field: '', value: '', reason: fault ?? '' }]);
   }
 
-  #entry(line: number, vehicle: FeedVehicle): FeedEntry {
+  #entry(line: number, vehicle: FeedVehicle, priceWords: string | undefined): FeedEntry {
     const { log, mapping, sites } = this.#surroundings;
-    const { site, in_stock_since: inStockSince } = vehicle;
-    if (site !== undefined && !sites.has(site.toLowerCase())) log.warn(line, [unknownSite(site)]);
-    return { line, vehicle: buildVehicle(vehicle, mapping.feed, sites), inStockSince };
+    if (siteOfRow(vehicle, sites) === undefined) log.warn(line, unknownSite(vehicle));
+    return {
+      line,
+      vehicle: buildVehicle(vehicle, mapping.feed, sites, priceWords),
+      inStockSince: vehicle.in_stock_since,
+    };
   }
 
   #isRepeated(cells: readonly string[]): boolean {
@@ -124,7 +140,15 @@ function repeatedStockId(
   return { kind: 'stock-id-repeated', field: 'stock_id', value: stock_id, reason };
 }
 
-function unknownSite(site: string): Finding {
-  const reason = 'is no site that is known: shown as it is';
-  return { kind: 'site-unknown', field: 'site', value: site, reason };
+function unknownSite({ site, location_code: code }: FeedVehicle): Finding[] {
+  const kind = 'site-unknown';
+  if (site !== undefined) {
+    return [
+      { kind, field: 'site', value: site, reason: 'is no site that is known: shown as it is' },
+    ];
+  }
+  if (code === undefined) return [];
+  return [
+    { kind, field: 'location_code', value: code, reason: 'is the code of no site: left out' },
+  ];
 }

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { ColumnFinder } from './column-finder.ts';
 import { DerivedValues } from './derived-values.ts';
-import { feedFieldNames, requiredFields, type FeedField, type RawVehicle } from './feed-fields.ts';
+import {
+  dayFields,
+  feedFieldNames,
+  fieldQuantities,
+  requiredFields,
+  type FeedField,
+  type RawVehicle,
+} from './feed-fields.ts';
+import { readLocale, type FeedLocale } from './feed-locale.ts';
 import type { ColumnSource, FeedMapping, FieldSource } from './feed-mapping.ts';
 import { ImportError } from './import-error.ts';
-import { inUnit } from './units.ts';
 
 type Cells = readonly string[];
 /** What a field says in a row; an empty text is no value. */
@@ -16,6 +23,7 @@ export class RowReader {
   readonly #isLenient: boolean;
   readonly #identity: readonly number[];
   readonly #derived = new DerivedValues();
+  readonly #locale: FeedLocale | undefined;
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
   readonly #stockId: { readonly places: readonly number[]; readonly read: FieldReader } | undefined;
   /** How often each identity was met: equal rows are different vehicles. */
@@ -29,6 +37,7 @@ export class RowReader {
   constructor(header: Cells, mapping: FeedMapping, isSparse = false) {
     this.#columns = new ColumnFinder(header);
     this.#isLenient = isSparse || mapping.optional_columns;
+    this.#locale = mapping.locale === undefined ? undefined : readLocale(mapping.locale);
     this.#identity =
       mapping.identity === undefined
         ? [...header.keys()]
@@ -119,18 +128,44 @@ export class RowReader {
   }
 
   #columnReader(field: FeedField, source: ColumnSource): FieldReader | undefined {
-    const { column, or = [], unit, values, otherwise } = source;
+    const { column, or = [], values, otherwise } = source;
     const places = this.#firstOf([column, ...or], field);
     if (places.length === 0 && otherwise === undefined) return undefined;
     const table = new Map(
       Object.entries(values ?? {}).map(([from, to]) => [from.toLowerCase(), to] as const),
     );
+    const written = this.#writtenPlainly(field);
+    const measured = this.#measured(field, source);
     return (cells) => {
       const text = textAt(cells, places);
       if (text === '') return otherwise === undefined ? undefined : String(otherwise);
       const replaced = table.get(text.toLowerCase());
       if (replaced === null) return undefined;
-      return inUnit(field, unit, replaced === undefined ? text : String(replaced));
+      return measured(written(replaced === undefined ? text : String(replaced)), cells);
+    };
+  }
+
+  /** The numbers and days of a feed with a locale, as a feed without one writes them. */
+  #writtenPlainly(field: FeedField): (text: string) => string {
+    const locale = this.#locale;
+    if (locale === undefined) return (text) => text;
+    if (fieldQuantities[field] !== undefined) return locale.plainNumber;
+    if (field === 'year' || dayFields.some((day) => day === field)) return locale.plainDay;
+    return (text) => text;
+  }
+
+  /** A unit in the cell wins over one of the column of units, and that over the mapping's. */
+  #measured(
+    field: FeedField,
+    { unit, unit_column: unitColumn }: ColumnSource,
+  ): (text: string, cells: Cells) => string {
+    if ((unit ?? unitColumn) === undefined) return (text) => text;
+    const [place] =
+      unitColumn === undefined ? [] : this.#places([unitColumn], `the unit of ${field}`);
+    return (text, cells) => {
+      const given = place === undefined ? '' : (cells[place] ?? '').trim();
+      const word = given === '' ? unit : given;
+      return word === undefined || anyWord.test(text) ? text : `${text} ${word}`;
     };
   }
 
@@ -180,8 +215,13 @@ export class RowReader {
   }
 }
 
+/** Letters and currency signs, but not the E of an exponent. */
+const anyWord = /[£€$]|(?<!\d)\p{L}|(?<=\d)(?!e[+-]?\d)\p{L}/iu;
+
 const maxNamed = 60;
-const isRequired = (field: string) => (requiredFields as readonly string[]).includes(field);
+/** A row without a year gets it from its first registration or its plate. */
+const isRequired = (field: string) =>
+  field !== 'year' && (requiredFields as readonly string[]).includes(field);
 const textAt = (cells: Cells, places: readonly number[]) =>
   places.map((place) => cells[place] ?? '').find((text) => text !== '') ?? '';
 

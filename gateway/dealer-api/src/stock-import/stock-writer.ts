@@ -21,7 +21,7 @@ export interface FeedEntry {
   readonly inStockSince: string | undefined;
 }
 
-interface RejectedEntry {
+interface EntryFinding {
   readonly line: number;
   readonly finding: Finding;
 }
@@ -36,7 +36,9 @@ interface WrittenChunk {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  readonly rejected: readonly RejectedEntry[];
+  readonly rejected: readonly EntryFinding[];
+  /** Vehicles that another feed has on sale too. */
+  readonly doubtful: readonly EntryFinding[];
 }
 
 interface StoredState {
@@ -54,6 +56,7 @@ export class StockWriter {
   readonly #feed: string;
   readonly #now: Date;
   readonly #isDryRun: boolean;
+  #otherFeeds: Promise<boolean> | undefined;
 
   constructor(database: Kysely<Database>, feed: string, now: Date, isDryRun: boolean) {
     this.#database = database;
@@ -65,7 +68,7 @@ export class StockWriter {
   /** Stores what is new or other than before, all of it or nothing. */
   async write(entries: readonly FeedEntry[]): Promise<WrittenChunk> {
     const stored = await this.#stored(entries);
-    const rejected: RejectedEntry[] = [];
+    const rejected: EntryFinding[] = [];
     const wanted: WantedEntry[] = [];
     let unchanged = 0;
     for (const entry of entries) {
@@ -79,7 +82,38 @@ export class StockWriter {
     }
     const changed = wanted.filter(({ before }) => before !== undefined).length;
     if (wanted.length > 0 && !this.#isDryRun) await this.#put(wanted);
-    return { added: wanted.length - changed, changed, unchanged, rejected };
+    const doubtful = await this.#onSaleElsewhere(entries);
+    return { added: wanted.length - changed, changed, unchanged, rejected, doubtful };
+  }
+
+  async #onSaleElsewhere(entries: readonly FeedEntry[]): Promise<EntryFinding[]> {
+    const plates = entries.flatMap(({ vehicle: { vrm } }) => (vrm === null ? [] : [vrm]));
+    if (plates.length === 0 || !(await this.#hasOtherFeeds())) return [];
+    const rows = await this.#database
+      .selectFrom('vehicles')
+      .select(['vrm', 'feed'])
+      .where('vrm', 'in', plates)
+      .where('feed', '!=', this.#feed)
+      .where('removed_at', 'is', null)
+      .execute();
+    const feedOf = new Map(rows.map(({ vrm, feed }) => [vrm, feed]));
+    return entries.flatMap(({ line, vehicle: { vrm } }) => {
+      const feed = feedOf.get(vrm);
+      if (vrm === null || feed === undefined) return [];
+      const reason = `is on sale in the feed ${feed} too`;
+      return [{ line, finding: { kind: 'vrm-in-other-feed', field: 'vrm', value: vrm, reason } }];
+    });
+  }
+
+  #hasOtherFeeds(): Promise<boolean> {
+    return (this.#otherFeeds ??= this.#database
+      .selectFrom('vehicles')
+      .select('id')
+      .where('feed', '!=', this.#feed)
+      .where('removed_at', 'is', null)
+      .limit(1)
+      .execute()
+      .then((rows) => rows.length > 0));
   }
 
   async #put(wanted: readonly WantedEntry[]): Promise<void> {
@@ -122,6 +156,17 @@ export class StockWriter {
       .where('removed_at', 'is', null)
       .execute();
     return new Map(rows.map(({ id, stock_id }) => [stock_id, id]));
+  }
+
+  /** Stock numbers of the feed's vehicles that are stored and out of stock. */
+  async outOfStock(): Promise<Set<string>> {
+    const rows = await this.#database
+      .selectFrom('vehicles')
+      .select('stock_id')
+      .where('feed', '=', this.#feed)
+      .where('removed_at', 'is not', null)
+      .execute();
+    return new Set(rows.map(({ stock_id }) => stock_id));
   }
 
   /** Takes vehicles out of stock, as many at a time as others can wait for. */

@@ -1,42 +1,59 @@
-import type { FeedField } from './feed-fields.ts';
-import { readNumber } from './feed-values.ts';
+import { z } from 'zod';
+import { readAssetTable } from './asset-table.ts';
 
-const milesInKilometre = 0.621371;
-const litresInGallon = 4.54609;
+const quantities = [
+  'money',
+  'distance',
+  'engine',
+  'energy',
+  'power',
+  'consumption',
+  'emission',
+  'count',
+] as const;
+export type Quantity = (typeof quantities)[number];
 
-type Conversion = (figure: number) => number;
-const same: Conversion = (figure) => figure;
-
-/** The units that a field may be given in; each turns a figure into the unit of the wire. */
-const conversions: Partial<Record<FeedField, Readonly<Record<string, Conversion>>>> = {
-  mileage: { miles: same, km: (km) => km * milesInKilometre },
-  electric_range: { miles: same, km: (km) => km * milesInKilometre },
-  engine_size: { cc: same, litres: (litres) => litres * 1000 },
-  mpg: {
-    mpg: same,
-    'l/100km': (litres) => 100 * milesInKilometre * (litresInGallon / litres),
-    'km/l': (km) => km * milesInKilometre * litresInGallon,
-  },
-  power_bhp: { bhp: same, ps: (ps) => ps * 0.98632, kw: (kw) => kw * 1.34102 },
-  price: { pounds: same, pence: (pence) => pence / 100 },
-  list_price: { pounds: same, pence: (pence) => pence / 100 },
-  original_price: { pounds: same, pence: (pence) => pence / 100 },
-  price_excluding_vat: { pounds: same, pence: (pence) => pence / 100 },
-  price_including_vat: { pounds: same, pence: (pence) => pence / 100 },
-  admin_fee: { pounds: same, pence: (pence) => pence / 100 },
-  tax_rate_value: { pounds: same, pence: (pence) => pence / 100 },
-};
-
-/** The units that a field can be given in; none for a field that has none. */
-export function unitsOf(field: FeedField): string[] {
-  return Object.keys(conversions[field] ?? {});
+interface Unit {
+  /** The name that a mapping uses. */
+  readonly unit: string;
+  /** Turns a figure into the unit of the wire. */
+  readonly convert: (figure: number) => number;
 }
 
-/** The text in the unit of the wire; one that holds no number is left for the field to refuse. */
-export function inUnit(field: FeedField, unit: string | undefined, text: string): string {
-  const convert = unit === undefined ? undefined : conversions[field]?.[unit];
-  const figure = convert === undefined ? undefined : readNumber(text);
-  if (convert === undefined || figure === undefined) return text;
-  const converted = convert(figure);
-  return Number.isFinite(converted) ? String(Number(converted.toFixed(4))) : text;
+const unitRow = z.object({
+  quantity: z.enum(quantities),
+  unit: z.string().min(1),
+  word: z.string().min(1),
+  operation: z.enum(['times', 'divide']),
+  factor: z.coerce.number().positive(),
+});
+
+/** By quantity, then by word. The words and factors are in `assets/stock-units.csv`. */
+const units = new Map<Quantity, Map<string, Unit>>(
+  quantities.map((quantity) => [quantity, new Map()]),
+);
+for (const { quantity, unit, word, operation, factor } of readAssetTable(
+  'stock-units.csv',
+  unitRow,
+)) {
+  const convert =
+    operation === 'times'
+      ? (figure: number) => figure * factor
+      : (figure: number) => factor / figure;
+  units.get(quantity)?.set(word, { unit, convert });
+}
+
+/** The names of a quantity's units; one name alone is not worth naming in a mapping. */
+export function unitNames(quantity: Quantity | undefined): string[] {
+  if (quantity === undefined || quantity === 'count') return [];
+  return [...new Set([...(units.get(quantity)?.values() ?? [])].map(({ unit }) => unit))];
+}
+
+/** The unit that a word means, without regard to case, spaces, dots and brackets. */
+export function unitOf(quantity: Quantity, word: string): Unit | undefined {
+  const plain = word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.()]+/g, '');
+  return units.get(quantity)?.get(plain);
 }

@@ -1,0 +1,52 @@
+const oddSpace = /[\u00A0\u2009\u202F]/g;
+
+/** How a feed of another country writes numbers and days. */
+export interface FeedLocale {
+  /** The text with its first number written in English without separators of thousands. */
+  readonly plainNumber: (text: string) => string;
+  /** The text with a day such as `03/31/2027` as an ISO day, where the month comes first. */
+  readonly plainDay: (text: string) => string;
+}
+
+const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a text is a BCP 47 tag that this machine can format numbers for. */
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** @param tag a BCP 47 tag such as `de` */
+export function readLocale(tag: string): FeedLocale {
+  const parts = new Intl.NumberFormat(tag).formatToParts(-1_234_567.5);
+  const sign = (type: string) =>
+    (parts.find((part) => part.type === type)?.value ?? '').replace(oddSpace, ' ');
+  const group = sign('group');
+  const decimal = sign('decimal');
+  const between = escaped(group).replace('’', "['’]");
+  const point = escaped(decimal);
+  const figure = new RegExp(`\\d(?:[\\d.,'’ ]*\\d)?`);
+  const written = new RegExp(`^(\\d{1,3}(?:${between}\\d{3})+|\\d+)(?:${point}(\\d+))?$`);
+  const days = new Intl.DateTimeFormat(tag).formatToParts(new Date(0)).map(({ type }) => type);
+  const isMonthFirst = days.indexOf('month') < days.indexOf('day') && days[0] !== 'year';
+  return {
+    plainNumber: (text) =>
+      text.replace(oddSpace, ' ').replace(figure, (found) => {
+        const [, whole, fraction] = written.exec(found) ?? [];
+        if (whole === undefined) return found;
+        const digits = whole.replace(/\D/g, '');
+        return fraction === undefined ? digits : `${digits}.${fraction}`;
+      }),
+    plainDay: (text) =>
+      isMonthFirst
+        ? text.replace(
+            /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/,
+            (_, month: string, day: string, year: string) =>
+              `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+          )
+        : text,
+  };
+}

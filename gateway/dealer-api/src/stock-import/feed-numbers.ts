@@ -1,0 +1,95 @@
+import { unitNames, unitOf, type Quantity } from './units.ts';
+import { findWord } from './word-table.ts';
+
+/** A value, or why a text holds none. */
+export type Reading<Value> = { readonly value: Value } | { readonly reason: string };
+
+const plainNumber = /^\d{1,9}(?:\.\d{1,2})?$/;
+const figurePattern = /[+-]?\d(?:[\d., ]*\d)?/;
+/** Commas, or spaces, part thousands in groups of three. */
+const grouped = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
+const threeDecimals = /^[+-]?\d+\.\d{3}$/;
+const exponent = /^[+-]?\d(?:\.(\d+))?e\+?(\d{1,3})$/i;
+const oddSpaces = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
+const vatWords =
+  /\(?\s*(?:(?:\+|\b(?:plus|incl?|including|inclusive of|exc?l?|excluding|exclusive of|no)\b)\.?\s*vat\b|\bvat\s+(?:inc|ex)\w*)\s*\)?/i;
+/** `15.900,-` is how whole euros are written; it is no unit. */
+const noCents = /^[.,][-–—]*$/;
+
+/** An engine of so few cubic centimetres is one of litres. */
+const maxLitres = 20;
+const cubicCentimetresInLitre = 1000;
+
+const shortened =
+  'is a number that a spreadsheet has shortened: format the column as text before saving the file';
+
+function groupingReason(figure: string): string {
+  if (figure.includes(',')) {
+    return 'has commas that do not part thousands: write 12,995, or set "locale" in the mapping where commas are decimal points';
+  }
+  return 'has points or spaces that do not part thousands: write 12,995, or set "locale" in the mapping';
+}
+
+/**
+ * The number that a text holds, in the unit of the wire: `£12,995.00`, `48,280 km`, `1.5 litres`.
+ * Three decimals of money and distance are refused: `15.900` may mean 15,900.
+ */
+export function readFigure(text: string, quantity: Quantity): Reading<number> {
+  if (plainNumber.test(text)) return { value: withoutUnit(Number(text), quantity) };
+  const plain = text.replace(oddSpaces, ' ').replace('\u2212', '-').trim();
+  const shortening = exponent.exec(plain);
+  if (shortening !== null) {
+    // 1.2995E+04 keeps every digit, 1.3E+04 does not.
+    const isWhole = Number(shortening[2]) <= (shortening[1]?.length ?? 0);
+    return isWhole ? { value: withoutUnit(Number(plain), quantity) } : { reason: shortened };
+  }
+  const stripped = quantity === 'money' ? plain.replace(vatWords, ' ') : plain;
+  const found = figurePattern.exec(stripped);
+  if (found === null) return wordForCount(plain, quantity);
+  const [figure] = found;
+  const before = stripped.slice(0, found.index).trim();
+  const after = stripped.slice(found.index + figure.length).trim();
+  if (!grouped.test(figure)) return { reason: groupingReason(figure) };
+  if ((quantity === 'money' || quantity === 'distance') && threeDecimals.test(figure)) {
+    return {
+      reason: `may mean ${figure.replace('.', ',')} or have three decimals: set "locale" in the mapping, such as "de" where points part thousands`,
+    };
+  }
+  const words = [before, noCents.test(after) ? '' : after].filter((word) => word !== '');
+  return converted(Number(figure.replace(/[, ]/g, '')), words, quantity);
+}
+
+function withoutUnit(figure: number, quantity: Quantity): number {
+  return quantity === 'engine' && figure < maxLitres ? figure * cubicCentimetresInLitre : figure;
+}
+
+/** The words before and after a figure are its units, if there are any. */
+function converted(figure: number, words: readonly string[], quantity: Quantity): Reading<number> {
+  let value = words.length === 0 ? withoutUnit(figure, quantity) : figure;
+  for (const word of words) {
+    const unit = unitOf(quantity, word);
+    if (unit === undefined) return { reason: unknownUnit(word, quantity) };
+    value = unit.convert(value);
+  }
+  // Four decimals are enough of anything, and hide the error of a binary fraction.
+  return { value: Number(value.toFixed(quantity === 'money' ? 2 : 4)) };
+}
+
+function unknownUnit(word: string, quantity: Quantity): string {
+  const names = unitNames(quantity);
+  return names.length === 0
+    ? `must be a number: ${word} is not known`
+    : `must be in ${names.join(' or ')}: ${word} is not known`;
+}
+
+const noNumber: Reading<number> = { reason: '' };
+
+/** `One`, `two owners` and `None` are counts. */
+function wordForCount(text: string, quantity: Quantity): Reading<number> {
+  if (quantity !== 'count') return noNumber;
+  const [first = '', ...rest] = text.split(/\s+/);
+  const unit = rest.join(' ');
+  if (unit !== '' && unitOf('count', unit) === undefined) return noNumber;
+  const word = findWord('count', first);
+  return word === undefined ? noNumber : { value: Number(word.value) };
+}

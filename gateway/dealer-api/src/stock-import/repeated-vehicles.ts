@@ -1,0 +1,54 @@
+import type { FeedVehicle } from './feed-fields.ts';
+import type { Finding } from './row-findings.ts';
+
+interface Appearance {
+  readonly line: number;
+  readonly stockId: string;
+  /** ISO day; empty where the feed does not tell it. */
+  readonly since: string;
+}
+
+const keyFields = ['vin', 'vrm'] as const;
+/** Feeds write a part of a chassis number too, which says less. */
+const minVinLength = 11;
+
+/**
+ * Finds rows of one feed that are the same vehicle: those with one VIN or one registration. The
+ * newer is kept: the one that came into stock later, else the one further down.
+ */
+export class RepeatedVehicles {
+  readonly #latest = new Map<string, Appearance>();
+  readonly #superseded = new Set<string>();
+
+  get hasAny(): boolean {
+    return this.#superseded.size > 0;
+  }
+
+  isSuperseded(stockId: string): boolean {
+    return this.#superseded.has(stockId);
+  }
+
+  /** @returns a warning for each row that it repeats */
+  add(line: number, vehicle: FeedVehicle): Finding[] {
+    const { stock_id: stockId, in_stock_since: since = '' } = vehicle;
+    const added: Appearance = { line, stockId, since };
+    const findings: Finding[] = [];
+    for (const field of keyFields) {
+      const value = vehicle[field];
+      if (value === undefined || (field === 'vin' && value.length < minVinLength)) continue;
+      const key = `${field} ${value.toUpperCase()}`;
+      const earlier = this.#latest.get(key);
+      if (earlier === undefined || this.#superseded.has(earlier.stockId)) {
+        this.#latest.set(key, added);
+        continue;
+      }
+      const isNewer = since >= earlier.since;
+      if (isNewer) this.#latest.set(key, added);
+      this.#superseded.add(isNewer ? earlier.stockId : stockId);
+      const kept = isNewer ? 'this row is kept' : `line ${earlier.line} is kept`;
+      const reason = `is the same vehicle as line ${earlier.line}: ${kept}, as the newer one`;
+      findings.push({ kind: `${field}-repeated`, field, value, reason });
+    }
+    return findings;
+  }
+}

@@ -1,0 +1,23 @@
+import { isUkPlate } from './uk-plate.ts';
+
+it.each([
+  'AB12CDE',
+  'A123BCD',
+  'Q123ABC',
+  'ABC123D',
+  'ABC123',
+  '123ABC',
+  'AIZ1234',
+  'A1',
+  '1234AB',
+  '101D234',
+])('data#18: takes %s for a registration', (registration) => {
+  expect(isUkPlate(registration)).toBe(true);
+});
+
+it.each(['000000', '01MAR', 'NONE', 'UNREG', 'AB00CDE', '12345', 'ABCDE', 'A0', 'AB12CDEF'])(
+  'data#18: takes %s for no registration',
+  (registration) => {
+    expect(isUkPlate(registration)).toBe(false);
+  },
+);

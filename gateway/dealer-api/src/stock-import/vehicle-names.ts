@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { readAssetTable } from './asset-table.ts';
+
+const alsoText = z.string().transform((text) => text.split('|').filter((name) => name !== ''));
+const makeRow = z.object({ make: z.string().min(1), also: alsoText });
+const modelRow = z.object({ make: z.string().min(1), model: z.string().min(1), also: alsoText });
+
+/** Equal for names that differ in case, accents, spaces and punctuation alone. */
+function nameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('+', 'plus')
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const makes = new Map<string, string>();
+for (const { make, also } of readAssetTable('vehicle-makes.csv', makeRow)) {
+  for (const name of [make, ...also]) makes.set(nameKey(name), make);
+}
+
+const modelKey = (make: string, model: string) => `${nameKey(make)}/${nameKey(model)}`;
+const models = new Map<string, string>();
+const modelRows = readAssetTable('vehicle-models.csv', modelRow);
+for (const { make, model } of modelRows) models.set(modelKey(make, model), model);
+for (const { make, model, also } of modelRows) {
+  for (const name of also) {
+    const key = modelKey(make, name);
+    if (!models.has(key)) models.set(key, model);
+  }
+}
+
+/** Feeds repeat the same names: each is looked up once. */
+const remembered = new Map<string, string>();
+const maxRemembered = 5000;
+
+function once(key: string, find: () => string): string {
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const found = find();
+  if (remembered.size < maxRemembered) remembered.set(key, found);
+  return found;
+}
+
+/** The manufacturer's own spelling; a make that is not known stays as it is given. */
+export function officialMake(make: string): string {
+  return once(make, () => makes.get(nameKey(make)) ?? make);
+}
+
+/** @param make in its official spelling */
+export function officialModel(make: string, model: string): string {
+  return once(`${make}\n${model}`, () => findModel(make, model));
+}
+
+function findModel(make: string, model: string): string {
+  const known = models.get(modelKey(make, model));
+  if (known !== undefined) return known;
+  // `FORD FIESTA` as the model of a Ford.
+  const prefix = nameKey(make);
+  const key = nameKey(model);
+  if (!key.startsWith(prefix) || key === prefix) return model;
+  return models.get(`${prefix}/${key.slice(prefix.length)}`) ?? model;
+}
