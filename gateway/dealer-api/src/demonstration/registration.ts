@@ -14,27 +14,20 @@ function ageIdentifier(registered: IsoDay): string {
   return String(month < 9 ? year : year + 50).padStart(2, '0');
 }
 
-export interface Registration {
-  readonly vrm: string;
-  readonly grouped: string;
-}
-
-/** `AB12 CDE`, first sold near the site whose memory tag is given. */
+/** `AB12CDE`, first sold near the site whose memory tag is given. */
 export function currentRegistration(
   random: Random,
   registered: IsoDay,
   [first, seconds]: readonly [string, string],
-): Registration {
+): string {
   const front = `${first}${random.letters(seconds, 1)}${ageIdentifier(registered)}`;
-  const end = random.letters(consonants, 3);
-  return { vrm: front + end, grouped: `${front} ${end}` };
+  return front + random.letters(consonants, 3);
 }
 
-/** A private plate of the style before 2001: `W7 BCD`. Its first group has two to four characters. */
-export function privateRegistration(random: Random): Registration {
+/** A private plate of the prefix format, used before 2001: `W7BCD`. */
+export function privateRegistration(random: Random): string {
   const front = `${random.letters('BCDFGHJKLMNPRSTVWX', 1)}${random.whole(2, 199)}`;
-  const end = random.letters(consonants, 3);
-  return { vrm: front + end, grouped: `${front} ${end}` };
+  return front + random.letters(consonants, 3);
 }
 
 /** 17 characters without I, O and Q: maker, type, model year, plant and serial number. */

@@ -1,14 +1,10 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatPlate } from '@contracts/wire/format/registration';
 import { vehicleViews } from '../media/vehicle-views.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import type { IsoDay } from './iso-day.ts';
 import type { Random } from './random.ts';
-import {
-  currentRegistration,
-  privateRegistration,
-  vehicleIdentification,
-  type Registration,
-} from './registration.ts';
+import { currentRegistration, privateRegistration, vehicleIdentification } from './registration.ts';
 import { slugOf } from '../catalogue/slug.ts';
 import type { VehicleChoice } from './vehicle-choice.ts';
 import type { Specification } from './vehicle-facts.ts';
@@ -65,9 +61,9 @@ export function vehicleIdentity(
     stock_id: String(stockId),
     card_guid: random.uuid(),
     vin: vehicleIdentification(random, make.vinPrefix, year, stockId % 1_000_000),
-    vrm: registration?.vrm ?? null,
-    plate: registration?.vrm ?? null,
-    formated_plate: registration?.grouped ?? null,
+    vrm: registration,
+    plate: registration,
+    formated_plate: registration && formatPlate(registration),
     site: { id, name, slug, telephone },
     location: city_town,
     department_id: id,
@@ -91,14 +87,14 @@ function register(
   { place }: VehicleChoice,
   registered: IsoDay,
   taken: Set<string>,
-): Registration {
+): string {
   for (;;) {
     const home = random.chance(0.7) ? place : random.pick(demonstrationSites);
     const registration = random.chance(0.012)
       ? privateRegistration(random)
       : currentRegistration(random, registered, home.memoryTag);
-    if (taken.has(registration.vrm)) continue;
-    taken.add(registration.vrm);
+    if (taken.has(registration)) continue;
+    taken.add(registration);
     return registration;
   }
 }

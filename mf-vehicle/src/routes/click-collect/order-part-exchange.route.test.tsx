@@ -116,7 +116,7 @@ it('asks for the choice, and for every condition of a vehicle that is offered', 
 it('shows what was saved, to be put right, and what it takes off the price', async () => {
   open(filledOrderFixture());
   expect(await radio('Yes')).toBeChecked();
-  expect(box('Its registration')).toHaveValue('AB12CDE');
+  expect(box('Its registration')).toHaveValue('AB12 CDE');
   expect(box('What it was valued at')).toHaveValue('4500');
   expect(screen.getByText('-£4,500.00')).toBeVisible();
 });

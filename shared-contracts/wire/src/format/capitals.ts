@@ -1,7 +1,8 @@
 /**
  * A postcode or a registration as it is compared: `bs1-4zz`, `BS1 4ZZ` and `B.S.1 4ZZ` are the same.
- * Spaces, dots and dashes of any kind are how people write them.
+ * People part them with spaces, dots and dashes of any kind, and copied text has invisible
+ * characters.
  */
 export function capitalsOf(written: string): string {
-  return written.replace(/[\s.\p{Pd}]+/gu, '').toUpperCase();
+  return written.replace(/[\s.\p{Pd}\p{Cf}\u2212]+/gu, '').toUpperCase();
 }

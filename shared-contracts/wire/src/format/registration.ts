@@ -1,3 +1,5 @@
+import { capitalsOf } from './capitals.ts';
+
 /** The fields of a vehicle that can name its registration; `formated_plate` is spelt so on the wire. */
 export interface RegistrationFields {
   formated_plate?: string | null | undefined;
@@ -5,11 +7,45 @@ export interface RegistrationFields {
 }
 
 /**
- * A registration as four characters, a space and the rest (S5): right for plates since 2001. Older
- * plates group differently; `displayRegistration` prefers the grouping that the server sends.
+ * The formats of number plates, with one capture group for each printed group (SI 2001/561,
+ * Schedule 3). The first match wins, so narrow formats come before wide ones: an Isle of Man plate
+ * is also a suffix plate by its shape.
+ */
+const plateFormats: readonly RegExp[] = [
+  // Current: AB12 CDE.
+  /^([A-Z]{2}\d\d)([A-Z]{3})$/,
+  // Isle of Man: MAN 123 A, PMN 123 A. Great Britain does not issue these letters.
+  /^(MAN|[A-Z]MN)(\d{1,3})([A-Z])$/,
+  // Suffix: ABC 123A. One figure is enough: ABC 1A.
+  /^([A-Z]{3})(\d{1,3}[A-Z])$/,
+  // Prefix and Q: A123 ABC, A1 ABC, Q123 ABC.
+  /^([A-Z]\d{1,3})([A-Z]{3})$/,
+  // Dateless: A 1, AB 1234. Jersey has up to six figures: J 12345.
+  /^([A-Z]{1,2})(\d{1,4})$/,
+  /^(J)(\d{5,6})$/,
+  // Dateless with three letters: ABC 123. Northern Ireland (I or Z) and Man have a fourth figure.
+  /^([A-Z]{3})(\d{1,3})$/,
+  /^((?=.?.?[IZ])[A-Z]{3}|MAN)(\d{4})$/,
+  // Reversed: 1 A, 1234 AB, 123 ABC, 1234 AIZ, and trade plates before 2015: 045 AB.
+  /^(\d{1,4})([A-Z]{1,3})$/,
+  // Trade plates since 2015, and Guernsey: figures only.
+  /^(\d{1,5})$/,
+  // Diplomatic (123 D 456), military (12 AB 34) and Irish (01 D 12345).
+  /^(\d{2,3})([A-Z]{1,2})(\d{1,6})$/,
+  // Military since 1994: AB 12 CD.
+  /^([A-Z]{2})(\d\d)([A-Z]{2})$/,
+];
+
+/**
+ * A registration in the groups of its plate, in any spelling: `abc123a` is `ABC 123A`. A text of no
+ * known format is split after four characters (S5).
  */
 export function formatPlate(registration: string): string {
-  const bare = registration.replace(/\s/gu, '').toUpperCase();
+  const bare = capitalsOf(registration);
+  for (const format of plateFormats) {
+    const groups = format.exec(bare);
+    if (groups !== null) return groups.slice(1).join(' ');
+  }
   return bare.length > 4 ? `${bare.slice(0, 4)} ${bare.slice(4)}` : bare;
 }
 

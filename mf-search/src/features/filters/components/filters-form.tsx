@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { capitalsOf } from '@contracts/wire/format/capitals';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import {
@@ -119,8 +120,8 @@ export function withTypedRegistration(
   filters: SearchFilters,
 ): SearchFilters {
   const typed = new FormData(form).get('vrm');
-  if (typeof typed !== 'string' || typed.trim() === '' || typed === filters.vrm) return filters;
+  if (typeof typed !== 'string' || ['', filters.vrm].includes(capitalsOf(typed))) return filters;
   const found = searchByRegistration(typed);
-  // What can be no registration looks for nothing.
+  // A text that cannot be a registration changes nothing.
   return found.vrm === undefined ? filters : found;
 }

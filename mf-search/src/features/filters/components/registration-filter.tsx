@@ -1,6 +1,7 @@
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { formatPlate } from '@contracts/wire/format/registration';
 import classes from './filters-form.module.css';
 
 /** The one filter that is typed; its form searches by it alone (S97). */
@@ -14,7 +15,7 @@ export function RegistrationFilter({ vrm }: { vrm: string | undefined }) {
         label={<VisuallyHidden>Registration</VisuallyHidden>}
         hint="Finds this one vehicle, whatever the other filters are"
         look="plate"
-        defaultValue={vrm}
+        defaultValue={vrm && formatPlate(vrm)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

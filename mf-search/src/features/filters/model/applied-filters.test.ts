@@ -31,6 +31,15 @@ it.each<[SearchFilters, string[]]>([
   expect(labels(filters)).toEqual(expected);
 });
 
+it.each([
+  ['AIZ1234', 'AIZ 1234'],
+  ['ABC123A', 'ABC 123A'],
+  ['A1', 'A 1'],
+  ['123ABC', '123 ABC'],
+])('data#21: the chip of %s shows the plate %s', (vrm, plate) => {
+  expect(labels({ vrm })).toEqual([`Registration ${plate}`]);
+});
+
 it('S88: leads each to the search without it, ranges with their make', () => {
   const [ford, , focus] = appliedFilters(
     { make: ['ford', 'land-rover'], range: ['defender', 'focus'], page: 2 },

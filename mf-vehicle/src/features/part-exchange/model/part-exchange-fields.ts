@@ -1,3 +1,4 @@
+import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
 import type { PartExchangeGrade } from './part-exchange-grades.ts';
 import type { StepValues } from '../../../entities/order/model/step-values.ts';
@@ -18,7 +19,7 @@ export function partExchangeValues({ partex, sections }: Order): StepValues {
   if (partex === null) return { has_part_exchange: 'no' };
   return {
     has_part_exchange: 'yes',
-    registration: partex.registration,
+    registration: formatPlate(partex.registration),
     mileage: String(partex.mileage),
     condition: partex.condition satisfies PartExchangeGrade,
     value: String(partex.value),
