@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/service-form\?refused=422#form-2$/);
     const summary = page.getByRole('alert', { name: 'There is a problem' });
     await expect(summary.getByRole('link')).toHaveText([
-      'Your last name can hold only letters, spaces, apostrophes and hyphens',
+      'Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
       'We are closed on that day. Choose another',
     ]);
     await expect(box('Last name')).toHaveValue('R2');

@@ -159,7 +159,7 @@ describe('before it is sent', () => {
     expect(found_).toHaveFocus();
     const messages = within(found_).getAllByRole('link');
     expect(messages.map(({ textContent }) => textContent)).toEqual([
-      'Your first name can hold only letters, spaces, apostrophes and hyphens',
+      'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
       'Enter email address',
       'Enter registration',
       'Mileage must be a number',

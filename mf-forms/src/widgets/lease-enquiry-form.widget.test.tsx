@@ -63,7 +63,7 @@ it('S172: sends the lease as it was built, as multipart', async () => {
     first_name: 'Sam',
     last_name: 'Okafor',
     email_address: 'sam@example.com',
-    telephone: '+44 (0)7700.900.124',
+    telephone: '07700 900124',
     _terms_accepted: '1',
     opt_in: 'sms',
     '_optin[sms]': '1',

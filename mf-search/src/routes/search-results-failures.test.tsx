@@ -76,8 +76,8 @@ describe('a postcode of the right form that there is not', () => {
       ? Response.json({ errors: [{ field: 'distance_from', message: 'Boom' }] }, { status: 400 })
       : { data: stubOptions, meta: { total: 30 } };
 
-  function openNowhere() {
-    return openSearch('?make=ford&distance_from=ZZ1%201ZZ&distance_range=25&sort=distance|asc', {
+  function openNowhere(place = 'ZZ1%201ZZ') {
+    return openSearch(`?make=ford&distance_from=${place}&distance_range=25&sort=distance|asc`, {
       'GET /api/v2/vehicle-search-filter': refused,
       'GET /api/v2/vehicle-search/': (request) =>
         request.query.has('distance_from') ? refused(request) : { data: [focus], meta: threePages },
@@ -96,6 +96,14 @@ describe('a postcode of the right form that there is not', () => {
     const [query] = asked('/api/v2/vehicle-search/').slice(-1);
     expect(query?.get('make')).toBe('ford');
     expect(query?.get('sort')).toBe('dis|asc');
+  });
+
+  it('data#26: a BFPO address is explained where it was typed', async () => {
+    openNowhere('bfpo61');
+    expect(await screen.findByRole('article')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Your postcode' });
+    expect(field).toHaveValue('BFPO 61');
+    expect(field).toHaveAccessibleDescription(/A BFPO address has no place on our map/);
   });
 
   it('narrows nothing, so that no chip tells of it', async () => {

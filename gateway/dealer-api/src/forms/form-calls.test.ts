@@ -134,7 +134,8 @@ describe('a general enquiry', () => {
     expect(answer.body.errors).toEqual([
       {
         field: 'first_name',
-        message: 'Your first name can hold only letters, spaces, apostrophes and hyphens',
+        message:
+          'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
       },
       { field: 'last_name', message: 'Enter your last name' },
       { field: 'email_address', message: 'Enter an email address like name@example.com' },

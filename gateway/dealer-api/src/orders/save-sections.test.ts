@@ -193,11 +193,19 @@ describe('collection or delivery', () => {
     await send(order, collectionAnswers).expect(200);
   });
 
-  it('delivers to an address within reach', async () => {
+  it('data#26: delivers to an address within reach, and not to a BFPO address', async () => {
     const order = await shopper.start();
     const far = await send(order, { ...delivery, postcode: 'IV1 1AA' }).expect(422);
     expect(far.body.errors[0].field).toBe('postcode');
     await send(order, { ...delivery, postcode: 'ZZ1 1AA' }).expect(422);
+    const forces = await send(order, { ...delivery, postcode: 'BFPO 61' }).expect(422);
+    expect(forces.body.errors).toEqual([
+      {
+        field: 'postcode',
+        message:
+          'We can’t deliver to a BFPO address. Enter another postcode, or choose to collect it',
+      },
+    ]);
     const saved = await send(order, delivery).expect(200);
     expect(saved.body.data.collection).toEqual({
       method: 'delivery',

@@ -1,7 +1,9 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import { POSTCODE_ERROR } from '@contracts/wire/forms/uk-values';
 import { formatPounds } from '@contracts/wire/format/money';
+import { isForcesPostcode } from '@contracts/wire/format/postcode';
 import { saveCollectionSchema } from '@contracts/wire/orders/collection';
 import { saveComplianceSchema } from '@contracts/wire/orders/compliance';
 import type { OrderSection } from '@contracts/wire/orders/order';
@@ -41,6 +43,9 @@ interface SectionWriter<Fields> {
 function section<Fields>(writer: SectionWriter<Fields>): SectionWriter<Fields> {
   return writer;
 }
+
+const FORCES_DELIVERY_ERROR =
+  'We can’t deliver to a BFPO address. Enter another postcode, or choose to collect it';
 
 const wrong = (field: string, message: string) => invalidFields([{ field, message }]);
 
@@ -194,7 +199,7 @@ async function refuseFarAway(
 ): Promise<void> {
   const miles = await distancesFrom(postcode).catch((error: unknown) => {
     if (!(error instanceof ApiRefusal)) throw error;
-    throw wrong('postcode', 'Enter a full postcode like BS1 4ZZ');
+    throw wrong('postcode', isForcesPostcode(postcode) ? FORCES_DELIVERY_ERROR : POSTCODE_ERROR);
   });
   const distance = miles.get(siteOf(vehicle, sites)?.slug ?? '') ?? Infinity;
   if (distance <= orderLimits.maxDeliveryMiles) return;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { FORCES_POSTCODE_ERROR, isForcesPostcode } from '@contracts/wire/format/postcode';
 import { unreadable } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { Position } from './position.ts';
@@ -6,15 +7,17 @@ import { positionOfArea } from './postcode-areas.ts';
 import { readPostcode } from './postcode.ts';
 
 /**
- * Where a postcode lies: the middle of its outward code where those have been imported, else of
- * its area. Asked of the store each time, so that an import is used at once by every process.
- * @throws ApiRefusal (400, naming `field`) for what is no postcode, or of an area there is not.
+ * The position of a postcode: the middle of its outward code where those have been imported, else
+ * of its area. It reads the store each time, so that every process uses an import at once.
+ * @throws ApiRefusal (400, naming `field`) for a text that is not a postcode, an unknown area, and
+ *   forces addresses, which have no position
  */
 export async function findPosition(
   database: Kysely<Database>,
   postcode: string,
   field: string,
 ): Promise<Position> {
+  if (isForcesPostcode(postcode)) throw unreadable(field, FORCES_POSTCODE_ERROR);
   const place = readPostcode(postcode);
   const middle = place && positionOfArea(place.area);
   if (place === undefined || middle === undefined) {

@@ -65,6 +65,21 @@ test.each(['', 'ZZ1 1AA', 'XX1', '12345', 'BS', 'somewhere', 'QA1 2BC'])(
   },
 );
 
+test.each(['BFPO 61', 'bfpo61', 'BF1 2AT', 'BF1'])(
+  'data#26: %s has no position, and the message says what to enter instead',
+  async (postcode) => {
+    await expect(find(postcode)).rejects.toMatchObject({
+      status: 400,
+      errors: [
+        {
+          field: 'distance_from',
+          message: 'A BFPO address has no place on our map. Enter a postcode near you, such as BS1',
+        },
+      ],
+    });
+  },
+);
+
 test('imported outward codes are more exact than areas, and at once in use', async () => {
   const area = await find('EX39 1AB');
   const stored = await importText(

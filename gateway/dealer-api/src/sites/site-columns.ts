@@ -1,4 +1,5 @@
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
+import { formatPostcode } from '@contracts/wire/format/postcode';
 import { z } from 'zod';
 import { slugOf } from '../catalogue/slug.ts';
 import { latitudeText, longitudeText } from '../places/position-text.ts';
@@ -12,7 +13,7 @@ const telephone = z.string().regex(/^\+?\d[\d ]{5,19}$/, 'must be a telephone nu
 
 const postcode = z
   .string()
-  .transform((text) => text.toUpperCase().replace(/\s+/g, ' '))
+  .transform(formatPostcode)
   .refine((text) => {
     const place = readPostcode(text);
     return place !== undefined && positionOfArea(place.area) !== undefined;

@@ -181,7 +181,7 @@ it('S199: what is booked is changed with what was said before, and cancelled', a
   expect(await screen.findByLabelText('First name')).toHaveValue('Anne-Marie');
   expect(screen.getByLabelText('Day')).toHaveDisplayValue('Thursday 18 June');
   expect(screen.getByLabelText('Address, first line')).toHaveValue('3 Mill Lane');
-  expect(screen.getByLabelText('Postcode')).toHaveValue('BS14ZZ');
+  expect(screen.getByLabelText('Postcode')).toHaveValue('BS1 4ZZ');
   expect(screen.getByRole('button', { name: 'Change the booking' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Keep the booking' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));

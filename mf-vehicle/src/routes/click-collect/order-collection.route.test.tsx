@@ -91,7 +91,7 @@ it('names what is missing, and leads to the days', async () => {
 it('shows what was saved, to be put right', async () => {
   open(filled);
   expect(await radio('Bring it to me')).toBeChecked();
-  expect(box('Postcode')).toHaveValue('BS14ZZ');
+  expect(box('Postcode')).toHaveValue('BS1 4ZZ');
   expect(await radio(/^Friday 27 November/)).toBeChecked();
 });
 

@@ -101,7 +101,7 @@ it('names what is wrong before it sends anything, and leads there', async () => 
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Your first name can hold only letters, spaces, apostrophes and hyphens',
+    'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
     'Enter your last name',
     'Enter an email address',
     'Enter a telephone number in digits, such as 01632 960001',

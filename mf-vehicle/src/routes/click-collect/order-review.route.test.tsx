@@ -20,7 +20,7 @@ it('shows every answer with a way back to it', async () => {
   expect(part('Your details').getByText('Priya Marlowe')).toBeVisible();
   expect(part('Part exchange').getByText('AB12 CDE')).toBeVisible();
   expect(part('How you pay').getByText('Monthly, on finance')).toBeVisible();
-  expect(part('Collection or delivery').getByText('1 Example Way, Bristol, BS14ZZ')).toBeVisible();
+  expect(part('Collection or delivery').getByText('1 Example Way, Bristol, BS1 4ZZ')).toBeVisible();
   expect(part('Collection or delivery').getByText('Friday 27 November')).toBeVisible();
   for (const [name, path] of [
     ['Your details', 'compliance'],

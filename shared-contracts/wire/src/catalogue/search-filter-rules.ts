@@ -77,7 +77,7 @@ export const searchFilterRules = {
   sites: slug,
   distance_from: {
     kind: 'text',
-    pattern: /^[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?$/,
+    pattern: /^(?:[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?|BFPO \d{1,4})$/,
     reason: 'must be a UK postcode',
   },
   distance_range: whole(1, 1000),

@@ -1,4 +1,5 @@
 import { capitalsOf } from '../format/capitals.ts';
+import { formatPostcode } from '../format/postcode.ts';
 import { searchFilterRules, type ValueRule } from './search-filter-rules.ts';
 import type { SearchFilterKey } from './search-filters.ts';
 
@@ -17,11 +18,6 @@ const readSlug: ReadText = (text) => text.trim().toLowerCase();
 const readNumber: ReadText = (text) => {
   const digits = text.replace(/[\p{Sc},\s]/gu, '');
   return /^\d{1,12}(\.\d{1,6})?$/.test(digits) ? Number(digits) : text;
-};
-
-const readPostcode: ReadText = (text) => {
-  const letters = capitalsOf(text);
-  return letters.length > 4 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
 };
 
 const oneOf = ({ choices }: Extract<ValueRule, { kind: 'choice' }>): ReadText => {
@@ -68,7 +64,7 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   battery_max_fast_charge_cost: one(readNumber),
   battery_min_range: one(readNumber),
   sites: list(readSlug),
-  distance_from: one(readPostcode),
+  distance_from: one(formatPostcode),
   distance_range: one(readNumber),
   offer_template_slugs: list(readSlug),
   listed_from: one(readWord),

@@ -31,7 +31,7 @@ const anyFilters = fc.record(
     seats: fc.uniqueArray(fc.integer({ min: 1, max: 17 }), { minLength: 1 }),
     tax_rate: pounds,
     battery_min_range: fc.integer({ min: 1, max: 1000 }),
-    distance_from: fc.constantFrom('BS1 4ST', 'M1', 'EC1A 1BB'),
+    distance_from: fc.constantFrom('BS1 4ST', 'M1', 'EC1A 1BB', 'BFPO 61'),
     sort: fc.constantFrom(...searchSorts),
     page: fc.integer({ min: 1, max: 1_000_000 }),
   },

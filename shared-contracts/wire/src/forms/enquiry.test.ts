@@ -1,7 +1,12 @@
 import { type EnquiryInput, enquirySchema } from './enquiry.ts';
 import { formEntries } from './form-entries.ts';
 import { formErrors } from './form-errors.ts';
-import { agreedOptIns, personNameSchema, TERMS_MESSAGE } from './form-values.ts';
+import {
+  agreedOptIns,
+  emailAddressSchema,
+  personNameSchema,
+  TERMS_MESSAGE,
+} from './form-values.ts';
 
 const enquiry: EnquiryInput = {
   first_name: 'Anne-Marie',
@@ -72,9 +77,105 @@ describe('names (S183)', () => {
   );
   it.each(['R2D2', 'a@b', '<b>', '-', 'x_y', '🙂'])('refuses %s', (value) =>
     expect(name.safeParse(value).error?.issues).toMatchObject([
-      { message: 'Your first name can hold only letters, spaces, apostrophes and hyphens' },
+      {
+        message:
+          'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
+      },
     ]),
   );
+});
+
+describe('data#23: names as people write them', () => {
+  const name = personNameSchema('last name');
+  it.each([
+    'St. John',
+    'St.John',
+    'J. R.',
+    'J.R.R. Tolkien',
+    'j.r.',
+    'Jr.',
+    'Dr.Smith',
+    'O\u2019Brien',
+    'O\u02bcBrien',
+    'O\u2018Brien',
+    'O`Brien',
+    '\u2019t Hooft',
+    'Anne\u2010Marie',
+    'Anne\u2011Marie',
+    'Anne\u2013Marie',
+    'Ng',
+    'O',
+    'Å',
+    'Gal·la',
+    'Nguyễn',
+  ])('data#23: accepts %s as it is written', (value) => {
+    expect(name.parse(value)).toBe(value);
+  });
+
+  it.each([
+    ['Mary\u00a0Jane', 'Mary Jane'],
+    ['\u00a0Mary\u2009\u202fJane ', 'Mary Jane'],
+    ['Zoe\u0308', 'Zo\u00eb'],
+    ['e\u0301'.repeat(60), '\u00e9'.repeat(60)],
+  ])('data#23: stores %j with ordinary spaces and composed letters', (written, stored) => {
+    expect(name.parse(written)).toBe(stored);
+  });
+
+  it.each([
+    '12345',
+    '.',
+    '- ’',
+    'www.example.com',
+    'Www.x',
+    'example.com',
+    'EXAMPLE.COM',
+    'visit bit.ly',
+    'http://example.com',
+    'Jo\u0007',
+    'Jo\nSmith',
+    'Jo\u202eSmith',
+    'Jo 2',
+  ])('data#23, S183: refuses %j', (value) => {
+    expect(name.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('data#24: email addresses by the rule of the HTML standard', () => {
+  const domain = 'example.com';
+  it.each([
+    'sam&co@example.com',
+    'sam/field@example.com',
+    'sam=x@example.com',
+    "o'brien+cars@example.com",
+    '{sam}|x#1!$%*?^_`~@example.com',
+    '.sam.@example.com',
+    'sam@example',
+    'sam@mail-1.example.co.uk',
+    `${'a'.repeat(64)}@${domain}`,
+  ])('data#24: accepts %s', (value) => {
+    expect(emailAddressSchema.parse(` ${value}\u00a0`)).toBe(value);
+  });
+
+  it.each([
+    `${'a'.repeat(65)}@${domain}`,
+    `sam@${'a'.repeat(64)}.com`,
+    `sam@${Array.from({ length: 63 }, () => 'abc').join('.')}`,
+    'sam',
+    'sam@',
+    '@example.com',
+    'sam@@example.com',
+    'sam field@example.com',
+    'sam\u00a0field@example.com',
+    '"sam field"@example.com',
+    'sam@-example.com',
+    'sam@example-.com',
+    'sam@example..com',
+    'sam@example.com.',
+    'sàm@example.com',
+    'sam@example.com\nx',
+  ])('data#24: refuses %j', (value) => {
+    expect(emailAddressSchema.safeParse(value).success).toBe(false);
+  });
 });
 
 describe('what a form sends', () => {

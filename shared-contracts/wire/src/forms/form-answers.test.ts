@@ -70,7 +70,7 @@ describe('answers to a defined form', () => {
     [
       { first_name: 'R2' },
       'first_name',
-      'Your first name can hold only letters, spaces, apostrophes and hyphens',
+      'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
     ],
   ])('refuses %j', (wrong, field, message) => {
     expect(complaints({ ...answers, ...wrong })).toEqual([{ field, message }]);
@@ -87,7 +87,8 @@ describe('answers to a defined form', () => {
       expect.objectContaining({ field: 'first_name' }),
       {
         field: 'last_name',
-        message: 'Your last name can hold only letters, spaces, apostrophes and hyphens',
+        message:
+          'Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
       },
     ]);
   });

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
+import { readTelephone } from '../format/phone.ts';
 import { maxEnquirySource } from './enquiry-source.ts';
 import { isTicked } from './form-choices.ts';
 
 /** S182, to the letter. */
 export const TERMS_MESSAGE = 'You must accept the terms and conditions to proceed';
 
-/** Letters of any alphabet with their marks, spaces, apostrophes and hyphens (S183). */
-const PERSON_NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
+/**
+ * Letters of any alphabet with their marks, spaces, apostrophes and hyphens (S183), and the full
+ * stops of `St. John` and `J. R.`. Keyboards and copied text write apostrophes and hyphens in
+ * several ways. A web address is no name.
+ */
+const personNamePattern =
+  /^(?=.*\p{L})(?!.*(?:[Ww]{3}\.|\p{L}{4}\.\p{L}|\p{L}{2}\.\p{Ll}))[\p{L}\p{M} .·'’‘`´′＇\p{Pd}\u2212]+$/u;
 
 /** Text that must be there, without the space around it. */
 export function requiredTextSchema(enter: string, longest: number, tooLong: string) {
@@ -21,39 +27,43 @@ export function requiredTextSchema(enter: string, longest: number, tooLong: stri
 
 /** `called` as it stands in a sentence: 'first name'. */
 export function personNameSchema(called: string) {
-  return requiredTextSchema(
-    `Enter your ${called}`,
-    60,
-    `Your ${called} must be 60 characters or fewer`,
-  ).check(
-    z.regex(PERSON_NAME, {
-      error: `Your ${called} can hold only letters, spaces, apostrophes and hyphens`,
+  const enter = `Enter your ${called}`;
+  return z.string({ error: enter }).check(
+    z.normalize('NFC'),
+    z.overwrite((name) => name.replace(/\p{Zs}+/gu, ' ')),
+    z.trim(),
+    z.minLength(1, { error: enter, abort: true }),
+    z.maxLength(60, { error: `Your ${called} must be 60 characters or fewer`, abort: true }),
+    z.regex(personNamePattern, {
+      error: `Your ${called} can hold only letters, spaces, apostrophes, hyphens and full stops`,
     }),
   );
 }
 
+const EMAIL_ADDRESS = { error: 'Enter an email address like name@example.com' };
+
+/** The rule of the HTML standard for `<input type=email>`, within the lengths that mail allows. */
 export const emailAddressSchema = requiredTextSchema(
   'Enter an email address',
   254,
   'An email address has 254 characters or fewer',
-).check(z.regex(z.regexes.email, { error: 'Enter an email address like name@example.com' }));
+).check(z.regex(z.regexes.html5Email, EMAIL_ADDRESS), z.regex(/^[^@]{1,64}@/, EMAIL_ADDRESS));
 
 const TELEPHONE = 'Enter a telephone number in digits, such as 01632 960001';
 
-function isTelephone(value: string): boolean {
-  if (value === '') return true;
-  const number = value.replace(/\s*(?:ext|extension|x)\.?\s*\d{1,6}$/iu, '');
-  const digits = number.replace(/\D/g, '').length;
-  return /^\+?[\d\s()./-]+$/.test(number) && digits >= 10 && digits <= 15;
-}
-
 const emptyToUndefined = z.transform((value: string) => (value === '' ? undefined : value));
+
+/** The number as `readTelephone` writes it, or the text itself where it is none. */
+const telephoneText = z.overwrite<string>((written) => readTelephone(written) ?? written);
+const isTelephone = z.refine<string>((text) => text === '' || readTelephone(text) !== null, {
+  error: TELEPHONE,
+});
 
 /** A string, so that a leading 0 stays (S168); an empty answer becomes undefined. */
 export const telephoneNumberSchema = z.pipe(
   z
     .string({ error: 'Enter a telephone number in digits' })
-    .check(z.trim(), z.refine(isTelephone, { error: TELEPHONE })),
+    .check(z.trim(), telephoneText, isTelephone),
   emptyToUndefined,
 );
 
@@ -61,7 +71,8 @@ export const telephoneSchema = z.optional(telephoneNumberSchema);
 
 /** Where we have to be able to call. */
 export const requiredTelephoneSchema = requiredTextSchema(TELEPHONE, 40, TELEPHONE).check(
-  z.refine(isTelephone, { error: TELEPHONE }),
+  telephoneText,
+  isTelephone,
 );
 
 /** Text that nobody has to write; numbers of a JSON client become text. */

@@ -5,9 +5,17 @@ import { requiredTextSchema } from './form-values.ts';
 export const REGISTRATION_ERROR = 'Enter a registration like AB12 CDE';
 export const POSTCODE_ERROR = 'Enter a full postcode like BS1 4ZZ';
 
-/** Current, prefix, suffix, dateless and Northern Irish registrations. */
-const registrationPattern = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,7}$/;
-const postcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
+/**
+ * Any registration that a car in the UK can have, without the placeholders that fill required
+ * fields. No plate has four letters in a row (`TEST1`; only the Isle of Man issues `MANX 1`) or
+ * only noughts for figures (`AB00 CDE`), and `01MAR` is a date that a spreadsheet made.
+ */
+const registrationPattern =
+  /^(?=.*\d)(?=.*[A-Z])(?!(?!MANX).*[A-Z]{4})(?!\D*0{2,}\D*$)(?!0\d?[A-Z]{3}$)[A-Z0-9]{2,7}$/;
+
+/** Postcodes by the letters that Royal Mail uses in each place, and forces addresses. */
+const postcodePattern =
+  /^(?:(?:[A-PR-UWYZ](?:\d[\dA-HJKPSTUW]?|[A-HK-Y]\d[\dABEHMNPRVWXY]?)|GIR(?=0AA$))\d[ABD-HJLNP-UW-Z]{2}|BFPO\d{1,4})$/;
 
 export const isRegistration = (written: string) => registrationPattern.test(capitalsOf(written));
 export const isPostcode = (written: string) => postcodePattern.test(capitalsOf(written));

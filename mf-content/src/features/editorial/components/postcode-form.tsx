@@ -1,4 +1,5 @@
 import { Form } from '@contracts/platform/router';
+import { unknownPlaceError } from '@contracts/wire/format/postcode';
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import classes from './postcode-form.module.css';
@@ -29,7 +30,7 @@ export function PostcodeForm({ action, postcode, isUnknown }: PostcodeFormProps)
         autoCapitalize="characters"
         maxLength={10}
         width="short"
-        error={isUnknown ? 'Enter a UK postcode, such as BS1 4ST' : undefined}
+        error={isUnknown ? unknownPlaceError(postcode) : undefined}
       />
       <Button type="submit" variant="primary">
         Find the nearest

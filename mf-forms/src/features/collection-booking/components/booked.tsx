@@ -1,4 +1,5 @@
 import { formatWeekday } from '@contracts/wire/format/date';
+import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Booking, BookingChoices } from '@contracts/wire/valuation/booking';
 import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
@@ -24,9 +25,6 @@ interface BookedProps {
   back: SentBack | null;
 }
 
-/** `BS1 4ZZ`, as it is written on a letter. */
-const spaced = (postcode: string) => `${postcode.slice(0, -3)} ${postcode.slice(-3)}`;
-
 /** What is booked, with the ways to change it. */
 export function Booked({ id, booking, sites, back }: BookedProps) {
   const { address, date, first_name, last_name, method, reference, site, telephone } = booking;
@@ -35,7 +33,7 @@ export function Booked({ id, booking, sites, back }: BookedProps) {
   const place =
     address === null
       ? (sites.find(({ slug }) => slug === site)?.name ?? site)
-      : [address.line1, address.line2, address.city_town, spaced(address.postcode)]
+      : [address.line1, address.line2, address.city_town, formatPostcode(address.postcode)]
           .filter(Boolean)
           .join(', ');
   return (

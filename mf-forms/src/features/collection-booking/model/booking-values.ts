@@ -1,3 +1,4 @@
+import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Booking } from '@contracts/wire/valuation/booking';
 import type { StageValues } from '../../../entities/valuation/model/stage-values.ts';
 
@@ -15,7 +16,7 @@ export function bookingValues(booking: Booking | null): StageValues {
     line1: address?.line1 ?? '',
     line2: address?.line2 ?? '',
     city_town: address?.city_town ?? '',
-    postcode: address?.postcode ?? '',
+    postcode: address ? formatPostcode(address.postcode) : '',
     site: site ?? '',
   };
 }

@@ -221,7 +221,7 @@ describe('before it is sent', () => {
     await user.click(send());
     expect(
       await screen.findByRole('link', {
-        name: 'Your last name can hold only letters, spaces, apostrophes and hyphens',
+        name: 'Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
       }),
     ).toBeVisible();
     expect(http.calls).toEqual([]);

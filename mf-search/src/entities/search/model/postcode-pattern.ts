@@ -1,7 +1,11 @@
-/** As the search reads a postcode, whole or its first half; for the `pattern` of a field. */
-export const postcodePattern = '\\s*[A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s*(\\d[A-Za-z]{2})?\\s*';
+/**
+ * As the search reads a postcode, whole or its first half; for the `pattern` of a field. The search
+ * explains why it cannot use a BFPO address.
+ */
+export const postcodePattern =
+  '\\s*([A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s*(\\d[A-Za-z]{2})?|[Bb][Ff][Pp][Oo]\\s*\\d{1,4})\\s*';
 
-const wholePostcode = /^\s*[A-Za-z]{1,2}\d[A-Za-z\d]?\s*\d[A-Za-z]{2}\s*$/;
+const wholePostcode = /^\s*(?:[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|BFPO\s*\d{1,4})\s*$/i;
 
 /** Whether nothing of a postcode is left to type. */
 export function isWholePostcode(text: string): boolean {

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentType } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { FORCES_POSTCODE_ERROR, isForcesPostcode } from '@contracts/wire/format/postcode';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -107,5 +108,6 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
 }
 
 function unknownPlaceMessage(place: string): string {
+  if (isForcesPostcode(place)) return FORCES_POSTCODE_ERROR;
   return `We don't know the postcode ${place}. Check it, or use its first half, such as BS1.`;
 }

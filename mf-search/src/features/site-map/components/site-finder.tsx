@@ -58,7 +58,11 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
 
   return (
     <div className={classes.finder}>
-      <SiteSearchForm postcode={postcode} unknown={found?.sites === null} onSearch={setSearch} />
+      <SiteSearchForm
+        postcode={postcode}
+        unknownPlace={found?.sites === null ? found.search.postcode : null}
+        onSearch={setSearch}
+      />
       <VisuallyHidden live>{found && saidOf(found)}</VisuallyHidden>
       <div ref={results} className={classes.results} tabIndex={-1}>
         {answer.status === 'pending' && <Skeleton label="Loading our sites" count={6} />}

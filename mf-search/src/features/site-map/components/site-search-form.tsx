@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
+import { unknownPlaceError } from '@contracts/wire/format/postcode';
 import { Button } from '@contracts/ui/button';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { isWholePostcode } from '../../../entities/search/model/postcode-pattern.ts';
@@ -13,14 +14,14 @@ const delayMs = 1_000;
 
 interface SiteSearchFormProps {
   postcode: string;
-  /** The postcode is none. */
-  unknown: boolean;
+  /** A postcode that the last search could not find. */
+  unknownPlace: string | null;
   /** Given the same function each time. */
   onSearch: (search: SiteSearch) => void;
 }
 
 /** Asks where the shopper is: searches a second after the last change, or at once when it is sent. */
-export function SiteSearchForm({ postcode, unknown, onSearch }: SiteSearchFormProps) {
+export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchFormProps) {
   const id = useId();
   const { http } = useHost();
   // Without the makes there is still the postcode (S116).
@@ -58,7 +59,7 @@ export function SiteSearchForm({ postcode, unknown, onSearch }: SiteSearchFormPr
         autoComplete="postal-code"
         autoCapitalize="characters"
         width="short"
-        error={unknown ? 'Enter a UK postcode, such as BS1 4ST' : undefined}
+        error={unknownPlace === null ? undefined : unknownPlaceError(unknownPlace)}
         onChange={({ target: { value } }) => {
           // Half a postcode is not searched for unless it is sent.
           if (value.trim() === '' || isWholePostcode(value)) searchSoon();

@@ -1,3 +1,4 @@
+import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Order } from '@contracts/wire/orders/order';
 import type { StepValues } from '../../../entities/order/model/step-values.ts';
 
@@ -27,7 +28,7 @@ export function handoverValues({ collection, handover }: Order): StepValues {
       line1: address.line1,
       line2: address.line2 ?? '',
       city_town: address.city_town,
-      postcode: address.postcode,
+      postcode: formatPostcode(address.postcode),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { creditProductNames } from '@contracts/wire/catalogue/credit-offer';
 import { formatWeekday } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatPostcode } from '@contracts/wire/format/postcode';
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
 import type { OrderStep } from '../../../entities/order/model/order-steps.ts';
@@ -67,7 +68,7 @@ function handoverFacts({ collection, handover }: Order): ReviewPart['facts'] {
       description:
         address === null
           ? (handover.site?.name ?? null)
-          : [address.line1, address.line2, address.city_town, address.postcode]
+          : [address.line1, address.line2, address.city_town, formatPostcode(address.postcode)]
               .filter(Boolean)
               .join(', '),
     },
