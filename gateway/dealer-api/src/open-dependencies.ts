@@ -16,6 +16,7 @@ import { retentionDuty } from './personal-data/retain.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
 import { reasonOf } from './reason-of.ts';
+import { warnOfLastBankHolidays } from './sites/closed-days/bank-holidays.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 import { placeOf } from './store/postgres-dialect.ts';
 import { registrationProvider } from './valuation/registration-provider.ts';
@@ -63,6 +64,7 @@ export async function openDependencies(
     }
     const catalogue = await openCatalogue(database, clock);
     if (environment.NODE_ENV === 'production') warnOfNothing(catalogue, logger);
+    warnOfLastBankHolidays(clock(), logger);
     const follower = followStock(catalogue, logger);
     const dependencies: Dependencies = {
       database,

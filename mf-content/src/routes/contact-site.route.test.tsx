@@ -51,3 +51,16 @@ it('is no 404 when nobody can say which sites there are', async () => {
   expect(await screen.findByText("Our sites can't be shown at the moment")).toBeVisible();
   expect(page.head()).toMatchObject({ noindex: true });
 });
+
+it('data#22: names the closed days of the next four weeks', async () => {
+  jest.useFakeTimers({ now: new Date('2026-12-10T12:00:00Z'), advanceTimers: true });
+  const closed_days = [
+    { date: '2026-12-25', name: 'Christmas Day' },
+    { date: '2027-03-26', name: 'Good Friday' },
+  ];
+  open('stub-leeds', () => ({ data: [{ ...siteExample('Leeds'), closed_days }], meta: {} }));
+  expect(await screen.findByRole('heading', { name: 'Closed days' })).toBeVisible();
+  expect(screen.getByText('Friday 25 December (Christmas Day)')).toBeVisible();
+  expect(screen.queryByText(/Good Friday/)).toBeNull();
+  jest.useRealTimers();
+});

@@ -1,3 +1,5 @@
+import { closedDaysSoon } from '@contracts/wire/catalogue/closed-days';
+import { isoDayOf } from '@contracts/wire/format/date';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
@@ -24,7 +26,8 @@ export async function loader({ request, params, services }: LoaderArgs) {
   const sites = valueOr(asked, null);
   const site = sites?.find(({ slug }) => slug === params['slug']) ?? null;
   if (sites !== null && site === null) throw notFound();
-  return { site, enquiry };
+  const closedDays = closedDaysSoon(site?.closed_days, isoDayOf(new Date()));
+  return { site, closedDays, enquiry };
 }
 
 export type ContactSiteData = Awaited<ReturnType<typeof loader>>;
@@ -60,7 +63,7 @@ function siteJsonLd(site: Site): object {
 }
 
 export function Component() {
-  const { site, enquiry } = useLoaderData<ContactSiteData>();
+  const { site, closedDays, enquiry } = useLoaderData<ContactSiteData>();
   return (
     <TextPage
       title={site?.name ?? 'Our site'}
@@ -69,7 +72,7 @@ export function Component() {
     >
       {site !== null && (
         <Section id="hours" title="Opening hours">
-          <OpeningTimes site={site} />
+          <OpeningTimes site={site} closedDays={closedDays} />
         </Section>
       )}
       <EnquirySection data={enquiry} />

@@ -216,6 +216,17 @@ it('shows the sites that have the department, days of the same hours in one row'
   expect(hours).toEqual(['Monday to Tuesday08:00 to 17:30', 'Saturday to SundayClosed']);
 });
 
+it('data#22: shows the closed days of the next weeks below the hours', async () => {
+  const date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const closed_days = [{ date, name: 'Staff day' }];
+  await show([blockFixture('sites', { department: 'bodyshop', manufacturer: null })], {
+    'GET /api/units': () => ({ data: [{ ...bodyshop, closed_days }], meta: {} }),
+  });
+  await screen.findByRole('link', { name: 'Leeds' });
+  const hours = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(hours.at(-1)).toMatch(/ \(Staff day\)Closed$/);
+});
+
 it('shows only the sites of a make', async () => {
   const kia = { ...siteExample('Leeds'), manufacturers: ['kia'] };
   const ford = { ...siteExample('Bristol'), manufacturers: ['ford'] };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { siteSchema, type Site } from '@contracts/wire/catalogue/site';
 import type { Database, IndexRowsTable } from '../store/database.ts';
+import { type StoredSite, storedSiteSchema } from '../sites/closed-days/stored-site.ts';
 import { inTurns } from '../in-turns.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import type { StockChange } from './catalogue-index.ts';
@@ -80,7 +80,7 @@ export async function readChange(
 }
 
 /** The sites that are shown, in the order of the footer. */
-export async function readSites(database: Kysely<Database>): Promise<Site[]> {
+export async function readSites(database: Kysely<Database>): Promise<StoredSite[]> {
   const rows = await database
     .selectFrom('sites')
     .select('document')
@@ -88,7 +88,7 @@ export async function readSites(database: Kysely<Database>): Promise<Site[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ document }) => siteSchema.parse(JSON.parse(document)));
+  return rows.map(({ document }) => storedSiteSchema.parse(JSON.parse(document)));
 }
 
 /** Of rows of the index; those of an earlier format are made anew. */

@@ -1,9 +1,11 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Manufacturer } from '@contracts/wire/catalogue/site';
+import type { Manufacturer, Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { isoDayOf } from '@contracts/wire/format/date';
 import { capitalsOf } from '@contracts/wire/format/capitals';
 import { findPosition } from '../places/find-position.ts';
+import { sitesOnDay } from '../sites/closed-days/sites-on-day.ts';
 import type { Database } from '../store/database.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';
 import type { Catalogue, SearchRequest } from './catalogue.ts';
@@ -59,6 +61,16 @@ export async function openCatalogue(
   }
 
   let manufacturers: readonly Manufacturer[] | undefined;
+  let shown: { from: typeof sites; day: string; sites: readonly Site[] } | undefined;
+
+  /** Made once a day: the closed days are those from today on. */
+  function shownSites(): readonly Site[] {
+    const day = isoDayOf(clock());
+    if (shown?.from !== sites || shown.day !== day) {
+      shown = { from: sites, day, sites: sitesOnDay(sites, day) };
+    }
+    return shown.sites;
+  }
 
   return {
     size: () => index.size,
@@ -103,7 +115,7 @@ export async function openCatalogue(
       (await findVehicles(database, 'slug', [slug]))[0] ?? (await findSoldVehicle(database, slug)),
     vehicleByRegistration: async (registration) =>
       (await findVehicles(database, 'vrm', [capitalsOf(registration)]))[0],
-    sites: () => sites,
+    sites: shownSites,
     manufacturers: () => (manufacturers ??= makesOnSale(index, monthlyPricesFor({}, clock()))),
   };
 }

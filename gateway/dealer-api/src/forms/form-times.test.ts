@@ -17,13 +17,19 @@ const day = (time_open: string, time_closed: string) => ({
 /** Sells until 19:00 on weekdays, and repairs on Saturdays until 12:30. */
 const site = siteFixture({
   grouped_opening_times: [{ key: 'service', openings: [day('08:00', '12:30')] }],
+  closed_days: [
+    { date: '2026-12-04', name: null },
+    { date: '2026-12-25', name: 'Christmas Day' },
+  ],
 });
 let database: Kysely<Database>;
+let now: Date;
 let app: ReturnType<typeof createCallsApp>;
 beforeEach(async () => {
   database = await openMemoryStore();
   const logger = pino({ level: 'silent' });
-  const clock = () => new Date('2026-06-15T12:00:00Z');
+  now = new Date('2026-06-15T12:00:00Z');
+  const clock = () => now;
   app = createCallsApp(formCalls({ database, logger, clock, catalogue: { sites: () => [site] } }));
 });
 afterEach(() => database.destroy());
@@ -32,6 +38,7 @@ it.each([
   ['2026-06-20T08:00', undefined],
   ['2026-06-20T12:30', 'We are closed then. Choose a time from 08:00 to 12:30'],
   ['2026-06-21T10:00', 'We are closed on that day. Choose another'],
+  ['2026-12-11T10:00', undefined],
   ['2026-06-15T13:00', 'Choose a date and time that is still to come'],
   ['2027-06-15T10:00', 'Choose a day within the next 180 days'],
   ['2026-06-31T10:00', 'Choose a date and time for preferred date and time'],
@@ -41,4 +48,16 @@ it.each([
     .send({ ...bookingAnswers, preferred_time });
   expect(answer.body.errors).toEqual(message && [{ field: 'preferred_time', message }]);
   expect(answer.status).toBe(message ? 422 : 201);
+});
+
+it.each([
+  ['2026-12-25T10:00', 'We are closed on Friday 25 December (Christmas Day). Choose another day'],
+  ['2026-12-04T10:00', 'We are closed on Friday 4 December. Choose another day'],
+])('data#22: a visit on a closed day, %s, is refused', async (preferred_time, message) => {
+  now = new Date('2026-11-27T12:00:00Z');
+  const answer = await request(app)
+    .post('/api/form/submit')
+    .send({ ...bookingAnswers, preferred_time });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toEqual([{ field: 'preferred_time', message }]);
 });

@@ -37,3 +37,15 @@ it('a handover has no weekend where the site is closed on both of its days', () 
   expect(weekdays.weekend_collection).toBe(false);
   expect(weekdays.choose_collection).toBe(true);
 });
+
+it('data#22: nothing is collected or delivered on a closed day of the site', () => {
+  const closed_days = [{ date: '2026-06-19', name: 'Staff day' }];
+  const { collection_days, delivery_days } = handoverOf(
+    vehicle,
+    [siteFixture({ closed_days })],
+    monday,
+  );
+  const offered = [...collection_days, ...delivery_days].map(({ date }) => date);
+  expect(offered).not.toContain('2026-06-19');
+  expect(offered).toContain('2026-06-22');
+});

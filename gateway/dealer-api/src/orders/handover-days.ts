@@ -1,12 +1,10 @@
 import type { Site } from '@contracts/wire/catalogue/site';
-import { weekdays } from '@contracts/wire/catalogue/weekdays';
+import { closedDayOn, hoursOn } from '@contracts/wire/catalogue/site-hours';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Handover } from '@contracts/wire/orders/collection';
 import { orderLimits } from '@contracts/wire/orders/order-limits';
 import { slugOf } from '../catalogue/slug.ts';
 import type { OrderDocument } from './order-document.ts';
-
-type HandoverDay = Handover['collection_days'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The hours of a site that count for collecting a car. */
@@ -25,18 +23,18 @@ export function handoverOf(vehicle: Vehicle, sites: readonly Site[], today: Date
   const { first, last } = orderLimits.handoverDays;
   const days = Array.from({ length: last - first + 1 }, (_none, place) => {
     const day = new Date(today.getTime() + (first + place) * dayMs);
-    return {
-      date: day.toISOString().slice(0, 10),
-      isWeekend: [0, 6].includes(day.getUTCDay()),
-      day,
-    };
+    return { date: day.toISOString().slice(0, 10), isWeekend: [0, 6].includes(day.getUTCDay()) };
   });
-  const open = days.flatMap(({ date, day, isWeekend }) => {
-    const hours = site && hoursOn(site, day);
-    return hours === undefined ? [] : [{ date, ...hours, isWeekend }];
+  const open = days.flatMap(({ date, isWeekend }) => {
+    const hours = site && hoursOn(site, date, department);
+    if (!hours) return [];
+    const { time_open, time_closed } = hours;
+    return [{ date, time_open, time_closed, isWeekend }];
   });
   const withoutHours = { time_open: null, time_closed: null };
-  const deliveries = days.filter(({ isWeekend }) => !isWeekend);
+  const deliveries = days.filter(
+    ({ date, isWeekend }) => !isWeekend && site && !closedDayOn(site, date),
+  );
   const canDeliver = site !== undefined && site.latitude !== null;
   return {
     can_deliver: canDeliver,
@@ -54,13 +52,4 @@ export function isPossible({ collection }: OrderDocument, handover: Handover): b
   const days =
     collection.method === 'collection' ? handover.collection_days : handover.delivery_days;
   return days.some(({ date }) => date === collection.date);
-}
-
-/** The hours of a site on a day; undefined when it is closed. */
-function hoursOn(site: Site, day: Date): Omit<HandoverDay, 'date'> | undefined {
-  const weekday = weekdays[(day.getUTCDay() + 6) % 7] ?? 'monday';
-  const group = site.grouped_opening_times.find(({ key }) => key === department);
-  const hours = group?.openings.find(({ key }) => key === weekday) ?? site.opening_times[weekday];
-  const { time_open, time_closed } = hours;
-  return time_open === null ? undefined : { time_open, time_closed };
 }

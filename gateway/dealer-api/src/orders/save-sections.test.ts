@@ -193,6 +193,22 @@ describe('collection or delivery', () => {
     await send(order, collectionAnswers).expect(200);
   });
 
+  it('data#22: a closed day of the site is refused by its name', async () => {
+    const order = await shopper.start();
+    const site = shop.dependencies.catalogue.sites()[0];
+    const closed_days = [{ date: '2026-06-19', name: 'Staff day' }];
+    jest.spyOn(shop.dependencies.catalogue, 'sites').mockReturnValue([{ ...site!, closed_days }]);
+    for (const answers of [delivery, { ...collectionAnswers, date: '2026-06-19' }]) {
+      const { body } = await send(order, answers).expect(422);
+      expect(body.errors).toEqual([
+        {
+          field: 'date',
+          message: 'We are closed on Friday 19 June (Staff day). Choose another day',
+        },
+      ]);
+    }
+  });
+
   it('data#26: delivers to an address within reach, and not to a BFPO address', async () => {
     const order = await shopper.start();
     const far = await send(order, { ...delivery, postcode: 'IV1 1AA' }).expect(422);

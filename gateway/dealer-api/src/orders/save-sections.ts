@@ -1,4 +1,6 @@
 import type { Site } from '@contracts/wire/catalogue/site';
+import { closedDayError } from '@contracts/wire/catalogue/closed-days';
+import { closedDayOn } from '@contracts/wire/catalogue/site-hours';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { POSTCODE_ERROR } from '@contracts/wire/forms/uk-values';
@@ -175,7 +177,9 @@ const collection = section({
       throw wrong('method', 'This vehicle can’t be had in this way. Choose the other one.');
     }
     if (!days.some(({ date }) => date === fields.date)) {
-      throw wrong('date', 'Choose a day from the list');
+      const site = siteOf(context.vehicle, context.sites);
+      const closedDay = site && closedDayOn(site, fields.date);
+      throw wrong('date', closedDay ? closedDayError(closedDay) : 'Choose a day from the list');
     }
     if (fields.method === 'delivery') await refuseFarAway(fields.postcode, context);
     const { method, date } = fields;

@@ -160,6 +160,32 @@ test('two sites with one location code are refused', async () => {
   await expect(readList(list)).rejects.toThrow('location_code lds1 stands in line 2 already');
 });
 
+test('data#22: a list names nation, closed days and bank holidays on which a site opens', async () => {
+  await importText(
+    siteList([
+      {
+        ...leeds,
+        nation: 'Northern Ireland',
+        closed_days: '24/12/2026 | 2026-12-31 Stocktaking',
+        open_bank_holidays: "boxing day|New Year's Day|2026-08-31",
+      },
+    ]),
+  );
+  const stored = await database.selectFrom('sites').select('document').executeTakeFirstOrThrow();
+  expect(JSON.parse(stored.document)).toMatchObject({
+    nation: 'northern-ireland',
+    closed_days: [
+      { date: '2026-12-24', name: null },
+      { date: '2026-12-31', name: 'Stocktaking' },
+    ],
+    open_bank_holidays: ['Boxing Day', 'New Year’s Day', '2026-08-31'],
+  });
+  const [site] = await shown();
+  const closed = site?.closed_days?.map(({ date }) => date);
+  expect(closed).toEqual(expect.arrayContaining(['2026-12-24', '2026-12-25', '2026-12-31']));
+  expect(closed).not.toContain('2026-12-26');
+});
+
 test.each([
   [{ name: '' }, 'line 2: name is missing'],
   [{ monday: '' }, 'line 2: monday is missing: hours such as 08:30-18:00, or closed'],
@@ -172,6 +198,11 @@ test.each([
   [{ telephone: 'call us' }, 'line 2: telephone must be a telephone number'],
   [{ slug: '../leeds' }, 'line 2: slug must be small letters, digits and single hyphens'],
   [{ show_on_frontend: 'perhaps' }, 'line 2: show_on_frontend must be yes or no'],
+  [{ nation: 'Cornwall' }, 'line 2: nation must be England, Wales, Scotland or Northern Ireland'],
+  [{ closed_days: '2026-02-30' }, 'line 2: closed_days must be days such as 2026-12-24'],
+  [{ closed_days: 'Christmas' }, 'line 2: closed_days must be days such as 2026-12-24'],
+  [{ open_bank_holidays: '2026-08-30' }, 'line 2: open_bank_holidays must be bank holidays'],
+  [{ open_bank_holidays: 'Whit Monday' }, 'line 2: open_bank_holidays must be bank holidays'],
   [{ telefone: '01632 960111' }, 'line 1: telefone is no column of sites'],
 ])('%j is refused, and nothing is stored', async (wrong, finding) => {
   await importText(siteList([york]));

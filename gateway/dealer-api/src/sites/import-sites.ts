@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { siteSchema } from '@contracts/wire/catalogue/site';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
+import { storedSiteSchema } from './closed-days/stored-site.ts';
 import type { ListedSite } from './read-site.ts';
 
 interface SitesImportSummary {
@@ -49,7 +49,7 @@ async function takeIn(transaction: Transaction<Database>, sites: readonly Listed
     rowOf.delete(site.slug);
     const id = before?.id ?? (lastId += 1);
     const row = {
-      document: JSON.stringify(siteSchema.parse({ id, ...site })),
+      document: JSON.stringify(storedSiteSchema.parse({ id, ...site })),
       position,
       removed_at: null,
     };
@@ -80,7 +80,7 @@ async function takeIn(transaction: Transaction<Database>, sites: readonly Listed
 }
 
 function nameIn(document: string): string {
-  return z.pick(siteSchema, { name: true }).parse(JSON.parse(document)).name;
+  return z.pick(storedSiteSchema, { name: true }).parse(JSON.parse(document)).name;
 }
 
 const counted = (count: number) => count.toLocaleString('en-GB');

@@ -2,11 +2,12 @@ import type { Site } from '@contracts/wire/catalogue/site';
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import type { z } from 'zod';
 import { slugOf } from '../catalogue/slug.ts';
+import type { StoredSite } from './closed-days/stored-site.ts';
 import { departmentHours, weekSchema, type Week } from './opening-hours.ts';
 import { siteColumnsSchema } from './site-columns.ts';
 
 /** A site of a list; its `id` is given when it is first stored. */
-export type ListedSite = Omit<Site, 'id' | 'distance'>;
+export type ListedSite = Omit<StoredSite, 'id' | 'distance'>;
 
 interface SiteFinding {
   readonly field: string;

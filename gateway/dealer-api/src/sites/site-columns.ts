@@ -2,6 +2,7 @@ import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import { z } from 'zod';
 import { slugOf } from '../catalogue/slug.ts';
+import { closedDayColumns } from './closed-days/closed-day-columns.ts';
 import { latitudeText, longitudeText } from '../places/position-text.ts';
 import { readPostcode } from '../places/postcode.ts';
 import { positionOfArea } from '../places/postcode-areas.ts';
@@ -48,6 +49,7 @@ export const siteColumnsSchema = z.object({
   longitude: longitudeText.optional(),
   show_on_frontend: yesText.default(true),
   manufacturers: makes.default([]),
+  ...closedDayColumns,
 });
 
 const dayColumn = new RegExp(`^(?:([a-z][a-z_]{0,39})_)?(?:${weekdays.join('|')})$`);

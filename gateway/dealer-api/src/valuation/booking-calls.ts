@@ -61,7 +61,7 @@ export function bookingCalls(
         const asked = checked(bookHandoverSchema, body);
         const now = clock();
         await checkAccepted(row, now);
-        checkPossible(bookingChoices(catalogue.sites(), now), asked);
+        checkPossible(catalogue.sites(), now, asked);
         await database.transaction().execute((each) => book(each, row.id, asked, now));
         return { data: showValuation(row) };
       },

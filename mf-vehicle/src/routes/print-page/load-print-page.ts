@@ -65,7 +65,7 @@ export async function loadPrintPage({
     vehicle,
     credit: quoted ?? (kind === 'for-sale' ? storedCredit(vehicle) : null),
     history: historyOverview(vehicle, today),
-    location: vehicleLocation(vehicle, valueOr(knownSites, [])),
+    location: vehicleLocation(vehicle, valueOr(knownSites, []), today),
     today,
     address: new URL(path, url).href,
     termsAddress: new URL(pathTo('/website-privacy'), url).href,

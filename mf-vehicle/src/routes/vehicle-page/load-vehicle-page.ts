@@ -128,7 +128,7 @@ export async function loadVehiclePage(
   const quoted = creditOffers(Object.values(valueOr(quotes, {})));
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
   const offered = kind === 'lease' ? leaseDeal(leaseRows, readLeaseChoice(url.searchParams)) : null;
-  const location = vehicleLocation(vehicle, valueOr(knownSites, []));
+  const location = vehicleLocation(vehicle, valueOr(knownSites, []), today);
   const known = {
     vehicle,
     history: historyOverview(vehicle, today),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ClosedDay } from './closed-days.ts';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
 const timeSchema = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
@@ -20,6 +21,11 @@ const weekSchema = z.object({
 export const groupedOpeningTimesSchema = z.object({
   key: z.string(),
   openings: z.array(z.extend(openingSchema, { key: z.string(), label: z.string() })),
+});
+
+const closedDaySchema: z.ZodMiniType<ClosedDay> = z.object({
+  date: z.iso.date(),
+  name: z.nullable(z.string()),
 });
 
 /** A dealership (S213). */
@@ -46,6 +52,8 @@ export const siteSchema = z.object({
   }),
   opening_times: weekSchema,
   grouped_opening_times: z.array(groupedOpeningTimesSchema),
+  /** The days of the next year or so on which the site is closed beside its weekly hours. */
+  closed_days: z.optional(z.array(closedDaySchema)),
   /** Slugs of the makes that the site is a franchise of. */
   manufacturers: z.array(z.string()),
   /** Miles from the asked postcode, when one was asked. */

@@ -1,14 +1,14 @@
 import type { Site } from '../catalogue/site.ts';
+import { weeklyHours } from '../catalogue/site-hours.ts';
 import { weekdays } from '../catalogue/weekdays.ts';
 import type { BookingHours, Week } from './opening-slots.ts';
 
 function weekOf(site: Site, department: string | undefined): Week {
-  const group = site.grouped_opening_times.find(({ key }) => key === department);
-  return weekdays.map((day) => {
-    const { time_open, time_closed } =
-      group?.openings.find(({ key }) => key === day) ?? site.opening_times[day];
-    return time_open === null || time_closed === null ? null : [time_open, time_closed];
+  const openings = weekdays.map((day) => {
+    const { time_open, time_closed } = weeklyHours(site, day, department);
+    return time_open === null || time_closed === null ? null : ([time_open, time_closed] as const);
   });
+  return { openings, closedDays: site.closed_days ?? [] };
 }
 
 /** @param department whose hours count, such as `service`; without it those of the site */

@@ -1,6 +1,6 @@
 import { siteFixture } from '../catalogue/site.fixture.ts';
 import { bookingHours } from './booking-hours.ts';
-import { addDays, slotsOn, timeComplaint, timeInLondon } from './opening-slots.ts';
+import { addDays, closedDaysIn, slotsOn, timeComplaint, timeInLondon } from './opening-slots.ts';
 
 const closed = { time_open: null, time_closed: null };
 const day = { time_open: '09:00', time_closed: '17:30' };
@@ -82,4 +82,37 @@ it('knows the hours of a department', () => {
 
 it('takes any time where nobody has said when it is open', () => {
   expect(timeComplaint(bookingHours([]), undefined, `${sunday}T03:00`, now)).toBeNull();
+});
+
+describe('data#22: closed days', () => {
+  const christmas = { date: '2026-12-25', name: 'Christmas Day' };
+  const moving = { date: '2026-12-11', name: null };
+  const closing = bookingHours([
+    site('bristol', { closed_days: [moving, christmas] }),
+    site('leeds', { closed_days: [christmas] }),
+  ]);
+  const november = timeInLondon(new Date('2026-11-27T08:40:00Z'));
+
+  it('data#22: offers no times on a closed day, and says why it is closed', () => {
+    expect(slotsOn(closing, 'bristol', '2026-12-25', november)).toEqual([]);
+    expect(slotsOn(closing, undefined, '2026-12-25', november)).toEqual([]);
+    expect(timeComplaint(closing, undefined, '2026-12-25T10:00', november)).toBe(
+      'We are closed on Friday 25 December (Christmas Day). Choose another day',
+    );
+    expect(timeComplaint(closing, 'bristol', '2026-12-11T10:00', november)).toBe(
+      'We are closed on Friday 11 December. Choose another day',
+    );
+  });
+
+  it('data#22: keeps to the closed days of the chosen site', () => {
+    expect(timeComplaint(closing, 'leeds', '2026-12-11T10:00', november)).toBeNull();
+    expect(timeComplaint(closing, undefined, '2026-12-11T10:00', november)).toBeNull();
+    expect(closedDaysIn(closing, 'bristol', '2026-12')).toEqual([moving, christmas]);
+    expect(closedDaysIn(closing, undefined, '2026-12')).toEqual([christmas]);
+    expect(closedDaysIn(closing, 'bristol', '2027-01')).toEqual([]);
+  });
+
+  it('data#22: sites share a week only with the same closed days', () => {
+    expect(closing.weeks).toHaveLength(2);
+  });
 });

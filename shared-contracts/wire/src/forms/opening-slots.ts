@@ -1,11 +1,17 @@
+import { type ClosedDay, closedDayError } from '../catalogue/closed-days.ts';
 import { formatTime, isoDayOf } from '../format/date.ts';
 
 /** `09:00` to `17:30`; null on a day when it is closed. */
 type Opening = readonly [opens: string, closes: string] | null;
-/** From Monday. */
-export type Week = readonly Opening[];
+/** When a site is open. */
+export interface Week {
+  /** From Monday. */
+  readonly openings: readonly Opening[];
+  /** The days on which it is closed whatever its week says, such as bank holidays. */
+  readonly closedDays: readonly ClosedDay[];
+}
 
-/** When somebody is there, by the slug of the site; sites with the same week share it. */
+/** The opening hours by the slug of the site; sites with the same hours share a week. */
 export interface BookingHours {
   weeks: readonly Week[];
   weekOfSite: Readonly<Record<string, number>>;
@@ -15,7 +21,7 @@ export interface BookingHours {
 export const maxDaysAhead = 180;
 const minutesBetweenSlots = 30;
 
-/** Of the site that was chosen; of any, where none was. */
+/** The week of the chosen site, or of every site where none is chosen. */
 function weeksAt({ weeks, weekOfSite }: BookingHours, site: string | undefined): readonly Week[] {
   const chosen = site === undefined ? undefined : weeks[weekOfSite[site] ?? -1];
   return chosen === undefined ? weeks : [chosen];
@@ -24,9 +30,32 @@ function weeksAt({ weeks, weekOfSite }: BookingHours, site: string | undefined):
 function openingsOn(weeks: readonly Week[], date: string): [opens: string, closes: string][] {
   const day = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return weeks.flatMap((week) => {
-    const opening = week[day];
-    return opening ? [[...opening]] : [];
+    const opening = week.openings[day];
+    return opening && !closedOn(week, date) ? [[...opening]] : [];
   });
+}
+
+const closedOn = ({ closedDays }: Week, date: string) =>
+  closedDays.find((day) => day.date === date);
+
+/** The closed day that keeps every site shut on a date; undefined where one opens, or never would. */
+function closedDayOn(weeks: readonly Week[], date: string): ClosedDay | undefined {
+  if (openingsOn(weeks, date).length > 0) return undefined;
+  return weeks.map((week) => closedOn(week, date)).find((day) => day !== undefined);
+}
+
+/** The closed days of a month (`2026-12`) at a site, or at all sites where none is chosen. */
+export function closedDaysIn(
+  hours: BookingHours,
+  site: string | undefined,
+  month: string,
+): ClosedDay[] {
+  const weeks = weeksAt(hours, site);
+  const dates = weeks.flatMap(({ closedDays }) => closedDays.map(({ date }) => date));
+  return [...new Set(dates)]
+    .filter((date) => date.startsWith(month))
+    .toSorted()
+    .flatMap((date) => closedDayOn(weeks, date) ?? []);
 }
 
 /** `2026-07-01T09:30`, as in London. */
@@ -55,10 +84,14 @@ export function timeComplaint(
   if (date > addDays(now.slice(0, 10), maxDaysAhead)) {
     return `Choose a day within the next ${maxDaysAhead} days`;
   }
-  // Nobody has said when anybody is there.
+  // The opening hours are unknown.
   if (hours.weeks.length === 0) return null;
-  const openings = openingsOn(weeksAt(hours, site), date);
-  if (openings.length === 0) return 'We are closed on that day. Choose another';
+  const weeks = weeksAt(hours, site);
+  const openings = openingsOn(weeks, date);
+  if (openings.length === 0) {
+    const closedDay = closedDayOn(weeks, date);
+    return closedDay ? closedDayError(closedDay) : 'We are closed on that day. Choose another';
+  }
   if (openings.some(([opens, closes]) => time >= opens && time < closes)) return null;
   const [opens, closes] = openings[0] ?? ['', ''];
   return `We are closed then. Choose a time from ${opens} to ${closes}`;

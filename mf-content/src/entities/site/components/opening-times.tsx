@@ -1,3 +1,4 @@
+import { type ClosedDay, closedDayText } from '@contracts/wire/catalogue/closed-days';
 import type { Site } from '@contracts/wire/catalogue/site';
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import classes from './opening-times.module.css';
@@ -10,28 +11,46 @@ interface Department {
   openings: Openings;
 }
 
-/** The hours of each department, or of the whole site where it names none. */
-export function OpeningTimes({ site }: { site: Site }) {
+interface OpeningTimesProps {
+  site: Site;
+  /** The closed days of the next weeks. */
+  closedDays: readonly ClosedDay[];
+}
+
+/** The hours of each department, or of the whole site where it names none, and its closed days. */
+export function OpeningTimes({ site, closedDays }: OpeningTimesProps) {
   return (
-    <div className={classes.departments}>
-      {departmentsOf(site).map(({ key, name, openings }) => (
-        <table key={key} className={classes.hours}>
-          <caption>{name}</caption>
-          <tbody>
-            {openings.map((day) => (
-              <tr key={day.key}>
-                <th scope="row">{day.label}</th>
-                <td>
-                  {day.time_open === null || day.time_closed === null
-                    ? 'Closed'
-                    : `${day.time_open} to ${day.time_closed}`}
-                </td>
-              </tr>
+    <>
+      <div className={classes.departments}>
+        {departmentsOf(site).map(({ key, name, openings }) => (
+          <table key={key} className={classes.hours}>
+            <caption>{name}</caption>
+            <tbody>
+              {openings.map((day) => (
+                <tr key={day.key}>
+                  <th scope="row">{day.label}</th>
+                  <td>
+                    {day.time_open === null || day.time_closed === null
+                      ? 'Closed'
+                      : `${day.time_open} to ${day.time_closed}`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      {closedDays.length > 0 && (
+        <>
+          <h3 className={classes.closedTitle}>Closed days</h3>
+          <ul className={classes.closed}>
+            {closedDays.map((day) => (
+              <li key={day.date}>{closedDayText(day)}</li>
             ))}
-          </tbody>
-        </table>
-      ))}
-    </div>
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 

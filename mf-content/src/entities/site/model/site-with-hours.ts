@@ -1,3 +1,8 @@
+import {
+  type ClosedDay,
+  closedDaysSoon,
+  closedDayText,
+} from '@contracts/wire/catalogue/closed-days';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { SiteWithHours } from '@contracts/platform/remote/widgets';
 import { siteSummary } from './site-summary.ts';
@@ -8,11 +13,15 @@ type Opening = Site['grouped_opening_times'][number]['openings'][number];
  * The sites that have a department, with its hours. Every site, without hours, where none is named;
  * where no site speaks of it, it is not for us to say that there is none.
  */
-export function sitesWithHours(sites: readonly Site[], department: string | null): SiteWithHours[] {
+export function sitesWithHours(
+  sites: readonly Site[],
+  department: string | null,
+  today: string,
+): SiteWithHours[] {
   const having = sites.filter((site) => openingsOf(site, department).length > 0);
   return (having.length > 0 ? having : sites).map((site) => ({
     ...siteSummary(site),
-    hours: hoursInBrief(openingsOf(site, department)),
+    hours: hoursInBrief(openingsOf(site, department), closedDaysSoon(site.closed_days, today)),
     distance: site.distance ?? null,
   }));
 }
@@ -21,8 +30,15 @@ function openingsOf(site: Site, department: string | null): readonly Opening[] {
   return site.grouped_opening_times.find(({ key }) => key === department)?.openings ?? [];
 }
 
-/** Days that follow each other with the same hours are one row: 'Monday to Friday'. */
-function hoursInBrief(openings: readonly Opening[]): SiteWithHours['hours'] {
+/**
+ * Days that follow each other with the same hours are one row: 'Monday to Friday'. The closed days
+ * come last, where there are hours at all.
+ */
+function hoursInBrief(
+  openings: readonly Opening[],
+  closedDays: readonly ClosedDay[],
+): SiteWithHours['hours'] {
+  if (openings.length === 0) return [];
   const rows: { first: string; last: string; hours: string }[] = [];
   for (const { label, time_open, time_closed } of openings) {
     const hours =
@@ -31,8 +47,9 @@ function hoursInBrief(openings: readonly Opening[]): SiteWithHours['hours'] {
     if (before?.hours === hours) before.last = label;
     else rows.push({ first: label, last: label, hours });
   }
-  return rows.map(({ first, last, hours }) => ({
+  const weekly = rows.map(({ first, last, hours }) => ({
     days: first === last ? first : `${first} to ${last}`,
     hours,
   }));
+  return [...weekly, ...closedDays.map((day) => ({ days: closedDayText(day), hours: 'Closed' }))];
 }

@@ -88,7 +88,10 @@ async function loadBlock(
       const asked = sites?.filter(
         (site) => manufacturer === null || site.manufacturers.includes(manufacturer),
       );
-      return { ...block, sites: asked ? sitesWithHours(asked, department) : null };
+      return {
+        ...block,
+        sites: asked ? sitesWithHours(asked, department, isoDayOf(new Date())) : null,
+      };
     }
     case 'offers':
       return { ...block, offers: await ask((ends) => fetchOffers(http, block, ends)) };

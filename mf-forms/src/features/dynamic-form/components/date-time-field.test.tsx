@@ -71,3 +71,16 @@ it('S178: offers the times of the site that the same form asks for', async () =>
   ).toEqual(['13:00', '13:30', '14:00', '14:30']);
   jest.useRealTimers();
 });
+
+it('data#22: the calendar offers no closed day, and says which days are closed', async () => {
+  jest.useFakeTimers({ now: new Date('2026-12-10T08:40:00Z'), advanceTimers: true });
+  const closed_days = [{ date: '2026-12-25', name: 'Christmas Day' }];
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const known = bookingHours([siteFixture({ closed_days })]);
+  render(<DateTimeField field={field} id="when" error={null} typed="" hours={known} />);
+  await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+  expect(await screen.findByRole('radio', { name: 'Friday 25 December' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Thursday 24 December' })).toBeEnabled();
+  expect(screen.getByText('Closed on Friday 25 December (Christmas Day)')).toBeVisible();
+  jest.useRealTimers();
+});

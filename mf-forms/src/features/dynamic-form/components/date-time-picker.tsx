@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { closedDayText } from '@contracts/wire/catalogue/closed-days';
 import { formatMonth, formatWeekday } from '@contracts/wire/format/date';
 import {
   addDays,
   type BookingHours,
+  closedDaysIn,
   maxDaysAhead,
   slotsOn,
   timeInLondon,
@@ -39,6 +41,9 @@ export function DateTimePicker({ id, hours, site, value, onClose }: DateTimePick
   const [isIncomplete, setIncomplete] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const group = useId();
+  const closedDays = closedDaysIn(hours, site, month).filter(
+    (day) => day.date >= today && day.date <= last,
+  );
   const slots = date === '' ? [] : slotsOn(hours, site, date, now);
   // Not part of the form around it.
   const nobodys = `${group}-none`;
@@ -119,6 +124,11 @@ export function DateTimePicker({ id, hours, site, value, onClose }: DateTimePick
           ),
         )}
       </fieldset>
+      {closedDays.length > 0 && (
+        <p className={classes.closed}>
+          Closed on {closedDays.map((day) => closedDayText(day)).join(', ')}
+        </p>
+      )}
       {date !== '' && (
         <fieldset className={classes.times}>
           <legend>Time on {formatWeekday(date)}</legend>

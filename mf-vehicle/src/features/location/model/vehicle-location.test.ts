@@ -1,10 +1,11 @@
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleLocation } from './vehicle-location.ts';
 
+const today = '2026-12-01';
 const named = { id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol', telephone: null };
 
 it('S129, S130, S131: knows address, hours of used cars, telephone and directions', () => {
-  const location = vehicleLocation({ site: named }, [siteFixture({ id: 2 }), siteFixture()]);
+  const location = vehicleLocation({ site: named }, [siteFixture({ id: 2 }), siteFixture()], today);
   expect(location).toMatchObject({
     name: 'Wexcombe Bristol',
     addressLines: ['14 Harbour Way', 'Bristol', 'BS2 0WX'],
@@ -19,34 +20,52 @@ it('S129, S130, S131: knows address, hours of used cars, telephone and direction
 
 it('offers no call without the slug of the site, and no contact page (S131)', () => {
   const site = { ...named, slug: '', telephone: '01632 960011' };
-  expect(vehicleLocation({ site }, [])).toMatchObject({ telephone: null, contactPath: null });
+  expect(vehicleLocation({ site }, [], today)).toMatchObject({
+    telephone: null,
+    contactPath: null,
+  });
 });
 
 it('S131: has the contact page only with slug and id, and directions only with both degrees', () => {
-  expect(vehicleLocation({ site: { ...named, id: 0 } }, [])?.contactPath).toBeNull();
+  expect(vehicleLocation({ site: { ...named, id: 0 } }, [], today)?.contactPath).toBeNull();
   const halves = [siteFixture({ longitude: null }), siteFixture({ latitude: null })];
   for (const half of halves) {
-    expect(vehicleLocation({ site: named }, [half])?.directionsHref).toBeNull();
+    expect(vehicleLocation({ site: named }, [half], today)?.directionsHref).toBeNull();
   }
 });
 
 it('S131: calls the number that the advert brings where the site itself is not known', () => {
   const site = { ...named, telephone: '01632 960022' };
-  expect(vehicleLocation({ site }, [])?.telephone?.shown).toBe('01632 960022');
+  expect(vehicleLocation({ site }, [], today)?.telephone?.shown).toBe('01632 960022');
 });
 
 it('makes do with a name (S208)', () => {
-  expect(vehicleLocation({ site: 'Bristol' }, [siteFixture()])).toMatchObject({
+  expect(vehicleLocation({ site: 'Bristol' }, [siteFixture()], today)).toMatchObject({
     name: 'Bristol',
     openings: [],
     directionsHref: null,
   });
-  expect(vehicleLocation({ site: null }, [siteFixture()])).toBeNull();
+  expect(vehicleLocation({ site: null }, [siteFixture()], today)).toBeNull();
 });
 
 it('S129: says a county once that is called as its town', () => {
   const sites = [siteFixture({ county: 'Bristol' }), siteFixture({ id: 2, county: 'Avon' })];
-  const linesAt = (id: number) => vehicleLocation({ site: { ...named, id } }, sites)?.addressLines;
+  const linesAt = (id: number) =>
+    vehicleLocation({ site: { ...named, id } }, sites, today)?.addressLines;
   expect(linesAt(1)).toEqual(['14 Harbour Way', 'Bristol', 'BS2 0WX']);
   expect(linesAt(2)).toEqual(['14 Harbour Way', 'Bristol', 'Avon', 'BS2 0WX']);
+});
+
+it('data#22, S130: lists the closed days of the next four weeks below the weekly hours', () => {
+  const closed_days = [
+    { date: '2026-11-30', name: 'Stocktaking' },
+    { date: '2026-12-24', name: null },
+    { date: '2026-12-25', name: 'Christmas Day' },
+    { date: '2027-01-01', name: 'New Year’s Day' },
+  ];
+  const location = vehicleLocation({ site: named }, [siteFixture({ closed_days })], today);
+  expect(location?.openings.slice(7)).toEqual([
+    { label: 'Thursday 24 December', hours: 'Closed' },
+    { label: 'Friday 25 December (Christmas Day)', hours: 'Closed' },
+  ]);
 });

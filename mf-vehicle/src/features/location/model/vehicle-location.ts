@@ -1,3 +1,4 @@
+import { closedDaysSoon, closedDayText } from '@contracts/wire/catalogue/closed-days';
 import { directionsHref } from '@contracts/wire/catalogue/directions';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -26,6 +27,7 @@ export interface VehicleLocation {
 export function vehicleLocation(
   { site }: Pick<Vehicle, 'site'>,
   sites: readonly Site[],
+  today: string,
 ): VehicleLocation | null {
   if (!site) return null;
   if (typeof site === 'string') return { ...nothingKnown, name: site };
@@ -35,7 +37,7 @@ export function vehicleLocation(
     name: site.name,
     addressLines: full ? addressLines(full) : [],
     postcode: full?.postcode ?? null,
-    openings: full ? usedCarHours(full) : [],
+    openings: full ? usedCarHours(full, today) : [],
     telephone: telephone && site.slug ? { shown: telephone, href: telephoneHref(telephone) } : null,
     whatsappNumber: full?.external_references.whatsapp_number ?? null,
     directionsHref: full ? directionsHref(full) : null,
@@ -60,10 +62,17 @@ function addressLines({ line1, city_town, county, postcode }: Site): string[] {
   );
 }
 
-function usedCarHours({ grouped_opening_times }: Site): Opening[] {
+/** The weekly hours (S130), and below them the closed days of the next four weeks. */
+function usedCarHours({ grouped_opening_times, closed_days }: Site, today: string): Opening[] {
   const group = grouped_opening_times.find(({ key }) => key === 'used_cars');
-  return (group?.openings ?? []).map(({ label, time_open, time_closed }) => ({
+  if (group === undefined) return [];
+  const weekly = group.openings.map(({ label, time_open, time_closed }) => ({
     label,
     hours: time_open && time_closed ? `${time_open} - ${time_closed}` : 'Closed',
   }));
+  const closed = closedDaysSoon(closed_days, today).map((day) => ({
+    label: closedDayText(day),
+    hours: 'Closed',
+  }));
+  return [...weekly, ...closed];
 }

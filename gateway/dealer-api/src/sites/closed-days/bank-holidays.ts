@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { ClosedDay } from '@contracts/wire/catalogue/closed-days';
+import { addDays } from '@contracts/wire/forms/opening-slots';
+import { isoDayOf } from '@contracts/wire/format/date';
+import { z } from 'zod';
+
+/** The divisions of the published list. */
+export const nations = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
+export type Nation = (typeof nations)[number];
+
+const eventSchema = z.object({ title: z.string(), date: z.iso.date(), notes: z.string() });
+const listSchema = z.record(z.enum(nations), z.object({ events: z.array(eventSchema) }));
+const yearlySchema = z.record(z.string().regex(/^\d\d-\d\d$/), z.string());
+
+const readData = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+/** In the format of https://www.gov.uk/bank-holidays.json, so that the published file replaces it. */
+const published = listSchema.parse(readData('bank-holidays.json'));
+/**
+ * Days of every year by month and day. The published list names only the substitute day where one
+ * of them is at a weekend, and it ends.
+ */
+const yearly = Object.entries(yearlySchema.parse(readData('yearly-closures.json')));
+
+export interface BankHoliday extends ClosedDay {
+  name: string;
+  /** The name without the note that the day is a substitute. */
+  title: string;
+}
+
+/** The bank holidays of a nation from one day to another, both included, by their dates. */
+export function bankHolidays(nation: Nation, first: string, last: string): BankHoliday[] {
+  const listed = published[nation].events.map(({ date, title, notes }) => ({
+    date,
+    title,
+    name: notes === '' ? title : `${title}, ${notes.toLowerCase()}`,
+  }));
+  const dates = new Set(listed.map(({ date }) => date));
+  const unlisted = yearsBetween(first, last).flatMap((year) =>
+    yearly
+      .map(([day, title]) => ({ date: `${year}-${day}`, title, name: title }))
+      .filter(({ date }) => !dates.has(date)),
+  );
+  return [...listed, ...unlisted]
+    .filter(({ date }) => date >= first && date <= last)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+function yearsBetween(first: string, last: string): number[] {
+  const year = Number(first.slice(0, 4));
+  return Array.from(
+    { length: Number(last.slice(0, 4)) - year + 1 },
+    (_none, place) => year + place,
+  );
+}
+
+const allEvents = nations.flatMap((nation) => published[nation].events);
+
+/** The title of a bank holiday in the list's own spelling; undefined for any other words. */
+export function bankHolidayTitle(written: string): string | undefined {
+  const plain = (text: string) => text.replaceAll("'", '’').toLowerCase();
+  return allEvents.find(({ title }) => plain(title) === plain(written))?.title;
+}
+
+/** Whether a day is a bank holiday in any nation. */
+export function isBankHoliday(date: string): boolean {
+  return nations.some((nation) => bankHolidays(nation, date, date).length > 0);
+}
+
+/** The day before which a new list is needed: the last day of the published list's last year. */
+export function bankHolidaysEnd(): string {
+  const last =
+    allEvents
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? '';
+  return `${last.slice(0, 4)}-12-31`;
+}
+
+const warnDaysAhead = 183;
+
+/** Warns while the list of bank holidays ends within six months. */
+export function warnOfLastBankHolidays(now: Date, logger: Pick<Logger, 'warn'>): void {
+  const end = bankHolidaysEnd();
+  if (addDays(isoDayOf(now), warnDaysAhead) <= end) return;
+  logger.warn(
+    { lastDay: end },
+    'The list of bank holidays ends soon, and sites would be shown as open on later ones. Replace bank-holidays.json with the list of www.gov.uk/bank-holidays.json.',
+  );
+}

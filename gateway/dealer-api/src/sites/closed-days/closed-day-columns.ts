@@ -1,0 +1,72 @@
+import type { ClosedDay } from '@contracts/wire/catalogue/closed-days';
+import { z } from 'zod';
+import { bankHolidayTitle, isBankHoliday, nations } from './bank-holidays.ts';
+
+const maxDays = 100;
+const maxName = 60;
+const isoDay = z.iso.date();
+
+const parts = (text: string) =>
+  text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `2026-12-24` or `24/12/2026` as an ISO day; undefined for any other text. */
+function readDay(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = year && `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return isoDay.safeParse(iso ?? text).data;
+}
+
+/** `2026-12-24 Stocktaking`: a day, and the reason where there is one. */
+function readClosedDay(part: string): ClosedDay | undefined {
+  const [day = '', ...words] = part.split(/\s+/);
+  const date = readDay(day);
+  const name = words.join(' ');
+  if (date === undefined || name.length > maxName || /\p{C}/u.test(name)) return undefined;
+  return { date, name: name === '' ? null : name };
+}
+
+const closedDays = z.string().transform((text, context): ClosedDay[] => {
+  const read = parts(text).map((part) => readClosedDay(part));
+  const days = read.filter((day) => day !== undefined);
+  if (days.length === read.length && days.length <= maxDays) return days;
+  context.addIssue({
+    code: 'custom',
+    message: `must be days such as 2026-12-24 or 2026-12-31 Stocktaking, divided by |, ${maxDays} at most`,
+  });
+  return z.NEVER;
+});
+
+/** A bank holiday by its day or by its name; the name counts in every year. */
+function readBankHoliday(part: string): string | undefined {
+  const day = readDay(part);
+  if (day === undefined) return bankHolidayTitle(part);
+  return isBankHoliday(day) ? day : undefined;
+}
+
+const openBankHolidays = z.string().transform((text, context): string[] => {
+  const read = parts(text).map((part) => readBankHoliday(part));
+  const known = read.filter((holiday) => holiday !== undefined);
+  if (known.length === read.length) return known;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be bank holidays such as Summer bank holiday or 2026-08-31, divided by |',
+  });
+  return z.NEVER;
+});
+
+/** England and Wales share their bank holidays. */
+const nationText = z
+  .string()
+  .transform((text) => text.trim().toLowerCase().replaceAll(/\s+/g, '-'))
+  .transform((name) => (['england', 'wales'].includes(name) ? 'england-and-wales' : name))
+  .pipe(z.enum(nations, 'must be England, Wales, Scotland or Northern Ireland'));
+
+/** The columns of a list of sites that decide on closed days. */
+export const closedDayColumns = {
+  nation: nationText.optional(),
+  closed_days: closedDays.optional(),
+  open_bank_holidays: openBankHolidays.optional(),
+};

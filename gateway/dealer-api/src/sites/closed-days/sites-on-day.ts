@@ -1,0 +1,29 @@
+import type { ClosedDay } from '@contracts/wire/catalogue/closed-days';
+import type { Site } from '@contracts/wire/catalogue/site';
+import { addDays } from '@contracts/wire/forms/opening-slots';
+import { bankHolidays } from './bank-holidays.ts';
+import { nationOfPostcode } from './nation.ts';
+import type { StoredSite } from './stored-site.ts';
+
+/** Longer than any calendar looks ahead. */
+const daysAhead = 400;
+
+/** Sites as the API shows them on a day, each with all its closed days from then on. */
+export function sitesOnDay(sites: readonly StoredSite[], today: string): Site[] {
+  return sites.map((stored) => {
+    const { nation: _nation, open_bank_holidays: _open, ...site } = stored;
+    return { ...site, closed_days: closedDaysOf(stored, today) };
+  });
+}
+
+function closedDaysOf(site: StoredSite, today: string): ClosedDay[] {
+  const { closed_days: own = [], open_bank_holidays: open = [], postcode } = site;
+  const last = addDays(today, daysAhead);
+  const isOwn = new Set(own.map(({ date }) => date));
+  const holidays = bankHolidays(site.nation ?? nationOfPostcode(postcode), today, last)
+    .filter(({ date, title }) => !isOwn.has(date) && !open.includes(date) && !open.includes(title))
+    .map(({ date, name }) => ({ date, name }));
+  return [...own.filter(({ date }) => date >= today && date <= last), ...holidays].toSorted(
+    (one, other) => one.date.localeCompare(other.date),
+  );
+}

@@ -1,0 +1,54 @@
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { bookHandoverSchema } from '@contracts/wire/valuation/booking';
+import { bookingAnswers } from '../../test/described-car.ts';
+import { bookingChoices, checkPossible } from './booking-choices.ts';
+
+const christmas = { date: '2026-12-25', name: 'Christmas Day' };
+const bristol = siteFixture({ closed_days: [christmas] });
+const bath = siteFixture({
+  name: 'Wexcombe Bath',
+  slug: 'wexcombe-bath',
+  closed_days: [{ date: '2026-12-24', name: null }, christmas],
+});
+const now = new Date('2026-12-18T12:00:00Z');
+
+const openOn = (day: string) =>
+  bookingChoices([bristol, bath], now).days.find(({ date }) => date === day)?.open;
+
+function refusalOf(changes: object): unknown {
+  const asked = bookHandoverSchema.parse({ ...bookingAnswers, ...changes });
+  try {
+    checkPossible([bristol, bath], now, asked);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+it('data#22: no car is handed over on a closed day', () => {
+  expect(openOn('2026-12-25')).toBeUndefined();
+  expect(openOn('2026-12-24')).toEqual(['wexcombe-bristol']);
+  expect(openOn('2026-12-23')).toEqual(['wexcombe-bristol', 'wexcombe-bath']);
+});
+
+it('data#22: a closed day is refused by its name', () => {
+  expect(refusalOf({ date: '2026-12-25' })).toMatchObject({
+    status: 422,
+    errors: [
+      {
+        field: 'date',
+        message: 'We are closed on Friday 25 December (Christmas Day). Choose another day',
+      },
+    ],
+  });
+  const brought = { method: 'drop-off', site: 'wexcombe-bath', date: '2026-12-24' };
+  expect(refusalOf(brought)).toMatchObject({
+    errors: [
+      {
+        field: 'date',
+        message: 'Wexcombe Bath is closed on Thursday 24 December. Choose another day',
+      },
+    ],
+  });
+  expect(refusalOf({ date: '2026-12-23' })).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { formatWeekday } from '../format/date.ts';
+
+/** A day on which a site is closed whatever its weekly hours are. */
+export interface ClosedDay {
+  /** ISO day. */
+  date: string;
+  /** `Christmas Day`; null where the site gives no reason. */
+  name: string | null;
+}
+
+/** `Friday 25 December (Christmas Day)`. */
+export function closedDayText({ date, name }: ClosedDay): string {
+  const day = formatWeekday(date) ?? date;
+  return name === null ? day : `${day} (${name})`;
+}
+
+/** The message for a closed day that somebody chose. @param subject such as `Wexcombe Bath is` */
+export function closedDayError(day: ClosedDay, subject = 'We are'): string {
+  return `${subject} closed on ${closedDayText(day)}. Choose another day`;
+}
+
+const weeksAnnounced = 4;
+
+/** The closed days of the next four weeks, which stand beside opening hours. */
+export function closedDaysSoon(days: readonly ClosedDay[] = [], today: string): ClosedDay[] {
+  const last = new Date(`${today}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + weeksAnnounced * 7);
+  const end = last.toISOString().slice(0, 10);
+  return days.filter(({ date }) => date >= today && date <= end);
+}
