@@ -59,7 +59,7 @@ test.each([
 });
 
 test('data#5: the encoding can be given', async () => {
-  const euro = text.replaceAll('£', '€').replaceAll('–', '-').replaceAll('½', 'half');
+  const euro = text.replace('£500', '€500').replaceAll('–', '-').replaceAll('½', 'half');
   const bytes = encode(euro, 'iso-8859-15');
   await importFeed(database, bytes, { fileOptions: { encoding: 'iso-8859-15' } });
   expect(await stock()).toMatchObject({ 3: 'half leather - €500 saved', 5: 'Škoda' });
