@@ -29,7 +29,7 @@ export function LinkCards({ items, level }: LinkCardsProps) {
     <ul className={classes.cards}>
       {items.map(({ title, text, url, note, label, image }) => (
         <li key={`${url} ${title}`} className={classes.card}>
-          {image && <VehicleImage src={image.url} alt="" />}
+          {image && <VehicleImage picture={{ large: image.url }} alt="" />}
           <div className={classes.words}>
             {note && <p className={classes.note}>{note}</p>}
             <Heading className={classes.title}>

@@ -27,7 +27,7 @@ export function TextPage({ title, lead, image, parent, children }: TextPageProps
         {lead ? <div className={classes.lead}>{lead}</div> : null}
         {image && (
           <div className={classes.picture}>
-            <VehicleImage src={image.url} alt={image.alt} loading="priority" />
+            <VehicleImage picture={{ large: image.url }} alt={image.alt} loading="priority" />
           </div>
         )}
       </div>

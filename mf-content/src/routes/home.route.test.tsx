@@ -12,13 +12,15 @@ import * as route from './home.route.tsx';
 
 const counts: Record<string, number> = { Hatchback: 2200, SUV: 73, Coupe: 48, MPV: 0, Van: 100 };
 
+const pictureOf = (url: string) => ({ url, thumb: url, medium: url, large: url });
+
 /** Searches by shape find the first two of the shapes that were asked for. */
 const search: StubHandler = ({ query }) => {
   const bodyTypes = query.get('body_type')?.split(',').slice(0, 2) ?? [];
   return {
     data: bodyTypes.map((body_type) => ({
       body_type,
-      media_urls: [{ medium: `/media/${body_type}/side.svg` }],
+      media_urls: [pictureOf(`/media/${body_type}/side.svg`)],
     })),
     meta: { current_page: 1, last_page: 1, total: query.has('max_price') ? 279 : 48 },
   };

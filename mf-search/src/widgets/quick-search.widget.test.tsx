@@ -129,6 +129,15 @@ it('S68: shows the first picture', async () => {
   expect(screen.queryByText('Image coming soon')).toBeNull();
 });
 
+it('data#1, S8: shows the placeholder where a picture is broken', async () => {
+  const url = '/media/photographs/a1/large';
+  const photograph = { url, thumb: url, medium: url, large: url, width: 300, height: 200 };
+  await open(() => answer(stubVehicle({ media_urls: [photograph] })));
+  await type('focus');
+  fireEvent.error(vehicleRow().querySelector('img')!);
+  expect(vehicleRow().querySelector('img')).toHaveAttribute('src', '/images/image-placeholder.jpg');
+});
+
 it('S8, S68: says that a picture is coming where there is none', async () => {
   await open();
   await type('focus');

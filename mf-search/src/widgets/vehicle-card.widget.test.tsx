@@ -44,6 +44,26 @@ describe('S103: the pictures', () => {
     expect(card.queryByRole('button', { name: /picture/ })).toBeNull();
   });
 
+  it('data#1: are offered in the sizes of a photograph', async () => {
+    const [thumb, medium, large] = ['thumb', 'medium', 'large'].map(
+      (size) => `/media/photographs/a1/${size}`,
+    );
+    const photograph = {
+      url: large!,
+      thumb: thumb!,
+      medium: medium!,
+      large: large!,
+      width: 1024,
+      height: 576,
+    };
+    await showCard({ media_urls: [photograph] });
+    const image = screen.getByRole('article').querySelector('img');
+    expect(image).toHaveAttribute('srcset', `${thumb} 320w, ${medium} 640w, ${large} 1024w`);
+    expect(image?.getAttribute('sizes')).toMatch(/94vw$/);
+    expect(image).toHaveAttribute('width', '1024');
+    expect(image).toHaveAttribute('height', '576');
+  });
+
   it('give way to the placeholder where there is none', async () => {
     await showCard({ media_urls: [] });
     expect(shownSource(screen.getByRole('article'))).toEqual(['/images/image-placeholder.jpg']);

@@ -1,5 +1,6 @@
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { photographWidths } from '@contracts/wire/catalogue/vehicle-picture';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatDate } from '@contracts/wire/format/date';
 import { displayRegistration } from '@contracts/wire/format/registration';
@@ -24,6 +25,9 @@ import type { PrintPageData } from './load-print-page.ts';
 import { PrintedPlace } from './printed-place.tsx';
 import { printedHistory } from './printed-history.ts';
 import classes from './print-page.module.css';
+
+/** Paper has more dots than a screen has pixels: always the largest size. */
+const printedSizes = `${photographWidths.large}px`;
 
 /** A vehicle on one side of A4, with the same price, basis and plate as on its own page (S159). */
 export function PrintPage() {
@@ -56,7 +60,12 @@ export function PrintPage() {
       </header>
       <div className={classes.offer}>
         <div className={classes.picture}>
-          <VehicleImage src={vehicle.media_urls[0]?.large} alt={`The ${name}`} loading="priority" />
+          <VehicleImage
+            picture={vehicle.media_urls[0]}
+            sizes={printedSizes}
+            alt={`The ${name}`}
+            loading="priority"
+          />
         </div>
         <div className={classes.cost}>
           {held && <p className={classes.held}>{held.title}</p>}

@@ -9,7 +9,7 @@ export const examples = {
       {views.map((view) => (
         <VehicleImage
           key={view}
-          src={`/media/content/hatchback-blue-${view}.svg`}
+          picture={{ large: `/media/content/hatchback-blue-${view}.svg` }}
           alt={`2021 Ford Focus, ${view}`}
         />
       ))}
@@ -17,7 +17,7 @@ export const examples = {
   ),
   'one picture': () => (
     <Carousel label="Pictures of the 2023 Kia Niro">
-      <VehicleImage src={null} alt="2023 Kia Niro, no picture yet" />
+      <VehicleImage picture={null} alt="2023 Kia Niro, no picture yet" />
     </Carousel>
   ),
   cards: () => (

@@ -1,39 +1,110 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { PLACEHOLDER_IMAGE, VehicleImage } from './vehicle-image.tsx';
 
+const photograph = {
+  thumb: '/media/photographs/a1/thumb',
+  medium: '/media/photographs/a1/medium',
+  large: '/media/photographs/a1/large',
+  width: 1280,
+  height: 960,
+};
+const drawing = '/media/vehicles/1/side.svg';
+const image = (name = 'Ford Focus') => screen.getByRole('img', { name });
+
+describe('data#1: a photograph', () => {
+  it('is offered in three sizes, each with its real width, in space of its own shape', () => {
+    render(<VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" loading="eager" />);
+    expect(image()).toHaveAttribute(
+      'srcset',
+      '/media/photographs/a1/thumb 320w, /media/photographs/a1/medium 640w, /media/photographs/a1/large 1280w',
+    );
+    expect(image()).toHaveAttribute('src', '/media/photographs/a1/medium');
+    expect(image()).toHaveAttribute('sizes', '50vw');
+    expect(image()).toHaveAttribute('width', '1280');
+    expect(image()).toHaveAttribute('height', '960');
+  });
+
+  it.each([
+    ['a small original has no size larger than itself', 500, 'thumb 320w, medium 500w'],
+    [
+      'an original between two sizes keeps its own width',
+      800,
+      'thumb 320w, medium 640w, large 800w',
+    ],
+    ['an original of a thumbnail’s width has one size', 320, undefined],
+    ['a tiny original has one size', 90, undefined],
+  ])('%s', (_case, width, sizes) => {
+    render(
+      <VehicleImage picture={{ ...photograph, width, height: 60 }} sizes="50vw" alt="Ford Focus" />,
+    );
+    const expected = sizes?.replaceAll(
+      /thumb|medium|large/g,
+      (size) => `/media/photographs/a1/${size}`,
+    );
+    expect(image().getAttribute('srcset') ?? undefined).toBe(expected);
+    expect(image().getAttribute('sizes') ?? undefined).toBe(expected && 'auto, 50vw');
+  });
+
+  it('is taken to have the usual widths where its own is unknown', () => {
+    const { width: _width, height: _height, ...unknown } = photograph;
+    render(<VehicleImage picture={unknown} sizes="50vw" alt="Ford Focus" />);
+    expect(image().getAttribute('srcset')).toMatch(/thumb 320w, .*medium 640w, .*large 1280w$/);
+    expect(image()).toHaveAttribute('width', '800');
+    expect(image()).toHaveAttribute('height', '600');
+  });
+
+  it('is preloaded in every size when it is the largest picture of the first view', () => {
+    const html = renderToString(
+      <VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" loading="priority" />,
+    );
+    expect(html).toMatch(
+      /<link rel="preload" as="image" imageSrcSet="[^"]*large 1280w" imageSizes="50vw" fetchPriority="high"\/>/i,
+    );
+  });
+});
+
+it.each([
+  ['a drawing', { large: drawing, medium: drawing, thumb: drawing }],
+  ['a picture of a foreign host', { large: 'https://pictures.example.com/1.jpg' }],
+])('%s has one address and no sizes', (_case, picture) => {
+  render(<VehicleImage picture={picture} sizes="50vw" alt="Ford Focus" />);
+  expect(image()).toHaveAttribute('src', picture.large);
+  expect(image()).not.toHaveAttribute('srcset');
+  expect(image()).not.toHaveAttribute('sizes');
+});
+
 it('shows the placeholder when a picture can not be loaded (S8)', () => {
-  render(<VehicleImage src="/media/gone.jpg" srcSet="/media/gone.jpg 640w" alt="Ford Focus" />);
-  fireEvent.error(screen.getByRole('img', { name: 'Ford Focus' }));
-  const image = screen.getByRole('img', { name: 'Ford Focus' });
-  expect(image).toHaveAttribute('src', PLACEHOLDER_IMAGE);
-  expect(image).not.toHaveAttribute('srcset');
+  render(<VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" />);
+  fireEvent.error(image());
+  expect(image()).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+  expect(image()).not.toHaveAttribute('srcset');
 });
 
 it('does not ask again and again for a placeholder that fails too', () => {
-  render(<VehicleImage src={null} alt="Ford Focus" />);
-  const image = screen.getByRole('img', { name: 'Ford Focus' });
-  fireEvent.error(image);
-  expect(screen.getByRole('img', { name: 'Ford Focus' })).toBe(image);
+  render(<VehicleImage picture={null} alt="Ford Focus" />);
+  const placeholder = image();
+  fireEvent.error(placeholder);
+  expect(image()).toBe(placeholder);
 });
 
 it('tries again with the next picture', () => {
-  const { rerender } = render(<VehicleImage src="/media/gone.jpg" alt="Ford Focus" />);
-  fireEvent.error(screen.getByRole('img', { name: 'Ford Focus' }));
-  rerender(<VehicleImage src="/media/there.jpg" alt="Ford Focus" />);
-  expect(screen.getByRole('img', { name: 'Ford Focus' })).toHaveAttribute(
-    'src',
-    '/media/there.jpg',
+  const { rerender } = render(
+    <VehicleImage picture={{ large: '/media/gone.jpg' }} alt="Ford Focus" />,
   );
+  fireEvent.error(image());
+  rerender(<VehicleImage picture={{ large: '/media/there.jpg' }} alt="Ford Focus" />);
+  expect(image()).toHaveAttribute('src', '/media/there.jpg');
 });
 
 it('hurries only the picture that is asked to hurry', () => {
   render(
     <>
-      <VehicleImage src="/media/first.jpg" alt="First" loading="priority" />
-      <VehicleImage src="/media/second.jpg" alt="Second" />
+      <VehicleImage picture={{ large: '/media/first.jpg' }} alt="First" loading="priority" />
+      <VehicleImage picture={{ large: '/media/second.jpg' }} alt="Second" />
     </>,
   );
-  expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('fetchpriority', 'high');
-  expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('loading', 'eager');
-  expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy');
+  expect(image('First')).toHaveAttribute('fetchpriority', 'high');
+  expect(image('First')).toHaveAttribute('loading', 'eager');
+  expect(image('Second')).toHaveAttribute('loading', 'lazy');
 });

@@ -1,71 +1,66 @@
 import { useState } from 'react';
+import type { VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
+import { pictureSources } from './picture-sources.ts';
 import classes from './vehicle-image.module.css';
 
 /** Shown where a picture is missing or broken (S8). */
 export const PLACEHOLDER_IMAGE = '/images/image-placeholder.jpg';
+const placeholder = pictureSources({ large: PLACEHOLDER_IMAGE });
 
 export interface VehicleImageProps {
-  /** `null` where the vehicle has no picture yet: the placeholder is shown. */
-  src: string | null | undefined;
+  /** Null or undefined where the vehicle has no picture yet: the placeholder is shown. */
+  picture: VehiclePicture | null | undefined;
   /** What the picture shows; empty where the words beside it say the same. */
   alt: string;
-  srcSet?: string;
+  /**
+   * Width of the picture on the page, as an image's `sizes` attribute. Needed for every picture that
+   * may have several sizes. A lazy picture uses its real width where the browser supports that.
+   */
   sizes?: string;
-  /** Better formats, best first. */
-  sources?: ReadonlyArray<{ type: string; srcSet: string }>;
-  /** `priority` is for the largest picture of the first view alone. */
+  /** Use `priority` only for the largest picture of the first view. */
   loading?: 'priority' | 'eager' | 'lazy';
+  /** `cover` fills a 4:3 frame and crops; `contain` shows all of the picture in the parent's space. */
+  fit?: 'cover' | 'contain';
   /** A band across the picture: 'Reserved'. */
   band?: string | null;
 }
 
-/** A picture of a vehicle in space reserved at 4:3, with the placeholder if it can't be loaded. */
+/** A picture of a vehicle, in a frame that keeps its space; the placeholder if it cannot be loaded. */
 export function VehicleImage(props: VehicleImageProps) {
-  const { src, alt, srcSet, sizes, sources = [], loading = 'lazy', band } = props;
-  const [brokenSource, setBrokenSource] = useState<string | null>(null);
-  const broken = !src || brokenSource === src;
+  const { picture, alt, sizes, loading = 'lazy', fit = 'cover', band } = props;
+  const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
+  const isShown = picture != null && picture.large !== brokenAddress;
+  const { src, srcSet, width, height } = isShown ? pictureSources(picture) : placeholder;
+  const isLazy = loading === 'lazy';
 
-  // A picture that failed before hydration has already had its error event.
-  function notice(image: HTMLImageElement | null) {
-    if (src && image?.complete && image.currentSrc && image.naturalWidth === 0) {
-      setBrokenSource(src);
-    }
+  const markBroken = () => {
+    if (picture != null) setBrokenAddress(picture.large);
+  };
+
+  // The error event of a picture that failed before hydration is in the past.
+  function markIfFailed(image: HTMLImageElement | null) {
+    if (isShown && image?.complete && image.currentSrc && image.naturalWidth === 0) markBroken();
   }
 
-  const image = (
-    <img
-      // A new element for the placeholder: the old one would go on reporting its own failure.
-      key={broken ? 'placeholder' : src}
-      ref={notice}
-      className={classes.image}
-      src={broken ? PLACEHOLDER_IMAGE : src}
-      srcSet={broken ? undefined : srcSet}
-      sizes={broken ? undefined : sizes}
-      alt={alt}
-      width={800}
-      height={600}
-      loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      fetchPriority={loading === 'priority' ? 'high' : undefined}
-      decoding={loading === 'priority' ? 'sync' : 'async'}
-      onError={() => {
-        if (src) setBrokenSource(src);
-      }}
-    />
-  );
-
   return (
-    <span className={classes.frame}>
-      {sources.length === 0 ? (
-        image
-      ) : (
-        <picture className={classes.picture}>
-          {!broken &&
-            sources.map((source) => (
-              <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-            ))}
-          {image}
-        </picture>
-      )}
+    <span className={`${classes.frame} ${classes[fit]}`}>
+      <img
+        // A new element for the placeholder: the old one would go on reporting its own failure.
+        key={src}
+        ref={markIfFailed}
+        className={classes.image}
+        // `loading` and `srcSet` stand before `src`: some browsers fetch as soon as `src` is set.
+        loading={isLazy ? 'lazy' : 'eager'}
+        sizes={srcSet && sizes && isLazy ? `auto, ${sizes}` : srcSet && sizes}
+        srcSet={srcSet}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        fetchPriority={loading === 'priority' ? 'high' : undefined}
+        decoding={loading === 'priority' ? 'sync' : 'async'}
+        onError={markBroken}
+      />
       {band && <span className={classes.band}>{band}</span>}
     </span>
   );

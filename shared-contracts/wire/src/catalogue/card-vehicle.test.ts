@@ -12,7 +12,17 @@ test('a card is sent a third of what the wire carries, and nothing personal to t
   expect(JSON.stringify(card).length).toBeLessThan(JSON.stringify(vehicle).length / 3);
   expect(card).not.toHaveProperty('vin');
   expect(card.media_urls).toHaveLength(maxCardPictures);
-  expect(card.media_urls[0]).toEqual({ medium: '/m.svg', large: '/l.svg' });
+  expect(card.media_urls[0]).toEqual({ thumb: '/t.svg', medium: '/m.svg', large: '/l.svg' });
+});
+
+test('data#1: a card has the sizes and dimensions of a photograph, and a drawing’s address once', () => {
+  const photograph = { ...picture, width: 1280, height: 720 };
+  const drawing = { url: '/d.svg', thumb: '/d.svg', medium: '/d.svg', large: '/d.svg' };
+  const { media_urls } = cardVehicle(vehicleFixture({ media_urls: [photograph, drawing] }));
+  expect(media_urls).toEqual([
+    { thumb: '/t.svg', medium: '/m.svg', large: '/l.svg', width: 1280, height: 720 },
+    { large: '/d.svg' },
+  ]);
 });
 
 test('a card made of a card is the same', () => {

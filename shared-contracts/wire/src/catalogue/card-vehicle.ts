@@ -1,6 +1,7 @@
-import type { Vehicle, VehicleImage } from './vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
+import { vehiclePicture, type VehiclePicture } from './vehicle-picture.ts';
 
-/** Pictures that a card can be turned through; the vehicle's own page has all of them. */
+/** A card shows this many pictures at most; the vehicle's own page shows all of them. */
 export const maxCardPictures = 6;
 
 const cardFields = [
@@ -41,12 +42,12 @@ const cardFields = [
 ] as const satisfies readonly (keyof Vehicle)[];
 
 /**
- * What a card needs to know of a vehicle (S104), and no more: a page carries the data of every card
- * a second time, for the browser to take over. A whole vehicle will do wherever this is asked for.
+ * The fields of a vehicle that its card shows (S104). Small, because a page carries the data of each
+ * card a second time for hydration. A `Vehicle` can be passed wherever a `CardVehicle` is accepted.
  */
 export interface CardVehicle extends Pick<Vehicle, (typeof cardFields)[number]> {
   site: Vehicle['site'];
-  media_urls: readonly Pick<VehicleImage, 'medium' | 'large'>[];
+  media_urls: readonly VehiclePicture[];
   extra_offers: readonly { contents: { title: string | null } }[];
 }
 
@@ -57,9 +58,7 @@ export function cardVehicle(vehicle: CardVehicle): CardVehicle {
   return {
     ...(picked as Pick<Vehicle, (typeof cardFields)[number]>),
     site: site === null || typeof site === 'string' ? site : site.name,
-    media_urls: vehicle.media_urls
-      .slice(0, maxCardPictures)
-      .map(({ medium, large }) => ({ medium, large })),
+    media_urls: vehicle.media_urls.slice(0, maxCardPictures).map(vehiclePicture),
     extra_offers: vehicle.extra_offers.map(({ contents: { title } }) => ({ contents: { title } })),
   };
 }

@@ -9,6 +9,11 @@ test('a drawing is shared as PNG, whichever view comes first', () => {
     );
 });
 
+test('a photograph of this site is shared in its large size', () => {
+  const large = '/media/photographs/a1b2c3/large';
+  expect(sharePicture(vehicle(large))).toBe(large);
+});
+
 test('a photograph is shared as it is, no picture as none', () => {
   const photograph = 'https://media.example.com/vehicles/1/large.jpg';
   expect(sharePicture(vehicle(photograph))).toBe(photograph);

@@ -16,8 +16,7 @@ const count = z.nullable(z.int().check(z.gte(0)));
 const figure = z.nullable(z.number().check(z.gte(0)));
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Widths in pixels that a photograph is made in; a smaller original keeps its own width. */
-export const photographWidths = { thumb: 320, medium: 640, large: 1280 } as const;
+export { photographWidths } from './vehicle-picture.ts';
 
 export const vehicleImageSchema = z.object({
   url: z.string(),

@@ -54,7 +54,7 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
   return (
     <li className={classes.vehicle}>
       <span className={classes.picture}>
-        <VehicleImage src={advert?.media_urls[0]?.thumb} alt="" />
+        <VehicleImage picture={advert?.media_urls[0]} sizes="6rem" alt="" />
       </span>
       <div className={classes.words}>
         {advert === undefined ? (

@@ -20,7 +20,7 @@ export function OfferList({ offers, level }: OfferListProps) {
     <ul className={classes.offers}>
       {offers.map((offer) => (
         <li key={offer.slug} className={classes.offer}>
-          {offer.image && <VehicleImage src={offer.image.url} alt="" />}
+          {offer.image && <VehicleImage picture={{ large: offer.image.url }} alt="" />}
           <div className={classes.words}>
             {offer.badge && <Badge tone="saving">{offer.badge}</Badge>}
             <Heading className={classes.title}>

@@ -60,7 +60,13 @@ function PostCard({ post, isFirst }: { post: BlogPostSummary; isFirst: boolean }
   const { slug, title, summary, image } = post;
   return (
     <>
-      {image && <VehicleImage src={image.url} alt="" loading={isFirst ? 'priority' : 'lazy'} />}
+      {image && (
+        <VehicleImage
+          picture={{ large: image.url }}
+          alt=""
+          loading={isFirst ? 'priority' : 'lazy'}
+        />
+      )}
       <div className={classes.words}>
         <PostFacts post={post} />
         <h2 className={classes.title}>

@@ -1,31 +1,32 @@
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { vehicleImageSchema, vehicleSchema } from '@contracts/wire/catalogue/vehicle';
+import { vehiclePicture, type VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
 const vehiclesInACall = 24;
-/** What two searches do not bring is too rare to keep a page waiting. */
+/** A body type that two searches do not find is too rare to delay the page for. */
 const maxCalls = 2;
 
 const picturedSchema = z.extend(z.pick(vehicleSchema, { body_type: true }), {
-  media_urls: z.array(z.pick(vehicleImageSchema, { medium: true })),
+  media_urls: z.array(z.omit(vehicleImageSchema, { url: true })),
 });
 
 /**
- * Path of a picture of one vehicle of each body type. One search brings the common ones, the next
- * those that were not among them: two calls, where one for each would be eight. @throws HttpError
+ * A picture of one vehicle of each body type. One search finds the common types, a second search the
+ * others: two calls instead of eight. @throws HttpError
  */
 export async function fetchShapePictures(
   http: HttpClient,
   bodyTypes: readonly BodyType[],
   signal: AbortSignal | undefined,
-): Promise<Readonly<Record<string, string>>> {
-  const pictures: Record<string, string> = {};
+): Promise<Readonly<Record<string, VehiclePicture>>> {
+  const pictures: Record<string, VehiclePicture> = {};
   for (let calls = 0; calls < maxCalls; calls += 1) {
     const missing = bodyTypes.filter((bodyType) => pictures[bodyType] === undefined);
     if (missing.length === 0) break;
-    // The next asks for what this one did not bring.
+    // Each search asks for the types that the ones before did not find.
     // oxlint-disable-next-line no-await-in-loop
     const { data } = await http.get('/api/v2/vehicle-search', {
       schema: envelopeSchema(z.array(picturedSchema)),
@@ -34,7 +35,7 @@ export async function fetchShapePictures(
     });
     for (const { body_type, media_urls } of data) {
       const [picture] = media_urls;
-      if (body_type !== null && picture) pictures[body_type] ??= picture.medium;
+      if (body_type !== null && picture) pictures[body_type] ??= vehiclePicture(picture);
     }
   }
   return pictures;

@@ -1,4 +1,5 @@
 import { bodyTypeLabel, carBodyTypes, type BodyType } from '@contracts/wire/catalogue/body-types';
+import type { VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 import { formatPounds } from '@contracts/wire/format/money';
 
 /** A link into the search page. */
@@ -15,8 +16,8 @@ export interface CountedShortcut extends Shortcut {
 
 /** A shape of car, shown by one that is on sale. */
 export interface ShapeTile extends CountedShortcut {
-  /** Path; null where no such vehicle has a picture at hand. */
-  picture: string | null;
+  /** Null where no vehicle of this shape has a picture. */
+  picture: VehiclePicture | null;
 }
 
 export interface Budget extends Shortcut {
@@ -49,7 +50,7 @@ export const budgetShortcuts: readonly Budget[] = budgets.map((maxPrice) => ({
 /** Shapes of which there is something for sale. */
 export function shapeTiles(
   counts: Readonly<Record<string, number>>,
-  pictures: Readonly<Record<string, string>>,
+  pictures: Readonly<Record<string, VehiclePicture>>,
 ): ShapeTile[] {
   return shownBodyTypes
     .map((bodyType) => ({

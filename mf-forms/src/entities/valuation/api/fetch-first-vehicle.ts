@@ -1,10 +1,11 @@
 import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import type { VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** As much of a vehicle as shows which model is meant. */
+/** The name and picture that identify a model. */
 export interface FirstVehicle {
   name: string;
-  picture: string | null;
+  picture: VehiclePicture | null;
 }
 
 /** The first vehicle for sale of a make and model (S102). @throws HttpError */
@@ -28,5 +29,5 @@ export async function fetchFirstVehicle(
   });
   const [first] = data;
   if (first === undefined) return null;
-  return { name: vehicleTitle(first), picture: first.media_urls[0]?.medium ?? null };
+  return { name: vehicleTitle(first), picture: first.media_urls[0] ?? null };
 }

@@ -10,7 +10,7 @@ interface LikeItProps {
   range: string;
 }
 
-/** The first car that we have of a model, so that nobody describes another one; one can go on without. */
+/** The first car in stock of a model, so that the customer can check the choice. Optional. */
 export function LikeIt({ make, range }: LikeItProps) {
   const { http } = useHost();
   const first = useAnswer(['first vehicle of a model', make, range], (signal) =>
@@ -22,7 +22,7 @@ export function LikeIt({ make, range }: LikeItProps) {
       {vehicle !== null && (
         <p className={classes.like}>
           <span className={classes.picture}>
-            <VehicleImage src={vehicle.picture} alt="" />
+            <VehicleImage picture={vehicle.picture} sizes="5rem" alt="" />
           </span>
           <span>
             A car like ours: <strong>{vehicle.name}</strong>

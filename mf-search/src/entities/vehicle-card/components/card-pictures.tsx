@@ -17,14 +17,12 @@ interface CardPicturesProps {
   loading: NonNullable<VehicleImageProps['loading']>;
 }
 
-/** Widths of a card's picture: one in a row, two, three beside the filters. */
+/** Widths of a card's picture: three cards in a row beside the filters, two, one. */
 const pictureSizes = `${threeCards} 300px, ${twoCards} 46vw, 94vw`;
-/** A picture that waits is laid out before it is fetched, in whatever row it is: its width is known. */
-const laterSizes = `auto, ${pictureSizes}`;
 
 /**
- * The pictures of a card, the first of which is in the page from the start (S103). They lead to the
- * vehicle as its name does; that link is heard once only.
+ * The pictures of a card. The first is in the page from the start (S103). They link to the vehicle,
+ * as its name does; a screen reader announces that link only once.
  */
 export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
   const viewport = useRef<HTMLAnchorElement>(null);
@@ -43,20 +41,16 @@ export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
         draggable={false}
       >
         <span className={classes.row}>
-          {(awake ? pictures : [pictures[0]]).map((picture, index) => {
-            const when = index === 0 ? loading : 'lazy';
-            return (
-              <span key={index} className={classes.picture}>
-                <VehicleImage
-                  src={picture?.medium}
-                  srcSet={srcSetOf(picture)}
-                  sizes={when === 'lazy' ? laterSizes : pictureSizes}
-                  alt=""
-                  loading={when}
-                />
-              </span>
-            );
-          })}
+          {(awake ? pictures : [pictures[0]]).map((picture, index) => (
+            <span key={index} className={classes.picture}>
+              <VehicleImage
+                picture={picture}
+                sizes={pictureSizes}
+                alt=""
+                loading={index === 0 ? loading : 'lazy'}
+              />
+            </span>
+          ))}
         </span>
       </Link>
       {band !== null && <p className={classes.band}>{band}</p>}
@@ -88,10 +82,4 @@ export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
       )}
     </div>
   );
-}
-
-/** A drawing is one file at every size. */
-function srcSetOf(picture: CardVehicle['media_urls'][number] | undefined): string | undefined {
-  if (picture === undefined || picture.medium === picture.large) return undefined;
-  return `${picture.medium} 640w, ${picture.large} 1280w`;
 }

@@ -4,11 +4,15 @@ import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
+import { twoColumns } from '@contracts/ui/breakpoints';
 import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { SaveVehicle } from '../../../entities/vehicle-card/components/save-vehicle.tsx';
 import classes from './compared-vehicle.module.css';
+
+/** Two to four columns share the page, which has a maximum width. */
+const pictureSizes = `${twoColumns} 18rem, 45vw`;
 
 interface ComparedPictureProps {
   vehicle: CardVehicle;
@@ -22,7 +26,8 @@ export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictu
   return (
     <div className={classes.picture}>
       <VehicleImage
-        src={vehicle.media_urls[0]?.medium}
+        picture={vehicle.media_urls[0]}
+        sizes={pictureSizes}
         alt=""
         loading="eager"
         band={saleBand(vehicle)}

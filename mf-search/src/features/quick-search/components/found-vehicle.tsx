@@ -3,6 +3,7 @@ import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './quick-search.module.css';
 
 interface FoundVehicleProps {
@@ -18,9 +19,11 @@ export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
   return (
     <span className={classes.vehicle}>
       {picture ? (
-        <img className={classes.thumb} src={picture.medium} alt="" width={80} height={60} />
+        <span className={classes.thumb}>
+          <VehicleImage picture={picture} sizes="5rem" alt="" loading="eager" />
+        </span>
       ) : (
-        <span className={classes.thumb}>Image coming soon</span>
+        <span className={`${classes.thumb} ${classes.missing}`}>Image coming soon</span>
       )}
       <span className={classes.about}>
         <span className={classes.label}>{vehicleTitle(vehicle)}</span>

@@ -14,7 +14,12 @@ export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
   return (
     <Link className={classes.vehicle} to={vehiclePath(vehicle)}>
       <span className={classes.picture}>
-        <VehicleImage src={vehicle.media_urls[0]?.medium} alt="" band={saleBand(vehicle)} />
+        <VehicleImage
+          picture={vehicle.media_urls[0]}
+          sizes="10.5rem"
+          alt=""
+          band={saleBand(vehicle)}
+        />
       </span>
       <span className={classes.title}>{vehicleTitle(vehicle)}</span>
       {cash !== null && (

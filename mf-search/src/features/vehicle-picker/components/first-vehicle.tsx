@@ -13,7 +13,7 @@ export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
   return (
     <p className={classes.vehicle}>
       <span className={classes.picture}>
-        <VehicleImage src={vehicle.media_urls[0]?.medium} alt="" />
+        <VehicleImage picture={vehicle.media_urls[0]} sizes="5rem" alt="" />
       </span>
       <span>
         For example the{' '}

@@ -5,13 +5,16 @@ import { formatTime } from '@contracts/wire/format/date';
 import type { Order } from '@contracts/wire/orders/order';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
+import { twoColumns } from '@contracts/ui/breakpoints';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { orderSums } from '../model/order-sums.ts';
 import classes from './order-summary.module.css';
 
-/** The vehicle that is ordered, and what it comes to so far. */
+const pictureSizes = `${twoColumns} 24rem, 16rem`;
+
+/** The ordered vehicle and the sums so far. */
 export function OrderSummary({ order }: { order: Order }) {
   const { vehicle } = order.invoice;
   const registration = displayRegistration(vehicle);
@@ -19,7 +22,7 @@ export function OrderSummary({ order }: { order: Order }) {
   return (
     <div className={classes.summary}>
       <div className={classes.picture}>
-        <VehicleImage src={vehicle.media_urls[0]?.medium} alt="" />
+        <VehicleImage picture={vehicle.media_urls[0]} sizes={pictureSizes} alt="" />
       </div>
       <div className={classes.vehicle}>
         <h2 className={classes.name}>

@@ -59,7 +59,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <li className={classes.row}>
       <span className={classes.picture}>
-        <VehicleImage src={vehicle.media_urls[0]?.medium} alt="" />
+        <VehicleImage picture={vehicle.media_urls[0]} sizes="clamp(6rem, 24vw, 12rem)" alt="" />
       </span>
       <div className={classes.words}>
         <h3 className={classes.name}>

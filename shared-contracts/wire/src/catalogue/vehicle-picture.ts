@@ -1,0 +1,25 @@
+import type { VehicleImage } from './vehicle.ts';
+
+/** Widths in pixels that a photograph is made in; a smaller original keeps its own width. */
+export const photographWidths = { thumb: 320, medium: 640, large: 1280 } as const;
+
+type OptionalSize = 'thumb' | 'medium' | 'width' | 'height';
+
+/**
+ * A picture in the data of a page. `thumb` and `medium` are absent where they have the address of
+ * `large`; `width` and `height` are absent where they are unknown.
+ */
+export type VehiclePicture = Pick<VehicleImage, 'large'> &
+  Partial<Pick<VehicleImage, OptionalSize>>;
+
+/** Leaves out every address that repeats another: a results page carries 100 pictures or more. */
+export function vehiclePicture(image: VehiclePicture): VehiclePicture {
+  const { thumb, medium, large, width, height } = image;
+  return {
+    ...(thumb !== undefined && thumb !== large && { thumb }),
+    ...(medium !== undefined && medium !== large && { medium }),
+    large,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  };
+}
