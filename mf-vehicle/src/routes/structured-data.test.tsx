@@ -223,6 +223,18 @@ it.each<[string, RouteModule, Parameters<typeof openVehiclePage>[1], Partial<Veh
   },
 );
 
+it('data#1: names the first ten of 80 photographs', async () => {
+  const media_urls = Array.from({ length: 80 }, (_, at) => {
+    const large = `/media/photographs/${at + 1}/large`;
+    return { url: large, thumb: large, medium: large, large, width: 1280, height: 960 };
+  });
+  const page = openVehiclePage(route, '/vehicle/used/:slug', { vehicle: { media_urls } });
+  await screen.findByRole('heading', { level: 1 });
+  const [car] = (page.head()?.jsonLd ?? []) as { image: string[] }[];
+  expect(car?.image).toHaveLength(10);
+  expect(car?.image[0]).toBe('/media/photographs/1/large');
+});
+
 it('would have errors by that validator without what is asked for', async () => {
   const [car, trail] = await structured();
   const { name: _name, ...unnamed } = car;

@@ -23,6 +23,9 @@ type StructuredVehicle = WithContext<MergeLeafTypes<[ProductLeaf, CarLeaf]> | Ca
 type UnitCode = 'CMQ' | 'BHP' | 'HM' | 'SMI';
 type Described = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
 
+/** Search engines show a few; a vehicle may have 80. */
+const maxPictures = 10;
+
 /** The vehicle, and where its page stands. */
 export function jsonLd(data: Described, seller: string): object[] {
   return [structuredVehicle(data, seller), structuredTrail(data.vehicle)];
@@ -46,7 +49,7 @@ function structuredVehicle(
     name: [vehicleTitle(vehicle), vehicle.derivative].filter(Boolean).join(' '),
     url: vehiclePath(vehicle),
     description: vehicle.description,
-    image: vehicle.media_urls.map(({ large }) => large),
+    image: vehicle.media_urls.slice(0, maxPictures).map(({ large }) => large),
     sku: vehicle.stock_id,
     brand: { '@type': 'Brand', name: vehicle.make },
     model: vehicle.range,

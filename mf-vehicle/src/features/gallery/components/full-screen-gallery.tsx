@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
 import { Carousel } from '@contracts/ui/carousel';
 import { Dialog } from '@contracts/ui/dialog';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { isNearby, isNext } from '../model/nearby-pictures.ts';
 import classes from './gallery.module.css';
 
 export interface FullScreenGalleryProps {
@@ -10,36 +12,41 @@ export interface FullScreenGalleryProps {
   title: string;
   vehicle: string;
   pictures: readonly Picture[];
-  /** The picture that was last seen on the page, and is first seen here. */
+  /** The picture that was last shown on the page, and is shown first here. */
   shown: number;
   onShow: (position: number) => void;
 }
 
-/** The same pictures as large as the window is; the page follows to the one last seen. */
+/** The same pictures as large as the window, none of them cropped. The page follows. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const { open, onClose, title, vehicle, pictures, shown, onShow } = props;
   const [first, setFirst] = useState<number>();
 
-  // Told only once the dialog is open: a carousel that is not drawn yet can't turn.
+  // The carousel can turn only when the dialog is open: before that it has no layout.
   useEffect(() => {
     setFirst(open ? shown : undefined);
-    // Turning the pages afterwards is the carousel's own affair.
+    // The carousel itself handles every later turn.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open]);
 
   return (
     <Dialog open={open} onClose={onClose} title={title} size="wide">
       <Carousel label={`${title}, full screen`} index={first} onIndexChange={onShow}>
-        {pictures.map((picture, position) => (
-          <img
-            key={picture.url}
-            className={classes.large}
-            src={picture.large}
-            alt={`${vehicle}, view ${position + 1} of ${pictures.length}`}
-            width={800}
-            height={600}
-          />
-        ))}
+        {pictures.map((picture, position) =>
+          isNearby(position, shown) ? (
+            <div key={position} className={classes.whole}>
+              <VehicleImage
+                picture={picture}
+                sizes="100vw"
+                alt={`${vehicle}, view ${position + 1} of ${pictures.length}`}
+                loading={isNext(position, shown) ? 'eager' : 'lazy'}
+                fit="contain"
+              />
+            </div>
+          ) : (
+            <Fragment key={position} />
+          ),
+        )}
       </Carousel>
     </Dialog>
   );

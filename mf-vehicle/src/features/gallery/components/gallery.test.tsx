@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { servePage } from '@contracts/testing/served-page';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { Gallery } from './gallery.tsx';
 
@@ -48,10 +49,9 @@ it('goes on full screen from the picture on the page, which follows to the one l
   const dialog = await screen.findByRole('dialog', { name: 'Pictures of the 2021 Ford Focus' });
   const fullScreen = within(dialog);
   expect(await fullScreen.findByText('2 of 2')).toBeVisible();
-  expect(fullScreen.getByRole('img', { name: '2021 Ford Focus, view 2 of 2' })).toHaveAttribute(
-    'src',
-    '/large-2.svg',
-  );
+  expect(
+    fullScreen.getByRole('img', { name: '2021 Ford Focus, view 2 of 2' }).getAttribute('srcset'),
+  ).toMatch(/, \/large-2\.svg 1280w$/);
   await userEvent.click(fullScreen.getByRole('button', { name: 'Next picture' }));
   await userEvent.click(fullScreen.getByRole('button', { name: 'Close' }));
   expect(dialog).not.toBeVisible();
@@ -76,6 +76,98 @@ it('says that there is no picture yet', () => {
   expect(screen.getByRole('img', { name: 'No picture of the 2021 Ford Focus yet' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('data#3, S8: a vehicle without pictures has a placeholder, its band and its films, and counts nothing', () => {
+  const videos = ['https://videos.example.com/1'];
+  render(<Gallery vehicle="2021 Ford Focus" pictures={[]} videos={videos} band="Reserved" />);
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/images/image-placeholder.jpg');
+  expect(screen.getByText('Reserved')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Watch the 2021 Ford Focus on film' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/\d of \d/);
+  expect(screen.queryByRole('list', { name: 'All pictures' })).not.toBeInTheDocument();
+});
+
+describe('data#1: 80 photographs', () => {
+  const photographs = Array.from({ length: 80 }, (_, at) => {
+    const address = `/media/photographs/${at + 1}`;
+    const large = `${address}/large`;
+    const sizes = { thumb: `${address}/thumb`, medium: `${address}/medium`, large };
+    return { url: large, ...sizes, width: 1280, height: 960 };
+  });
+  const gallery = (
+    <Gallery vehicle="2021 Ford Focus" pictures={photographs} videos={[]} band={null} />
+  );
+  const views = () =>
+    screen
+      .getAllByRole('img', { name: /, view/ })
+      .map((image) => Number(/view (\d+)/.exec(image.getAttribute('alt') ?? '')?.[1]));
+  const thumbnails = () =>
+    within(screen.getByRole('list', { name: 'All pictures' })).getAllByRole('button');
+
+  it('are a few in the first document, the first one eager, and links without JavaScript', async () => {
+    const page = servePage(gallery);
+    const html = page.root.innerHTML;
+    expect(html.match(/<img/g)?.length).toBeLessThanOrEqual(15);
+    expect(html.match(/loading="eager"/g)).toHaveLength(1);
+    expect(html.length).toBeLessThan(25_000);
+    expect(html).toMatch(/<noscript>.*\/media\/photographs\/80\/large.*<\/noscript>/);
+    expect(await page.hydrate()).toEqual([]);
+    await page.leave();
+  });
+
+  it('can all be turned to, with few of them in the page at a time', async () => {
+    render(gallery);
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 80');
+    expect(views()).toEqual([1, 2, 3, 4, 5]);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+    expect(screen.getByRole('status')).toHaveTextContent('80 of 80');
+    expect(views()).toEqual([76, 77, 78, 79, 80]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show picture 40' }));
+    expect(screen.getByRole('status')).toHaveTextContent('40 of 80');
+    expect(views()).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44]);
+  });
+
+  it('have thumbnails, all of them once the gallery is used', async () => {
+    render(gallery);
+    expect(thumbnails()).toHaveLength(10);
+    await userEvent.hover(screen.getByRole('button', { name: 'Next picture' }));
+    await waitFor(() => expect(thumbnails()).toHaveLength(80));
+  });
+
+  it('are fetched one ahead once the gallery is used', async () => {
+    render(gallery);
+    const second = screen.getByRole('img', { name: '2021 Ford Focus, view 2 of 80' });
+    expect(second).toHaveAttribute('loading', 'lazy');
+    await userEvent.tab();
+    await waitFor(() => expect(second).toHaveAttribute('loading', 'eager'));
+  });
+
+  it('open full screen at the shown one, with its neighbours only', async () => {
+    render(gallery);
+    await userEvent.hover(screen.getByRole('button', { name: 'Next picture' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show picture 40' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show pictures full screen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pictures of the 2021 Ford Focus' });
+    expect(await within(dialog).findByText('40 of 80')).toBeVisible();
+    expect(within(dialog).getAllByRole('img')).toHaveLength(9);
+  });
+});
+
+it.each(['thumbnail', 'full screen'])(
+  'S8: shows the placeholder for a broken picture as %s',
+  async (place) => {
+    render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
+    let broken = screen.getByRole('button', { name: 'Show picture 2' }).querySelector('img');
+    if (place === 'full screen') {
+      await userEvent.click(screen.getByRole('button', { name: 'Show pictures full screen' }));
+      const dialog = await screen.findByRole('dialog');
+      broken = within(dialog).getByRole('img', { name: '2021 Ford Focus, view 2 of 2' });
+    }
+    const frame = broken!.parentElement!;
+    fireEvent.error(broken!);
+    expect(frame.querySelector('img')).toHaveAttribute('src', '/images/image-placeholder.jpg');
+  },
+);
 
 it('S155: leads to each video, beside the pictures', () => {
   const videos = ['https://videos.example.com/1', 'https://videos.example.com/2'];

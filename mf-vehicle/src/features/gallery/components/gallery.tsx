@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { Fragment, startTransition, useState } from 'react';
 import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
 import { useOnDemand } from '@contracts/platform/react';
+import { threeCards, twoColumns } from '@contracts/ui/breakpoints';
 import { Carousel } from '@contracts/ui/carousel';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { isNearby, isNext, maxDistance } from '../model/nearby-pictures.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import classes from './gallery.module.css';
 
 const loadFullScreen = () => import('./full-screen-gallery.tsx');
+
+/** Beside the purchase panel on a page of its greatest width, on a narrower page, above the panel. */
+const pictureSizes = `${threeCards} 46rem, ${twoColumns} 58vw, 100vw`;
 
 export interface GalleryProps {
   /** '2021 Ford Focus' */
@@ -19,26 +24,60 @@ export interface GalleryProps {
 
 /** Pictures of a vehicle: swipe, arrow keys, buttons that wrap, thumbnails and full screen (S155). */
 export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
+  return (
+    <div className={classes.gallery}>
+      {pictures.length === 0 ? (
+        <div className={classes.stage}>
+          <VehicleImage
+            picture={null}
+            alt={`No picture of the ${vehicle} yet`}
+            loading="priority"
+            band={band}
+          />
+        </div>
+      ) : (
+        <Pictures vehicle={vehicle} pictures={pictures} band={band} />
+      )}
+      {videos.length > 0 && <Videos vehicle={vehicle} videos={videos} />}
+    </div>
+  );
+}
+
+function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
   const [shown, setShown] = useState(0);
+  const [isUsed, setUsed] = useState(false);
   const [isFullScreen, setFullScreen] = useState(false);
   const [fullScreen, fetchFullScreen] = useOnDemand(loadFullScreen);
   const label = `Pictures of the ${vehicle}`;
-  if (pictures.length === 0) {
-    return <VehicleImage src={null} alt={`No picture of the ${vehicle} yet`} loading="priority" />;
+
+  /** At the first sign of use, fetches the next picture and renders all thumbnails. */
+  const prepare = () => {
+    if (!isUsed) startTransition(() => setUsed(true));
+  };
+
+  function loadingOf(position: number) {
+    if (position === 0) return 'priority';
+    return isUsed && isNext(position, shown) ? 'eager' : 'lazy';
   }
+
   return (
-    <div className={classes.gallery}>
+    <div className={classes.pictures} onPointerEnter={prepare} onFocus={prepare}>
       <div className={classes.stage}>
         <Carousel label={label} index={shown} onIndexChange={setShown}>
-          {pictures.map((picture, position) => (
-            <VehicleImage
-              key={picture.url}
-              src={picture.large}
-              alt={`${vehicle}, view ${position + 1} of ${pictures.length}`}
-              loading={position === 0 ? 'priority' : 'lazy'}
-              band={position === 0 ? band : null}
-            />
-          ))}
+          {pictures.map((picture, position) =>
+            isNearby(position, shown) ? (
+              <VehicleImage
+                key={position}
+                picture={picture}
+                sizes={pictureSizes}
+                alt={`${vehicle}, view ${position + 1} of ${pictures.length}`}
+                loading={loadingOf(position)}
+                band={position === 0 ? band : null}
+              />
+            ) : (
+              <Fragment key={position} />
+            ),
+          )}
         </Carousel>
         <button
           type="button"
@@ -50,8 +89,10 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
           }}
         />
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
-      {videos.length > 0 && <Videos vehicle={vehicle} videos={videos} />}
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} shown={shown} onShow={setShown} showAll={isUsed} />
+      )}
+      <WithoutScript pictures={pictures} />
       {fullScreen && (
         <fullScreen.FullScreenGallery
           open={isFullScreen}
@@ -64,6 +105,23 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Without JavaScript the carousel has the first pictures only. These are links to the others. */
+function WithoutScript({ pictures }: Pick<GalleryProps, 'pictures'>) {
+  const first = maxDistance + 1;
+  if (pictures.length <= first) return null;
+  return (
+    <noscript>
+      <ul className={classes.videos} aria-label="More pictures">
+        {pictures.slice(first).map(({ large }, index) => (
+          <li key={index}>
+            <a href={large}>Picture {first + index + 1}</a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   );
 }
 

@@ -1,17 +1,30 @@
+import { useEffect, useRef } from 'react';
 import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './gallery.module.css';
+
+/** As many as fit the widest strip. The others are rendered when the gallery is used. */
+const maxFirst = 10;
 
 export interface ThumbnailsProps {
   pictures: readonly Picture[];
   shown: number;
   onShow: (position: number) => void;
+  showAll: boolean;
 }
 
-export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
+/** A strip of small pictures that scrolls to the shown one. */
+export function Thumbnails({ pictures, shown, onShow, showAll }: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (strip.current) scrollToChild(strip.current, shown);
+  }, [shown]);
+
   return (
-    <ul className={classes.thumbnails} aria-label="All pictures">
-      {pictures.map((picture, position) => (
-        <li key={picture.url}>
+    <ul ref={strip} className={classes.thumbnails} aria-label="All pictures">
+      {(showAll ? pictures : pictures.slice(0, maxFirst)).map(({ thumb }, position) => (
+        <li key={position}>
           <button
             type="button"
             className={classes.thumbnail}
@@ -19,10 +32,20 @@ export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
             aria-current={position === shown ? 'true' : undefined}
             onClick={() => onShow(position)}
           >
-            <img src={picture.thumb} alt="" width={120} height={90} loading="lazy" />
+            <VehicleImage picture={{ large: thumb }} alt="" />
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Sideways only, and not at all where the child is in view: the page must not move. */
+function scrollToChild(list: HTMLElement, position: number): void {
+  const child = list.children[position];
+  if (child === undefined) return;
+  const frame = list.getBoundingClientRect();
+  const { left, right, width } = child.getBoundingClientRect();
+  if (left >= frame.left && right <= frame.right) return;
+  list.scrollLeft += left - frame.left - (frame.width - width) / 2;
 }
