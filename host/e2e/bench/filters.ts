@@ -8,12 +8,15 @@ import { travel, type Journey } from './filters/journey.ts';
 import { importStock } from './filters/large-stock.ts';
 import { summaryOf, type Arm } from './filters/summary.ts';
 import { checkOut } from './pageload/other-commit.ts';
+import { makePhotograph } from './pageload/photograph.ts';
+import { startProxy, type Proxy } from './pageload/variant-proxy.ts';
+import { asReleased } from './pageload/variants.ts';
 
 /**
  * `npm run bench:filters`: how soon the search page answers a shopper on a slow machine. A real site
  * with 100,000 vehicles in the embedded dealer API, Chromium with a fourfold slowed processor; with
- * another commit's site beside it, journeys in turn. Ends with 1 where a limit is missed, or where
- * something is slower than at that commit.
+ * another commit's site beside it, journeys in turn. Every vehicle picture is a photograph of 40 KB.
+ * Ends with 1 where a limit is missed, or where something is slower than at that commit.
  *
  * --vehicles <number>   how many the feed has, 100000 unless said
  * --feed <file>         a feed of one's own instead, with --map as `npm run stock:import` takes it
@@ -49,6 +52,8 @@ async function dataFolder(name: string): Promise<{ dataDir?: string }> {
 const { feed, map } = options;
 const slowdown = Number(options.slowdown);
 const sites = new Map<string, Site>();
+const proxies = new Map<string, Proxy>();
+const photograph = await makePhotograph();
 const browser = await chromium.launch(launchOptions);
 try {
   for (const [name, root] of roots) {
@@ -56,10 +61,12 @@ try {
     const site = await startSite({ root, ...(await dataFolder(name)) });
     sites.set(name, site);
     // oxlint-disable-next-line no-await-in-loop
+    proxies.set(name, await startProxy(site.url, asReleased, photograph));
+    // oxlint-disable-next-line no-await-in-loop
     const total = await importStock(site, { root, vehicles: Number(options.vehicles), feed, map });
     console.log(`${name}: ${total.toLocaleString('en-GB')} vehicles`);
   }
-  const arms = [...sites].map(([name, { url }]): Arm & { url: string } => ({
+  const arms = [...proxies].map(([name, { url }]): Arm & { url: string } => ({
     name,
     url,
     journeys: [] as Journey[],
@@ -75,5 +82,5 @@ try {
   if (failed) process.exitCode = 1;
 } finally {
   await browser.close();
-  await Promise.all([...sites.values()].map((site) => site.stop()));
+  await Promise.all([...proxies.values(), ...sites.values()].map((each) => each.stop()));
 }

@@ -8,10 +8,14 @@ import { z } from 'zod';
 import { browserPath } from '@contracts/build/browser/launch-options.ts';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import { startSite } from '../site.ts';
+import { makePhotograph } from './pageload/photograph.ts';
+import { startProxy } from './pageload/variant-proxy.ts';
+import { asReleased } from './pageload/variants.ts';
 
 /**
  * `npm run bench:lighthouse`: Lighthouse's four scores, as for a phone, of four kinds of page; with
- * each audit that costs points. Exits with 1 when a score is below its limit.
+ * each audit that costs points. Every vehicle picture is a photograph of 40 KB. Exits with 1 when a
+ * score is below its limit.
  *
  * Lighthouse brings a hundred packages that nothing else needs, so npm fetches it when it is asked for.
  */
@@ -36,12 +40,14 @@ const reportSchema = z.object({
 
 const run = promisify(execFile);
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-lighthouse-'));
+const photograph = await makePhotograph();
 const site = await startSite();
+const proxy = await startProxy(site.url, asReleased, photograph);
 let missed = false;
 
 async function vehiclePath(): Promise<string> {
   const answer = await fetch(
-    `${site.url}/api/v2/vehicle-search/?make=ford&advert_classification=USED&resultsPerPage=1`,
+    `${proxy.url}/api/v2/vehicle-search/?make=ford&advert_classification=USED&resultsPerPage=1`,
   );
   return `/vehicle/used/${vehicleListSchema.parse(await answer.json()).data[0]?.slug}`;
 }
@@ -76,7 +82,7 @@ try {
   ]);
   for (const [name, pathname] of pages) {
     // oxlint-disable-next-line no-await-in-loop
-    const { categories, audits } = await reportOf(name, `${site.url}${pathname}`);
+    const { categories, audits } = await reportOf(name, `${proxy.url}${pathname}`);
     for (const [category, limit] of Object.entries(limits)) {
       const { score = 0, auditRefs = [] } = categories[category] ?? {};
       const points = Math.round(score * 100);
@@ -91,6 +97,7 @@ try {
     }
   }
 } finally {
+  await proxy.stop();
   await site.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -10,9 +10,9 @@ import { coldLoad, heartAtFirstPaint } from './pageload/cold-load.ts';
 import { spreads, table, type Figures } from './pageload/summary.ts';
 
 /**
- * `npm run bench:pageload`: what a page costs somebody who comes for the first time, on a phone of
- * the middle (412 px, 100 ms, 3.2 Mbit/s, a processor slowed fourfold). Every round loads each
- * page once from each arm, in turn: what the machine does meanwhile, it does to all.
+ * `npm run bench:pageload`: the cost of a page on a first visit, on a mid-range phone (412 px, 100 ms, 3.2 Mbit/s, a processor slowed fourfold). Every round loads each
+ * page once from each arm, in turn: what the machine does meanwhile, it does to all. Every vehicle
+ * picture is a photograph of 40 KB, equal for all arms.
  *
  * --rounds <number>    5 unless said
  * --against <commit>   another commit beside this tree; can be repeated

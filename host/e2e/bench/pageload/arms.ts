@@ -6,6 +6,7 @@ import { readBuildRecord } from '@contracts/build/bench/script-size.ts';
 import { compile } from '@contracts/build/webpack/compile.ts';
 import { startSite } from '../../site.ts';
 import { checkOut } from './other-commit.ts';
+import { makePhotograph } from './photograph.ts';
 import { startProxy, type Variant } from './variant-proxy.ts';
 import { asReleased, oneBundle, withoutScript } from './variants.ts';
 
@@ -36,8 +37,8 @@ async function bundleOf(root: string, areas: readonly Area[], route: string): Pr
 }
 
 /**
- * This tree, the same pages without script, the same code as one bundle, and the other commits that
- * are named, each behind a proxy of its own.
+ * This tree, the same pages without script, the same code as one bundle, and the named commits, each
+ * behind its own proxy.
  * @param started what to end, also where this throws
  */
 export async function startArms(
@@ -47,11 +48,12 @@ export async function startArms(
   against: readonly string[],
   started: Started,
 ): Promise<Arm[]> {
+  const photograph = await makePhotograph();
   const site = await startSite();
   started.unshift(site.stop);
 
   async function behind(origin: string, variant: Variant): Promise<string> {
-    const proxy = await startProxy(origin, variant);
+    const proxy = await startProxy(origin, variant, photograph);
     started.unshift(proxy.stop);
     return proxy.url;
   }

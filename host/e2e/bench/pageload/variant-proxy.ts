@@ -8,8 +8,9 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { isVehiclePicture } from './photograph.ts';
 
-/** A file of the variant's own, instead of the site's. */
+/** A file that the proxy sends instead of the site's. */
 export interface OwnFile {
   type: string;
   content: Buffer;
@@ -33,8 +34,16 @@ function compressed(content: Buffer | string, quality: number): Buffer {
   return brotliCompressSync(content, { params });
 }
 
-/** Stands before a site, so that each variant of its pages comes by the same way. */
-export async function startProxy(site: string, variant: Variant): Promise<Proxy> {
+/**
+ * A proxy before a site, so that every variant of its pages has the same network path. It answers
+ * every picture of a vehicle with the photograph: all commits load pictures of the same weight,
+ * whether their demonstration stock has drawings or photographs.
+ */
+export async function startProxy(
+  site: string,
+  variant: Variant,
+  photograph: OwnFile,
+): Promise<Proxy> {
   const own = new Map(
     [...variant.files].map(([path, { type, content }]) => [
       path,
@@ -47,6 +56,15 @@ export async function startProxy(site: string, variant: Variant): Promise<Proxy>
     if (file !== undefined) {
       response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' });
       response.end(file.body);
+      return;
+    }
+    if (isVehiclePicture(request.url ?? '')) {
+      response.writeHead(200, {
+        'content-type': photograph.type,
+        'content-length': photograph.content.length,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      response.end(photograph.content);
       return;
     }
     const isDocument = request.headers['sec-fetch-dest'] === 'document';
