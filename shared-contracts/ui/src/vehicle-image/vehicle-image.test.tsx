@@ -43,7 +43,7 @@ describe('data#1: a photograph', () => {
       (size) => `/media/photographs/a1/${size}`,
     );
     expect(image().getAttribute('srcset') ?? undefined).toBe(expected);
-    expect(image().getAttribute('sizes') ?? undefined).toBe(expected && 'auto, 50vw');
+    expect(image().getAttribute('sizes') ?? undefined).toBe(expected && '50vw');
   });
 
   it('is taken to have the usual widths where its own is unknown', () => {

@@ -14,7 +14,7 @@ export interface VehicleImageProps {
   alt: string;
   /**
    * Width of the picture on the page, as an image's `sizes` attribute. Needed for every picture that
-   * may have several sizes. A lazy picture uses its real width where the browser supports that.
+   * may have several sizes.
    */
   sizes?: string;
   /** Use `priority` only for the largest picture of the first view. */
@@ -31,7 +31,6 @@ export function VehicleImage(props: VehicleImageProps) {
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
   const isShown = picture != null && picture.large !== brokenAddress;
   const { src, srcSet, width, height } = isShown ? pictureSources(picture) : placeholder;
-  const isLazy = loading === 'lazy';
 
   const markBroken = () => {
     if (picture != null) setBrokenAddress(picture.large);
@@ -50,8 +49,9 @@ export function VehicleImage(props: VehicleImageProps) {
         ref={markIfFailed}
         className={classes.image}
         // `loading` and `srcSet` stand before `src`: some browsers fetch as soon as `src` is set.
-        loading={isLazy ? 'lazy' : 'eager'}
-        sizes={srcSet && sizes && isLazy ? `auto, ${sizes}` : srcSet && sizes}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        // Not `auto`: Chromium then fetches the largest size of each lazy picture that is removed.
+        sizes={srcSet && sizes}
         srcSet={srcSet}
         src={src}
         alt={alt}
