@@ -97,6 +97,13 @@ it('does not move for those who asked for stillness', async () => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
+it('data#1: goes straight to a slide that is far away', async () => {
+  render(<Pictures names={Array.from({ length: 80 }, (_, at) => `picture ${at + 1}`)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(screen.getByRole('status')).toHaveTextContent('80 of 80');
+  expect(scrolledTo).toHaveBeenLastCalledWith({ left: 79 * WIDTH, behavior: 'auto' });
+});
+
 it('has no controls for a single picture', () => {
   render(<Pictures names={['side']} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** Milliseconds without a scroll event after which a swipe has come to rest. */
 const REST = 100;
 
+/** A longer way is not animated: it would pass many slides, and fetch their pictures. */
+const maxSmoothSlides = 5;
+
 /** Which slide a scrolling viewport shows, and how to show another. */
 export function useSlides(
   viewport: RefObject<HTMLElement | null>,
@@ -33,8 +36,9 @@ export function useSlides(
     if (!element || count === 0) return;
     const last = count - slidesInView(element);
     const next = wanted < 0 ? last : Math.min(wanted, last);
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left: next * slideStep(element), behavior: still ? 'auto' : 'smooth' });
+    const isFar = Math.abs(next - shown) > maxSmoothSlides;
+    const isStill = isFar || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: next * slideStep(element), behavior: isStill ? 'auto' : 'smooth' });
     show(next);
   }
 

@@ -12,7 +12,7 @@ import { SaveVehicle } from '../../../entities/vehicle-card/components/save-vehi
 import classes from './compared-vehicle.module.css';
 
 /** Two to four columns share the page, which has a maximum width. */
-const pictureSizes = `${twoColumns} 18rem, 45vw`;
+const pictureSizes = `${twoColumns} 22rem, 45vw`;
 
 interface ComparedPictureProps {
   vehicle: CardVehicle;

@@ -114,13 +114,16 @@ function WithoutScript({ pictures }: Pick<GalleryProps, 'pictures'>) {
   if (pictures.length <= first) return null;
   return (
     <noscript>
-      <ul className={classes.videos} aria-label="More pictures">
-        {pictures.slice(first).map(({ large }, index) => (
-          <li key={index}>
-            <a href={large}>Picture {first + index + 1}</a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>More pictures</summary>
+        <ul className={classes.videos}>
+          {pictures.slice(first).map(({ large }, index) => (
+            <li key={index}>
+              <a href={large}>Picture {first + index + 1}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </noscript>
   );
 }
