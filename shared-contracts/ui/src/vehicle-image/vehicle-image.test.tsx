@@ -81,6 +81,20 @@ it('shows the placeholder when a picture can not be loaded (S8)', () => {
   expect(image()).not.toHaveAttribute('srcset');
 });
 
+it('S8: shows the placeholder for a photograph that failed before hydration', () => {
+  const page = document.createElement('div');
+  const element = <VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" />;
+  page.innerHTML = renderToString(element);
+  document.body.append(page);
+  const failed = { complete: true, currentSrc: photograph.thumb, naturalWidth: 0 };
+  for (const [name, value] of Object.entries(failed)) {
+    Object.defineProperty(image(), name, { value });
+  }
+  render(element, { container: page, hydrate: true });
+  expect(image()).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+  page.remove();
+});
+
 it('does not ask again and again for a placeholder that fails too', () => {
   render(<VehicleImage picture={null} alt="Ford Focus" />);
   const placeholder = image();
