@@ -7,7 +7,7 @@ const height = 960;
 /** One random colour for each square of this many pixels, blurred: as detailed as a photograph. */
 const square = 32;
 /** Makes a file of about 40 KB. */
-const quality = 45;
+const quality = 44;
 const bytes = { min: 36_000, max: 44_000 };
 
 /** Drawings of the demonstration stock, and photographs of a feed, in every size. */
