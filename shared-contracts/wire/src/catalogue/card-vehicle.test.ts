@@ -30,3 +30,10 @@ test('a card made of a card is the same', () => {
   expect(cardVehicle(card)).toEqual(card);
   expect(card.site).toBe('Wexcombe Bristol');
 });
+
+test('data#19: a card carries a write-off category, and nothing of one that is not recorded', () => {
+  expect(cardVehicle(vehicleFixture({ write_off_category: 'S' })).write_off_category).toBe('S');
+  expect(cardVehicle(vehicleFixture({ write_off_category: null }))).not.toHaveProperty(
+    'write_off_category',
+  );
+});

@@ -41,11 +41,20 @@ const cardFields = [
   'lease_length',
 ] as const satisfies readonly (keyof Vehicle)[];
 
+/** Fields that few vehicles have: a card carries them only where they have a value. */
+const rareCardFields = [
+  'write_off_category',
+  'attention_line',
+] as const satisfies readonly (keyof Vehicle)[];
+
+type CardField = (typeof cardFields)[number];
+type RareCardField = (typeof rareCardFields)[number];
+
 /**
  * The fields of a vehicle that its card shows (S104). Small, because a page carries the data of each
  * card a second time for hydration. A `Vehicle` can be passed wherever a `CardVehicle` is accepted.
  */
-export interface CardVehicle extends Pick<Vehicle, (typeof cardFields)[number]> {
+export interface CardVehicle extends Pick<Vehicle, CardField | RareCardField> {
   site: Vehicle['site'];
   media_urls: readonly VehiclePicture[];
   extra_offers: readonly { contents: { title: string | null } }[];
@@ -54,9 +63,11 @@ export interface CardVehicle extends Pick<Vehicle, (typeof cardFields)[number]> 
 /** The part of a vehicle that its card shows. */
 export function cardVehicle(vehicle: CardVehicle): CardVehicle {
   const picked = Object.fromEntries(cardFields.map((field) => [field, vehicle[field]]));
+  const rare = rareCardFields.filter((field) => vehicle[field] != null);
   const { site } = vehicle;
   return {
-    ...(picked as Pick<Vehicle, (typeof cardFields)[number]>),
+    ...(picked as Pick<Vehicle, CardField>),
+    ...Object.fromEntries(rare.map((field) => [field, vehicle[field]])),
     site: site === null || typeof site === 'string' ? site : site.name,
     media_urls: vehicle.media_urls.slice(0, maxCardPictures).map(vehiclePicture),
     extra_offers: vehicle.extra_offers.map(({ contents: { title } }) => ({ contents: { title } })),

@@ -81,6 +81,7 @@ export const searchFilterRules = {
     reason: 'must be a UK postcode',
   },
   distance_range: whole(1, 1000),
+  write_off: choice(['none']),
   offer_template_slugs: slug,
   listed_from: { kind: 'day', reason: 'must be a day such as 2026-11-21' },
   sort: choice(searchSorts),

@@ -66,6 +66,7 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   sites: list(readSlug),
   distance_from: one(formatPostcode),
   distance_range: one(readNumber),
+  write_off: one(oneOf(searchFilterRules.write_off)),
   offer_template_slugs: list(readSlug),
   listed_from: one(readWord),
   sort: one(oneOf(searchFilterRules.sort)),

@@ -37,6 +37,7 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
  * What a search can be narrowed by (S84, S225), in canonical order. A list means any of its values.
  * Money in pounds, distances and odometer in miles, `finance_term` in months, `finance_mileage` in
  * miles a year, `engine_size` in cc and 'at most', `age` the first year of registration ('N or newer'),
+ * `write_off` 'none' leaves out insurance write-offs,
  * `battery_min_range` the least miles on a full charge (S77), `listed_from` the first day of the advert, an ISO day that is included.
  */
 export const searchFiltersSchema = z.object({
@@ -76,6 +77,7 @@ export const searchFiltersSchema = z.object({
   sites: listOf(text(rules.sites)),
   distance_from: z.optional(text(rules.distance_from)),
   distance_range: z.optional(number(rules.distance_range)),
+  write_off: z.optional(z.enum(rules.write_off.choices)),
   offer_template_slugs: listOf(text(rules.offer_template_slugs)),
   listed_from: z.optional(z.iso.date(rules.listed_from.reason)),
   sort: z.optional(z.enum(rules.sort.choices)),

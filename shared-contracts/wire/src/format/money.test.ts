@@ -1,4 +1,4 @@
-import { formatPounds, formatPoundsAndPence, parsePounds } from './money.ts';
+import { formatPounds, formatPoundsAndPence, formatPrice, parsePounds } from './money.ts';
 
 describe('formatPounds', () => {
   it.each([
@@ -16,6 +16,19 @@ describe('formatPounds', () => {
     [1600, '£1,600.00'],
   ])('writes %p with pence when asked', (amount, text) => {
     expect(formatPoundsAndPence(amount)).toBe(text);
+  });
+});
+
+describe('formatPrice', () => {
+  it.each([
+    [12995, '£12,995'],
+    [12995.5, '£12,995.50'],
+    [15594.01, '£15,594.01'],
+    [0.1 + 0.2, '£0.30'],
+    [12995.999999, '£12,996'],
+    [0, '£0'],
+  ])('data#9: writes %p with its pence where it has any', (amount, text) => {
+    expect(formatPrice(amount)).toBe(text);
   });
 });
 

@@ -5,6 +5,12 @@ export function formatPounds(amount: number): string {
   return writeDigits(amount, { atMost: 0 }, '£');
 }
 
+/** A price: whole pounds as `£12,995`, and pence wherever there are any: `£12,995.50`. */
+export function formatPrice(amount: number): string {
+  const isWhole = Math.round(amount * 100) % 100 === 0;
+  return isWhole ? formatPounds(amount) : formatPoundsAndPence(amount);
+}
+
 /** A figure of finance, with its two decimals: `£271.16` (S1). */
 export function formatPoundsAndPence(amount: number): string {
   return writeDigits(amount, { atLeast: 2, atMost: 2 }, '£');

@@ -1,0 +1,32 @@
+import type { Vehicle, WriteOffCategory } from './vehicle.ts';
+
+/** How an insurance write-off is shown; everything that shows one takes its words from here. */
+export interface WriteOffWords {
+  /** 'Category S write-off' */
+  label: string;
+  /** 'Structural damage, repaired' */
+  meaning: string;
+}
+
+const meanings: Readonly<Record<WriteOffCategory, string>> = {
+  S: 'Structural damage, repaired',
+  N: 'Non-structural damage, repaired',
+  C: 'Repaired, although the repair cost more than the vehicle was worth; a category used before October 2017',
+  D: 'Repaired, although the insurer chose not to pay for the repair; a category used before October 2017',
+};
+
+/** Null for a vehicle without a recorded write-off. */
+export function writeOffWords({
+  write_off_category: category,
+}: Pick<Vehicle, 'write_off_category'>): WriteOffWords | null {
+  if (category == null) return null;
+  return { label: `Category ${category} write-off`, meaning: meanings[category] };
+}
+
+/** Label and meaning in one line, for a row of a table: 'Category S: structural damage, repaired'. */
+export function writeOffFact(vehicle: Pick<Vehicle, 'write_off_category'>): string | null {
+  const words = writeOffWords(vehicle);
+  if (words === null) return null;
+  const meaning = words.meaning.charAt(0).toLowerCase() + words.meaning.slice(1);
+  return `Category ${vehicle.write_off_category}: ${meaning}`;
+}
