@@ -1,5 +1,6 @@
 import type { Provenance, ProvenanceItem } from '@contracts/wire/catalogue/provenance';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { writeOffFact } from '@contracts/wire/catalogue/write-off';
 import { addDays, type IsoDay } from './iso-day.ts';
 import { Random } from './random.ts';
 import { seedOf } from './seed-of.ts';
@@ -10,6 +11,7 @@ export function generateProvenance(vehicle: Vehicle, today: IsoDay): Provenance 
   const plateChanges = random.chance(0.08) ? 1 : 0;
   const colourChanged = random.chance(0.015);
   const imported = random.chance(0.01);
+  const writeOff = writeOffFact(vehicle);
   const keepers = vehicle.previous_keepers;
   const clear = (key: string, value: string): ProvenanceItem => ({ key, value, flag: false });
   return {
@@ -17,7 +19,11 @@ export function generateProvenance(vehicle: Vehicle, today: IsoDay): Provenance 
       // A franchised retailer settles these before it offers a vehicle.
       clear('Outstanding finance', 'None recorded'),
       clear('Stolen', 'Not recorded as stolen'),
-      clear('Insurance write-off', 'Not recorded'),
+      {
+        key: 'Insurance write-off',
+        value: writeOff ?? 'Not recorded',
+        flag: writeOff !== null,
+      },
       clear('Scrapped', 'Not recorded as scrapped'),
       clear('Mileage', 'No discrepancy recorded'),
       clear('Exported', 'Not recorded as exported'),

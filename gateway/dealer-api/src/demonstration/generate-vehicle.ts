@@ -1,4 +1,5 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { advertDetails } from './advert-details.ts';
 import { bodyFigures } from './body-figures.ts';
 import { addDays, dayNumber, type IsoDay } from './iso-day.ts';
 import type { Random } from './random.ts';
@@ -77,6 +78,14 @@ export function generateVehicle(
     advance_payment: null,
     videos: '[]',
     ...history,
+    ...advertDetails({
+      stockId,
+      isUsed: planned.classification === 'USED',
+      choice,
+      facts,
+      services: history.service_history.length,
+      keepers: history.previous_keepers,
+    }),
     ...vehicleOffer(random, planned, {
       price: pricing.price ?? 0,
       listPrice: pricing.list_price ?? 0,

@@ -1,0 +1,86 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { VehicleChoice } from './vehicle-choice.ts';
+import type { Specification } from './vehicle-facts.ts';
+import { Random } from './random.ts';
+import { seedOf } from './seed-of.ts';
+
+type AdvertDetails = Pick<
+  Vehicle,
+  | 'write_off_category'
+  | 'first_registered'
+  | 'drivetrain'
+  | 'euro_standard'
+  | 'gears'
+  | 'service_history_summary'
+  | 'equipment'
+  | 'attention_line'
+>;
+
+interface Known {
+  readonly stockId: number;
+  readonly isUsed: boolean;
+  readonly choice: VehicleChoice;
+  readonly facts: Specification;
+  readonly services: number;
+  readonly keepers: number | null;
+}
+
+const equipment = [
+  'Heated front seats',
+  'Heated steering wheel',
+  'Leather seats',
+  'Panoramic sunroof',
+  'Adaptive cruise control',
+  'Rear parking camera',
+  'Front and rear parking sensors',
+  'Apple CarPlay',
+  'Android Auto',
+  'Satellite navigation',
+  'Keyless entry',
+  'Electric tailgate',
+  'Folding door mirrors',
+  'Privacy glass',
+  'Isofix child seat mountings',
+  'Tow bar',
+];
+
+const rearDriven = ['BMW', 'Mercedes-Benz', 'Porsche'];
+
+/**
+ * What few feeds say of a vehicle. It is drawn by the stock number alone, so that it changes nothing
+ * else of the stock.
+ */
+export function advertDetails(known: Known): AdvertDetails {
+  const random = new Random(seedOf(`advert details ${known.stockId}`));
+  const { isUsed, choice, facts, services, keepers } = known;
+  const isWriteOff = random.chance(0.015);
+  const isStructural = random.chance(0.3);
+  const isOneOwner = keepers !== null && keepers <= 1;
+  return {
+    write_off_category: isUsed && isWriteOff ? (isStructural ? 'S' : 'N') : null,
+    first_registered: choice.registered,
+    drivetrain: drivetrain(random, choice),
+    euro_standard: euroStandard(choice),
+    gears: gears(random, choice, facts),
+    service_history_summary:
+      services === 0 ? null : random.chance(0.7) ? 'Full service history' : 'Part service history',
+    equipment: equipment.filter(() => random.chance(0.3)),
+    attention_line: isOneOwner && random.chance(0.3) ? 'One owner from new' : null,
+  };
+}
+
+function drivetrain(random: Random, { bodyType, make }: VehicleChoice): string {
+  const share = bodyType === 'FourbyFour' ? 1 : bodyType === 'SUV' ? 0.2 : 0;
+  if (random.chance(share)) return 'Four-wheel drive';
+  return rearDriven.includes(make.name) ? 'Rear-wheel drive' : 'Front-wheel drive';
+}
+
+function euroStandard({ drive, registered }: VehicleChoice): string | null {
+  if (drive.fuel === 'electric') return null;
+  return registered === null || registered >= '2015-09-01' ? 'Euro 6' : 'Euro 5';
+}
+
+function gears(random: Random, { drive }: VehicleChoice, { transmission }: Specification) {
+  if (drive.fuel === 'electric') return 1;
+  return transmission === 'Automatic' ? random.pick([6, 7, 8]) : random.pick([5, 6]);
+}
