@@ -46,6 +46,29 @@ function electricRange(fuel: FuelType | null, line: number): number | null {
   return chosen([...Array(320).keys()], line, 11) + 30;
 }
 
+const fittings = ['seats', 'mirrors', 'camera', 'headlights', 'roof', 'wheels', 'audio', 'trim'];
+const qualities = [
+  'Heated',
+  'Electric',
+  'Front',
+  'Rear',
+  'Folding',
+  'Leather',
+  'Adaptive',
+  'Black',
+];
+const sizes = Array.from({ length: 10 }, (_, place) => `pack ${place + 1}`);
+const itemsOfVehicle = 40;
+
+/** As many items as a feed gives of a usual car, of some hundred different ones. */
+function equipmentOf(line: number): string {
+  return Array.from({ length: itemsOfVehicle }, (_, place) => {
+    const salt = place * 7;
+    const item = [chosen(qualities, line, salt), chosen(fittings, line + place, salt + 1)];
+    return [...item, chosen(sizes, line, salt + 2)].join(' ');
+  }).join('\n');
+}
+
 function sampledVehicle(row: z.infer<typeof rowSchema>, line: number): IndexedVehicle {
   const fuel = fuelTypes.find((type) => type === slugOf(row.fuel_type)) ?? null;
   const town = chosen(towns, line, 1);
@@ -61,6 +84,7 @@ function sampledVehicle(row: z.infer<typeof rowSchema>, line: number): IndexedVe
     make_slug: slugOf(row.make),
     range: row.model,
     range_slug: slugOf(row.model),
+    model: row.model,
     trim: chosen(trims, line, 3),
     // Vehicles of one model share a body.
     body_type: chosen(bodyTypes, row.model.length + (row.model.codePointAt(0) ?? 0), 4),
@@ -84,6 +108,13 @@ function sampledVehicle(row: z.infer<typeof rowSchema>, line: number): IndexedVe
     engine_size: engine,
     battery_capacity: fuel === 'electric' ? chosen([40, 58.2, 64, 77.4], line, 10) : null,
     electric_range: electricRange(fuel, line),
+    write_off_category: chosen(
+      [null, null, null, null, null, null, null, null, 'S', 'N'],
+      line,
+      12,
+    ),
+    drivetrain: chosen(['Front-wheel drive', 'Rear-wheel drive', 'Four-wheel drive'], line, 13),
+    equipment: equipmentOf(line),
     text: `${row.make} ${row.model} ${row.engine_size} ${row.fuel_type} ${town}`,
   };
 }

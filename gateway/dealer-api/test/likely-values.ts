@@ -61,6 +61,7 @@ export const likelyParameters: Readonly<Record<string, readonly string[]>> = {
   max_price: ['20000'],
   monthly_from: ['100'],
   monthly_to: ['300'],
+  write_off: ['none'],
   battery_min_range: ['50', '200 miles'],
   distance_from: ['BS1 4ST', 'G1'],
   distance_range: ['50'],

@@ -102,6 +102,8 @@ export function examplesOf(known: Known): Record<string, Example[]> {
     ok({ query: 'fuel_type=electric&battery_min_range=150' }),
     bad('min_price=cheap'),
     bad('page=0'),
+    ok({ query: 'write_off=none' }),
+    bad('write_off=S'),
     bad('battery_min_range=far'),
     bad('distance_from=nowhere'),
   ];

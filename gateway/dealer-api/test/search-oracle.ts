@@ -38,6 +38,7 @@ export function isFound(
     among(filters.seats, vehicle.seats) &&
     among(filters.doors, vehicle.doors) &&
     among(filters.sites, site) &&
+    among(filters.write_off && [filters.write_off], vehicle.write_off_category ?? 'none') &&
     atLeast(filters.min_price, vehicle.price) &&
     atMost(filters.max_price, vehicle.price) &&
     atLeast(filters.monthly_from, monthlyPounds) &&

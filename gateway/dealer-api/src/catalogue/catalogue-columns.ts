@@ -1,6 +1,7 @@
 import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
+import { EquipmentColumn } from './equipment-column.ts';
 import { grown } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { NumberColumn } from './number-column.ts';
@@ -81,6 +82,10 @@ function valueReaders() {
       label: ({ site_name, site_slug }) => site_name ?? site_slug ?? '',
     },
     insurance: plain(({ insurance_category }) => insurance_category),
+    /** The category of a write-off, and 'none' for every other vehicle. */
+    write_off: plain(({ write_off_category }) => write_off_category ?? 'none'),
+    drivetrain: slugged(({ drivetrain }) => drivetrain),
+    model: slugged(({ model }) => model),
     offer_template_slugs: slugged(({ template_slug }) => template_slug),
     text: plain(({ text }) => text),
     /** The few different figures that are offered as steps. */
@@ -122,6 +127,7 @@ export type NumberColumns = Readonly<Record<keyof typeof readFigures, NumberColu
 export class CatalogueColumns {
   readonly values: ValueColumns;
   readonly numbers: NumberColumns;
+  readonly equipment = new EquipmentColumn();
   readonly #everyValue: readonly ValueColumn[];
   readonly #everyNumber: readonly (readonly [NumberColumn, ReadFigure])[];
   #ids = new Float64Array(0);
@@ -163,6 +169,7 @@ export class CatalogueColumns {
     this.#ids[this.rows] = vehicle.id;
     for (const column of this.#everyValue) column.append(vehicle);
     for (const [column, read] of this.#everyNumber) column.append(read(vehicle));
+    this.equipment.append(vehicle.equipment);
     this.#registrations.push(vehicle.vrm);
     this.#stockIds.push(vehicle.stock_id);
   }
@@ -175,6 +182,7 @@ export class CatalogueColumns {
   keepOnly(rows: Uint32Array): void {
     for (const column of this.#everyValue) column.keepOnly(rows);
     for (const [column] of this.#everyNumber) column.keepOnly(rows);
+    this.equipment.keepOnly(rows);
     this.#ids = Float64Array.from(rows, (row) => this.#ids[row] ?? 0);
     this.#registrations = Array.from(rows, (row) => this.#registrations[row] ?? null);
     this.#stockIds = Array.from(rows, (row) => this.#stockIds[row] ?? '');

@@ -58,6 +58,7 @@ const everyFilter: fc.Arbitrary<SearchFilters> = fc.record(
     transmission: someOf(['manual', 'automatic']),
     colours: someOf(['grey', 'blue', 'red', 'no-such-colour']),
     seats: someOf([2, 4, 5, 7]),
+    write_off: fc.constant('none' as const),
     min_price: fc.integer({ min: 1000, max: 40000 }),
     max_price: fc.integer({ min: 5000, max: 90000 }),
     monthly_from: fc.constantFrom(...monthlyPounds),
@@ -94,6 +95,17 @@ describe('the catalogue index', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test('data#19: leaves out every write-off, and counts what is left', () => {
+    const writeOffs = expected({}).filter(({ vehicle }) => vehicle.write_off_category != null);
+    expect(writeOffs.length).toBeGreaterThan(5);
+    const filters = { write_off: 'none' } as const;
+    const { ids, total } = search(filters);
+    expect(total).toBe(search({}).total - writeOffs.length);
+    expect(ids.filter((id) => byId.get(id)?.vehicle.write_off_category != null)).toEqual([]);
+    const monthly = monthlyPricesFor(filters, today);
+    expect(index.options({ filters, monthly }).total).toBe(total);
   });
 
   const everyOption = index.options({ filters: {}, monthly: monthlyPricesFor({}, today) }).options;

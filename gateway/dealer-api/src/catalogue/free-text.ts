@@ -1,15 +1,21 @@
-import { addRow, emptyBitmap, fullBitmap, intersect, unite, type Bitmap } from './bitmap.ts';
+import {
+  addRow,
+  countRows,
+  emptyBitmap,
+  fullBitmap,
+  intersect,
+  unite,
+  type Bitmap,
+} from './bitmap.ts';
 import type { CatalogueColumns } from './catalogue-columns.ts';
+import { isCode, ModelNames } from './model-names.ts';
+import { meaningsOf, type Meaning } from './search-words.ts';
 import type { ValueColumn } from './value-column.ts';
 import { Vocabulary, wordsOf } from './vocabulary.ts';
 
 const maxWords = 12;
-
-/** Short names that shoppers type. */
-const shortNames: ReadonlyMap<string, string> = new Map([
-  ['vw', 'volkswagen'],
-  ['beemer', 'bmw'],
-]);
+/** Of a phrase that means one thing: 'self charging hybrid'. */
+const maxPhraseWords = 4;
 
 /**
  * With fewer characters a registration or stock number has to be whole. A text of known words
@@ -23,45 +29,175 @@ interface Place {
   readonly code: number;
 }
 
+/** Some words of a search that belong together, and the rows that they find. */
+interface Part {
+  readonly length: number;
+  readonly rows: () => Bitmap;
+}
+
+/**
+ * `strict` reads '3 series' as the model. `loose` reads each word alone, and takes the last one for
+ * a word that is still being typed; it is tried when the strict reading finds nothing.
+ */
+type Reading = 'strict' | 'loose';
+
+interface Word {
+  readonly text: string;
+  readonly isBeingTyped: boolean;
+}
+
 /**
  * Finds rows by words. Texts are read once for each different value of a column, not for each row:
  * many vehicles share a name, and all share a few colours.
  */
 export class FreeText {
   readonly #columns: CatalogueColumns;
+  /** Columns whose words say what kind of vehicle it is. */
+  readonly #named: ReadonlySet<ValueColumn>;
   readonly #searched: readonly ValueColumn[];
+  readonly #models: ReadonlySet<ValueColumn>;
   readonly #vocabulary = new Vocabulary<Place>();
+  readonly #modelNames = new ModelNames<Place>();
   /** How many values of each column have been read. */
   readonly #read = new Map<ValueColumn, number>();
 
   constructor(columns: CatalogueColumns) {
-    const { text, body_type, colours, transmission, age } = columns.values;
+    const { text, make, range, model, trim, body_type, colours } = columns.values;
+    const { fuel_type, transmission, drivetrain, age } = columns.values;
     this.#columns = columns;
-    this.#searched = [text, body_type, colours, transmission, age];
+    this.#models = new Set([range, model]);
+    const kinds = [body_type, colours, fuel_type, transmission, drivetrain, age];
+    this.#named = new Set([make, range, model, trim, ...kinds]);
+    this.#searched = [text, ...this.#named];
   }
 
   /**
-   * Rows in which every word of the text is, begins or nearly is a word; or whose registration or
-   * stock number begins with the text. Undefined for a text without words.
+   * Rows that fit every part of the text, or whose registration or stock number begins with the
+   * text. Undefined for a text without words.
    */
   find(text: string): Bitmap | undefined {
     this.#readNewValues();
     const words = wordsOf(text).slice(0, maxWords);
     if (words.length === 0) return undefined;
-    const found = fullBitmap(this.#columns.rows);
-    for (const word of words) intersect(found, this.#rowsWith(shortNames.get(word) ?? word));
+    let found = this.#rowsOf(words, 'strict');
+    if (countRows(found) === 0) found = this.#rowsOf(words, 'loose');
     unite(found, this.#rowsNumbered(text, shortestBesideWords));
     return found;
   }
 
-  #rowsWith(word: string): Bitmap {
+  #rowsOf(words: readonly string[], reading: Reading): Bitmap {
+    const found = fullBitmap(this.#columns.rows);
+    for (let place = 0; place < words.length;) {
+      const { length, rows } = this.#partAt(words, place, reading);
+      intersect(found, rows());
+      place += length;
+    }
+    return found;
+  }
+
+  /** The longest part that begins at a word. */
+  #partAt(words: readonly string[], first: number, reading: Reading): Part {
+    const parts = [
+      this.#knownPhraseAt(words, first),
+      reading === 'strict' ? this.#modelAt(words, first) : undefined,
+      this.#equipmentAt(words, first),
+    ].filter((part) => part !== undefined);
+    const isBeingTyped = reading === 'loose' && first === words.length - 1;
+    const single = {
+      length: 1,
+      rows: () => this.#rowsWith({ text: words[first] ?? '', isBeingTyped }),
+    };
+    const [longest = single] = parts.toSorted((left, right) => right.length - left.length);
+    return longest;
+  }
+
+  /** A phrase of the table of search words. */
+  #knownPhraseAt(words: readonly string[], first: number): Part | undefined {
+    for (let length = longestFrom(words, first); length > 0; length -= 1) {
+      const meanings = meaningsOf(words.slice(first, first + length));
+      if (meanings !== undefined) return { length, rows: () => this.#rowsMeant(meanings) };
+    }
+    return undefined;
+  }
+
+  #modelAt(words: readonly string[], first: number): Part | undefined {
+    const found = this.#modelNames.at(words, first);
+    return found && { length: found.length, rows: () => this.#rowsAt(found.places) };
+  }
+
+  /** Two or more words that one item of equipment has. */
+  #equipmentAt(words: readonly string[], first: number): Part | undefined {
+    const { equipment } = this.#columns;
+    let items = equipment.itemsWith(words[first] ?? '');
+    let length = 1;
+    for (const word of words.slice(first + 1)) {
+      const both = shared(items, equipment.itemsWith(word));
+      if (both.size === 0) break;
+      items = both;
+      length += 1;
+    }
+    const typed = words.slice(first, first + length);
+    // 'black golf' is about a colour, 'black roof rails' is not.
+    if (length === 1 || typed.every((word) => this.#isNamed(word))) return undefined;
+    const rows = () => {
+      const found = equipment.rowsWith(items);
+      const elsewhere = fullBitmap(this.#columns.rows);
+      for (const text of typed) {
+        intersect(elsewhere, this.#rowsAt(this.#placesOf({ text, isBeingTyped: false })));
+      }
+      unite(found, elsewhere);
+      return found;
+    };
+    return { length, rows };
+  }
+
+  #rowsMeant(meanings: readonly Meaning[]): Bitmap {
+    const rows = emptyBitmap(this.#columns.rows);
+    for (const { filter, value } of meanings) {
+      if (filter === 'words') unite(rows, this.#rowsAt(this.#vocabulary.whole(value)));
+      else {
+        const column = this.#columns.values[filter];
+        unite(rows, this.#rowsAt(column.codesOf([value]).map((code) => ({ column, code }))));
+      }
+    }
+    return rows;
+  }
+
+  #rowsWith(word: Word): Bitmap {
+    const { equipment } = this.#columns;
+    const { text } = word;
+    const places = this.#placesOf(word);
+    const rows = this.#rowsAt(places);
+    if (!isCode(text) && !this.#isNamed(text)) {
+      const items = equipment.itemsWith(text);
+      if (items.size > 0) unite(rows, equipment.rowsWith(items));
+      else if (places.length === 0) unite(rows, this.#rowsAt(this.#vocabulary.guess(text)));
+    }
+    if (countRows(rows) === 0) unite(rows, this.#rowsNumbered(text, shortestBeginning));
+    return rows;
+  }
+
+  /** A code means the whole word wherever there is one; a single character never means more. */
+  #placesOf({ text, isBeingTyped }: Word): readonly Place[] {
+    const isOpen = isBeingTyped && !/\d/.test(text);
+    if (isCode(text) && !isOpen) {
+      const whole = this.#vocabulary.whole(text);
+      if (whole.length > 0 || text.length === 1) return whole;
+    }
+    return this.#vocabulary.beginningWith(text);
+  }
+
+  #isNamed(word: string): boolean {
+    return this.#vocabulary.beginningWith(word).some(({ column }) => this.#named.has(column));
+  }
+
+  #rowsAt(places: readonly Place[]): Bitmap {
     const codes = new Map<ValueColumn, number[]>();
-    for (const { column, code } of this.#vocabulary.find(word)) {
+    for (const { column, code } of places) {
       const known = codes.get(column);
       if (known === undefined) codes.set(column, [code]);
       else known.push(code);
     }
-    if (codes.size === 0) return this.#rowsNumbered(word, shortestBeginning);
     const rows = emptyBitmap(this.#columns.rows);
     for (const [column, wanted] of codes) {
       const withWord = fullBitmap(this.#columns.rows);
@@ -87,9 +223,17 @@ export class FreeText {
   #readNewValues(): void {
     for (const column of this.#searched) {
       for (let code = this.#read.get(column) ?? 0; code < column.values.length; code += 1) {
-        this.#vocabulary.add(column.values[code]?.label ?? '', { column, code });
+        const label = column.values[code]?.label ?? '';
+        this.#vocabulary.add(label, { column, code });
+        if (this.#models.has(column)) this.#modelNames.add(wordsOf(label), { column, code });
       }
       this.#read.set(column, column.values.length);
     }
   }
 }
+
+const longestFrom = (words: readonly string[], first: number) =>
+  Math.min(maxPhraseWords, words.length - first);
+
+const shared = (items: ReadonlySet<number>, others: ReadonlySet<number>) =>
+  new Set([...items].filter((item) => others.has(item)));

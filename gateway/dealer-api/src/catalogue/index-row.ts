@@ -1,7 +1,7 @@
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
 /** Grows whenever an index row gets other fields: older rows are then made anew. */
-const format = 3;
+const format = 4;
 
 type Cells<Fields extends readonly (keyof IndexedVehicle)[]> = {
   [Place in keyof Fields]: IndexedVehicle[Fields[Place]];
@@ -41,6 +41,10 @@ const fields = [
   'battery_capacity',
   'electric_range',
   'text',
+  'model',
+  'write_off_category',
+  'drivetrain',
+  'equipment',
 ] as const satisfies readonly (keyof IndexedVehicle)[];
 type IndexRow = readonly [format: number, ...Cells<typeof fields>];
 
@@ -87,5 +91,9 @@ export function readIndexRow(row: string): IndexedVehicle | undefined {
     battery_capacity: cells[30],
     electric_range: cells[31],
     text: cells[32],
+    model: cells[33],
+    write_off_category: cells[34],
+    drivetrain: cells[35],
+    equipment: cells[36],
   };
 }

@@ -1,5 +1,5 @@
 import { slugOf } from './slug.ts';
-import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { Vehicle, WriteOffCategory } from '@contracts/wire/catalogue/vehicle';
 
 /**
  * What the index keeps of one vehicle: flat and small, so that a whole stock is read in a moment.
@@ -16,6 +16,7 @@ export interface IndexedVehicle extends Pick<
   | 'make_slug'
   | 'range'
   | 'range_slug'
+  | 'model'
   | 'trim'
   | 'body_type'
   | 'colour'
@@ -43,6 +44,10 @@ export interface IndexedVehicle extends Pick<
   readonly battery_capacity: number | null;
   /** Miles on a full charge. */
   readonly electric_range: number | null;
+  readonly write_off_category: WriteOffCategory | null;
+  readonly drivetrain: string | null;
+  /** Every item on a line of its own. */
+  readonly equipment: string;
   /** What a free-text search reads besides the labels of the values above. */
   readonly text: string;
 }
@@ -64,6 +69,7 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
     make_slug: vehicle.make_slug,
     range: vehicle.range,
     range_slug: vehicle.range_slug,
+    model: vehicle.model,
     trim: vehicle.trim,
     body_type: vehicle.body_type,
     colour: vehicle.colour,
@@ -86,16 +92,19 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
     engine_size: typeof engineSize === 'number' ? engineSize : null,
     battery_capacity: vehicle.electric_data?.battery_capacity ?? null,
     electric_range: vehicle.electric_data?.mileage_range ?? null,
+    write_off_category: vehicle.write_off_category ?? null,
+    drivetrain: vehicle.drivetrain ?? null,
+    equipment: vehicle.equipment?.join('\n') ?? '',
     text: searchedText(vehicle),
   };
 }
 
 /** Equal for vehicles of one kind, so that the index keeps each text once. */
 function searchedText(vehicle: Vehicle): string {
-  const { name, make, range, model, fuel_type, location } = vehicle;
-  // 'landrover' and 'id4' are meant too.
-  const joined = [make, model].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''));
-  const words = [name, range, model, ...joined, fuel_type, location]
+  const { name, make, range, model, fuel_type, body_style = null, location } = vehicle;
+  // 'landrover', 'id4' and 'mg4' are meant too.
+  const joined = [make, model, make + model].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''));
+  const words = [name, range, model, ...joined, fuel_type, body_style, location]
     .filter((text) => text !== null)
     .flatMap((text) => text.split(/\s+/));
   return [...new Set(words)].join(' ');

@@ -84,7 +84,8 @@ export function searchConditions(
     if (chosen !== undefined) conditions.set(key, among(key, chosen));
   }
   if (nearSites !== undefined) conditions.set('distance_range', among('sites', nearSites));
-  const { vrm, search, listed_from: firstDay } = filters;
+  const { vrm, search, write_off: writeOff, listed_from: firstDay } = filters;
+  if (writeOff !== undefined) conditions.set('write_off', among('write_off', [writeOff]));
   if (firstDay !== undefined) {
     const limits = { max: daysInStockSince(firstDay) };
     conditions.set('listed_from', (rows) => keepWithin(columns.numbers.daysInStock, limits, rows));

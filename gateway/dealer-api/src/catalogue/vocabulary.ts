@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && word !== '.');
 }
 
-/** Finds words by their beginnings and, where none begins so, the nearest ones. */
+/** Finds words as they are, by their beginnings, or by their likeness. */
 export class Vocabulary<Place> {
   readonly #places = new Map<string, Place[]>();
 
@@ -26,20 +26,24 @@ export class Vocabulary<Place> {
     }
   }
 
-  /** Places of the words that begin so; of the likeliest words when none does. */
-  find(typed: string): Place[] {
-    const beginning = this.#beginningWith(typed);
-    if (beginning.length > 0 || typed.length < shortestGuessed || /\d/.test(typed)) {
-      return beginning;
-    }
-    const swapped = neighboursSwapped(typed).flatMap((word) => this.#beginningWith(word));
+  /** Places of this very word. */
+  whole(word: string): readonly Place[] {
+    return this.#places.get(word) ?? [];
+  }
+
+  /** Places of the words that are most like a word that nothing begins with. */
+  guess(typed: string): Place[] {
+    if (typed.length < shortestGuessed || /\d/.test(typed)) return [];
+    const swapped = neighboursSwapped(typed).flatMap((word) => this.beginningWith(word));
     return swapped.length > 0 ? swapped : this.#nearestTo(typed);
   }
 
-  #beginningWith(start: string): Place[] {
+  /** Places of the words that begin so. */
+  beginningWith(start: string): Place[] {
     const found: Place[] = [];
     for (const [word, places] of this.#places) {
-      if (word.startsWith(start)) found.push(...places);
+      if (!word.startsWith(start)) continue;
+      for (const place of places) found.push(place);
     }
     return found;
   }

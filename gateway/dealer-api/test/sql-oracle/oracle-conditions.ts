@@ -57,6 +57,9 @@ export function oracleConditions({
   if (filters.vrm !== undefined) conditions.set('vrm', among('vrm', [filters.vrm]));
   if (nearSites !== undefined) conditions.set('distance_range', among('sites', nearSites));
 
+  if (filters.write_off === 'none') {
+    conditions.set('write_off', sql`${columnOf('write_off_category')} is null`);
+  }
   if (filters.listed_from !== undefined) {
     conditions.set('listed_from', sql`${columnOf('in_stock_since')} >= ${filters.listed_from}`);
   }

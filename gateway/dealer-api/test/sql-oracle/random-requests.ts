@@ -58,6 +58,7 @@ function requestsFor(vehicles: readonly IndexedVehicle[]): fc.Arbitrary<RandomRe
     sites: someOf(sites.length > 0 ? sites : ['no-such-value']),
     insurance: someOf([...distinct(({ insurance_category }) => insurance_category), '99Z']),
     offer_template_slugs: someOf(slugs(({ template_slug }) => template_slug)),
+    write_off: fc.constant('none' as const),
     vrm: fc.constantFrom(...distinct(({ vrm }) => vrm).slice(0, 500), 'ZZ99ZZZ'),
     listed_from: fc.constantFrom(...distinct(({ in_stock_since }) => in_stock_since)),
     min_price: pounds(40_000),

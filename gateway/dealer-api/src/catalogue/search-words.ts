@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+
+const file = new URL('../../assets/search-words.csv', import.meta.url);
+
+const phrase = z.string().regex(/^(# )?[a-z0-9]+( [a-z0-9]+)*$/);
+const numbered = z.literal('#');
+const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
+const rowsSchema = z.array(
+  z.discriminatedUnion('filter', [
+    z.object({ phrase, filter: z.literal('number'), value: z.string().regex(/^\d$/) }),
+    z.object({ phrase, filter: z.literal('seats'), value: numbered }),
+    z.object({ phrase, filter: z.literal('doors'), value: numbered }),
+    z.object({ phrase, filter: z.literal('body_type'), value: z.enum(bodyTypes) }),
+    z.object({ phrase, filter: z.literal('fuel_type'), value: z.enum(fuelTypes) }),
+    z.object({ phrase, filter: z.literal('drivetrain'), value: slug }),
+    z.object({ phrase, filter: z.literal('words'), value: z.string().regex(/^[a-z0-9#]+$/) }),
+  ]),
+);
+type Row = z.infer<typeof rowsSchema>[number];
+
+/** One thing that a phrase of a search can mean: a value of a filter, or another word. */
+export interface Meaning {
+  readonly filter: Exclude<Row['filter'], 'number'>;
+  readonly value: string;
+}
+
+/** Words are compared without spaces: shoppers write 'pick up', 'pick-up' and 'pickup'. */
+const joined = (text: string) => text.replace(/[^a-z0-9#]/g, '');
+
+function readTable() {
+  const rows = rowsSchema.parse(parse(readFileSync(file), { columns: true }));
+  const numbers = new Map<string, string>();
+  const meanings = new Map<string, Meaning[]>();
+  for (const { phrase: text, filter, value } of rows) {
+    if (filter === 'number') {
+      numbers.set(text, value);
+      continue;
+    }
+    const key = joined(text);
+    meanings.set(key, [...(meanings.get(key) ?? []), { filter, value }]);
+  }
+  return { numbers, meanings };
+}
+
+const { numbers, meanings } = readTable();
+
+/** The number that a text begins with, as digits, and the rest of the text. */
+function leadingNumber(text: string): { digits: string; rest: string } | undefined {
+  const typed = /^(\d{1,2})(.+)$/.exec(text);
+  if (typed !== null) return { digits: typed[1] ?? '', rest: typed[2] ?? '' };
+  for (const [word, digits] of numbers) {
+    if (text.startsWith(word)) return { digits, rest: text.slice(word.length) };
+  }
+  return undefined;
+}
+
+/** The meanings of some words typed one after the other; any of them is meant. Undefined for words without one. */
+export function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
+  const text = joined(words.join(''));
+  const known = meanings.get(text);
+  if (known !== undefined) return known;
+  const number = leadingNumber(text);
+  if (number === undefined) return undefined;
+  return meanings
+    .get(`#${number.rest}`)
+    ?.map(({ filter, value }) => ({ filter, value: value.replace('#', number.digits) }));
+}
