@@ -92,6 +92,20 @@ describe('the sheet of filters', () => {
     );
   });
 
+  it('data#19, S75: leave out write-offs by a box below the list', async () => {
+    const { location, asked } = openSearch('?make=ford');
+    const sheet = await openSheet('Filter (1)');
+    const name = 'Leave out insurance write-offs';
+    await userEvent.click(sheet.getByRole('checkbox', { name }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&write_off=none'));
+    expect(asked('/api/v2/vehicle-search/').at(-1)?.get('write_off')).toBe('none');
+    expect(asked('/api/v2/vehicle-search-filter').at(-1)?.get('write_off')).toBe('none');
+    expect(sheet.getByRole('checkbox', { name })).toBeChecked();
+    await userEvent.click(sheet.getByRole('button', { name: 'Reset all' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search'));
+    expect(sheet.getByRole('checkbox', { name })).not.toBeChecked();
+  });
+
   it('S72: forgets what was not confirmed when the box is closed', async () => {
     const { location } = openSearch();
     const sheet = await openSheet();

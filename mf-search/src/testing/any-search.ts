@@ -54,6 +54,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
     battery_min_fast_charge_cost: pounds,
     battery_max_fast_charge_cost: pounds,
     battery_min_range: whole(1, 1000),
+    write_off: fc.constant('none' as const),
     sites: slugs,
     distance_from: fc.constantFrom('BS1 4ST', 'M1', 'EC1A 1BB'),
     distance_range: whole(1, 1000),

@@ -93,3 +93,16 @@ it('fills a filter that was opened before its script was there', async () => {
   const form = within(screen.getByRole('form', { name: 'Filters' }));
   expect(form.getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
 });
+
+const writeOffBox = () =>
+  within(screen.getByRole('form', { name: 'Filters' })).getByRole('checkbox', {
+    name: 'Leave out insurance write-offs',
+  });
+
+it('data#19: leaves out write-offs by a box of the form, which needs no script', () => {
+  open({ width: 412 });
+  served.root.innerHTML = served.root.querySelector('noscript')?.textContent ?? '';
+  expect(writeOffBox()).not.toBeChecked();
+  expect(writeOffBox()).toHaveAttribute('name', 'write_off');
+  expect(writeOffBox()).toHaveAttribute('value', 'none');
+});

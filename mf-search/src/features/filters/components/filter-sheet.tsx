@@ -23,6 +23,7 @@ import { useLasting } from '../../../hooks/use-lasting.ts';
 import { FilterBox } from './filter-box.tsx';
 import { FiltersUnavailable } from './filters-unavailable.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { WriteOffFilter } from './write-off-filter.tsx';
 import classes from './filter-sheet.module.css';
 
 export interface FilterSheetProps {
@@ -99,6 +100,11 @@ export function FilterSheet(props: FilterSheetProps) {
                 </li>
               ))}
             </ul>
+            {leaseOf(filters) === null && (
+              <div className={classes.writeOffs}>
+                <WriteOffFilter filters={filters} onChange={onChange} />
+              </div>
+            )}
           </>
         )}
       </Dialog>

@@ -19,6 +19,7 @@ import type { ShownOptions } from '../model/shown-options.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { WriteOffFilter } from './write-off-filter.tsx';
 import classes from './filters-form.module.css';
 
 export interface FiltersFormProps {
@@ -40,8 +41,9 @@ export interface FiltersFormProps {
 }
 
 /**
- * All filters in one GET form, each opening in place; what is closed has no values yet. Without JavaScript it is sent by its button;
- * with it every change searches at once, and the button leads to the results.
+ * All filters in one GET form, each opening in place; a closed one has no values yet. Without
+ * JavaScript the button sends it; with it every change searches at once, and the button leads to
+ * the results.
  */
 export function FiltersForm(props: FiltersFormProps) {
   const { filters, applied, view, options, all, total, pending, onChange, onDone } = props;
@@ -98,6 +100,11 @@ export function FiltersForm(props: FiltersFormProps) {
             onChange={onChange}
           />
         ))}
+        {!lease && (
+          <div className={classes.writeOffs}>
+            <WriteOffFilter filters={filters} onChange={onChange} />
+          </div>
+        )}
       </div>
       <div className={classes.submit}>
         <SearchButton total={total} pending={pending} />

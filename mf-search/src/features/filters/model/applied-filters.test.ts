@@ -24,6 +24,7 @@ it.each<[SearchFilters, string[]]>([
   ],
   [{ monthly_from: 100, monthly_to: 300 }, ['£100 to £300 a month']],
   [{ advert_classification: ['CONTRACT-HIRE-BUSINESS'], make: ['ford'] }, ['Ford']],
+  [{ write_off: 'none' }, ['No insurance write-offs']],
   [{ vrm: 'AB21CDE' }, ['Registration AB21 CDE']],
   [{ make: ['aston-martin'] }, ['Aston martin']],
   [{ sort: 'price|asc', page: 3 }, []],

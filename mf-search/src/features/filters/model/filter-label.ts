@@ -50,6 +50,7 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   // £0 is shown alone (S81).
   tax_rate: (rate) => `Road tax ${Number(rate) === 0 ? '£0' : `up to ${pounds(rate)}`}`,
   listed_from: (day) => `Arrived since ${formatDate(day) ?? day}`,
+  write_off: () => 'No insurance write-offs',
   insurance: (group) => `Insurance group ${group}`,
   battery_min_standard_charge_cost: (cost) => `Home charge from ${pounds(cost)}`,
   battery_max_standard_charge_cost: (cost) => `Home charge up to ${pounds(cost)}`,

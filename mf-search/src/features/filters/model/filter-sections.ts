@@ -27,10 +27,14 @@ export const filterSections = [
 ] as const satisfies readonly FilterSectionModel[];
 export type FilterSectionId = (typeof filterSections)[number]['id'];
 
-/** Every key that the filters have a control for; the kind of offer stands above them (S75). */
+/**
+ * Every key that the filters have a control for. The kind of offer stands above the list (S75), the
+ * box that leaves out write-offs below it: the list itself is specified.
+ */
 export const filterFormKeys: readonly SearchFilterKey[] = [
   'advert_classification',
   ...filterSections.flatMap(({ keys }): readonly SearchFilterKey[] => keys),
+  'write_off',
 ];
 
 /** How many values of a filter are chosen; of the budget, how many of its keys (S96). */
