@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import { readSavedPrices } from '../../services/saved-prices.ts';
 import { fetchPrices } from './fetch-prices.ts';
 import classes from './price-changes.module.css';
@@ -33,9 +33,9 @@ export function PriceChanges({ cardGuids }: { cardGuids: readonly string[] }) {
           <li key={vehicle.card_guid}>
             <a href={vehiclePath(vehicle)}>{vehicle.name}</a>{' '}
             <span className={price < saved ? classes.less : undefined}>
-              {formatPounds(Math.abs(price - saved))} {price < saved ? 'less' : 'more'}
+              {formatPrice(Math.abs(price - saved))} {price < saved ? 'less' : 'more'}
             </span>
-            : {formatPounds(price)}, was {formatPounds(saved)}
+            : {formatPrice(price)}, was {formatPrice(saved)}
           </li>
         ))}
       </ul>

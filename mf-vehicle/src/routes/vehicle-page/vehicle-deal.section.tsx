@@ -1,7 +1,7 @@
 import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
 import { shownPrice, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { useHost } from '@contracts/platform/react';
 import { monthlyBasis, Price } from '@contracts/ui/price';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
@@ -67,7 +67,7 @@ function amountOf({ offer }: Deal, { cash, vat }: ShownPrice) {
   }
   return (
     <>
-      <strong>{cash !== null && formatPounds(cash)}</strong>
+      <strong>{cash !== null && formatPrice(cash)}</strong>
       {vat && ' + VAT'}
     </>
   );

@@ -3,7 +3,7 @@ import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatMiles } from '@contracts/wire/format/miles';
-import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
@@ -44,7 +44,7 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
     vehicle.fuel_type?.toLowerCase(),
     vehicle.transmission?.toLowerCase(),
-    cash !== null ? `${formatPounds(cash)}${vat ? ' + VAT' : ''}` : null,
+    cash !== null ? `${formatPrice(cash)}${vat ? ' + VAT' : ''}` : null,
     monthly === undefined
       ? null
       : `${cash === null ? '' : 'or '}${formatPoundsAndPence(monthly)} a month`,

@@ -1,4 +1,4 @@
-import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatPounds, formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { PlainLink, type LinkComponent } from '../link/link.tsx';
 import classes from './price.module.css';
 
@@ -44,18 +44,18 @@ export function Price(props: PriceProps) {
       <div className={classes.outright}>
         {cash != null && (
           <p className={classes.cash}>
-            <strong className={classes.amount}>{formatPounds(cash)}</strong>
+            <strong className={classes.amount}>{formatPrice(cash)}</strong>
             {vat && <span className={classes.vat}>+ VAT</span>}
             {was != null && was > cash && (
               <span className={classes.was}>
-                was <del>{formatPounds(was)}</del>
+                was <del>{formatPrice(was)}</del>
               </span>
             )}
           </p>
         )}
         {vat && (
           <p className={classes.basis}>
-            {formatPounds(vat.including)} including VAT at {vat.ratePercent}%
+            {formatPrice(vat.including)} including VAT at {vat.ratePercent}%
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import type { Optional } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
@@ -80,7 +80,7 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
 
 function AdvertNotes({ advert }: { advert: Vehicle }) {
   const { cash, vat } = shownPrice(advert);
-  const price = cash === null ? null : `${formatPounds(cash)}${vat === null ? '' : ' + VAT'}`;
+  const price = cash === null ? null : `${formatPrice(cash)}${vat === null ? '' : ' + VAT'}`;
   return (
     <>
       {advert.derivative && <p className={rows.note}>{advert.derivative}</p>}

@@ -2,7 +2,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
 import { formatPlate } from '@contracts/wire/format/registration';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
 import { ListFrame } from '../../../components/list-frame.tsx';
 import type { TradeVehicle } from '../api/fetch-trade-vehicles.ts';
@@ -81,7 +81,7 @@ function TradeRow({ vehicle }: { vehicle: TradeVehicle }) {
       <td className={classes.figure} data-unit="miles">
         {mileage === null ? notTold : formatCount(mileage)}
       </td>
-      <td className={classes.price}>{price === null ? 'Price on request' : formatPounds(price)}</td>
+      <td className={classes.price}>{price === null ? 'Price on request' : formatPrice(price)}</td>
     </tr>
   );
 }

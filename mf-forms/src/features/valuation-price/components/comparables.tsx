@@ -1,5 +1,5 @@
 import { formatMiles } from '@contracts/wire/format/miles';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import type { Offer } from '../../../entities/valuation/model/offer-words.ts';
@@ -27,7 +27,7 @@ export function Comparables({ offer: { comparables } }: { offer: Offer }) {
                 .filter((fact) => fact !== null)
                 .join(' · ')}
             </span>
-            {price !== null && <span className={classes.price}>{formatPounds(price)}</span>}
+            {price !== null && <span className={classes.price}>{formatPrice(price)}</span>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import { Badge } from '@contracts/ui/badge';
 import classes from './card-pictures.module.css';
 
@@ -35,7 +35,7 @@ export function PictureTags({ vehicle }: { vehicle: CardVehicle }) {
       {classification !== 'USED' && (
         <Badge tone="solid">{advertClassificationLabels[classification]}</Badge>
       )}
-      {saving > 0 && <Badge tone="saving">Save {formatPounds(saving)}</Badge>}
+      {saving > 0 && <Badge tone="saving">Save {formatPrice(saving)}</Badge>}
     </p>
   );
 }

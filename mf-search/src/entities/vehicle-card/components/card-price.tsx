@@ -11,7 +11,7 @@ import {
 import { shownPrice, weeklyPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { Price } from '@contracts/ui/price';
 import { ExampleLink, PriceExplanationContext } from './example-link.tsx';
 import classes from './card-price.module.css';
@@ -95,7 +95,7 @@ function MotabilityCardPrice({ vehicle, onExplain }: CardPriceProps) {
         ) : (
           <p className={classes.line}>
             <strong className={classes.amount}>
-              {advance_payment > 0 ? formatPounds(advance_payment) : 'No'}
+              {advance_payment > 0 ? formatPrice(advance_payment) : 'No'}
             </strong>{' '}
             advance payment
           </p>

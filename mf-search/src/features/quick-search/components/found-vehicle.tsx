@@ -2,7 +2,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './quick-search.module.css';
 
@@ -32,11 +32,11 @@ export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
       <span className={classes.prices}>
         {cash !== null && (
           <strong>
-            {formatPounds(cash)}
+            {formatPrice(cash)}
             {vat && ' + VAT'}
           </strong>
         )}
-        {vat && <span className={classes.derivative}>{formatPounds(vat.including)} inc VAT</span>}
+        {vat && <span className={classes.derivative}>{formatPrice(vat.including)} inc VAT</span>}
         {quote && (
           <span className={classes.derivative}>
             {formatPoundsAndPence(quote.RegularPayment)} a month PCP

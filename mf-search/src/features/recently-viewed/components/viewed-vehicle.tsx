@@ -2,7 +2,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
@@ -24,7 +24,7 @@ export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
       <span className={classes.title}>{vehicleTitle(vehicle)}</span>
       {cash !== null && (
         <span className={classes.price}>
-          {formatPounds(cash)}
+          {formatPrice(cash)}
           {vat && ' + VAT'}
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
@@ -20,7 +20,7 @@ export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
         <Link className={classes.link} to={vehiclePath(vehicle)}>
           {vehicleTitle(vehicle)}
         </Link>
-        {cash !== null && ` at ${formatPounds(cash)}${vat ? ' + VAT' : ''}`}
+        {cash !== null && ` at ${formatPrice(cash)}${vat ? ' + VAT' : ''}`}
       </span>
     </p>
   );

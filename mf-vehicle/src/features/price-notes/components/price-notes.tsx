@@ -1,6 +1,6 @@
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { Disclosure } from '@contracts/ui/disclosure';
 import { indicatorReasons } from '../model/indicator-reasons.ts';
@@ -24,14 +24,14 @@ export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }
         </Disclosure>
       )}
       {fee !== null && fee > 0 && (
-        <Disclosure variant="plain" summary={`Includes ${formatPounds(fee)} admin fee`}>
+        <Disclosure variant="plain" summary={`Includes ${formatPrice(fee)} admin fee`}>
           <DefinitionList
             items={[
-              { term: `The ${noun}`, description: formatPounds(whole - fee) },
-              { term: 'Admin fee', description: formatPounds(fee) },
+              { term: `The ${noun}`, description: formatPrice(whole - fee) },
+              { term: 'Admin fee', description: formatPrice(fee) },
               {
                 term: vat ? 'Price including VAT' : 'Price',
-                description: formatPounds(whole),
+                description: formatPrice(whole),
               },
             ]}
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownPrice } from '@contracts/wire/catalogue/shown-price';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPrice } from '@contracts/wire/format/money';
 import classes from './action-bar.module.css';
 
 export interface ActionBarProps {
@@ -15,7 +15,7 @@ export function ActionBar({ price: { cash, vat }, action }: ActionBarProps) {
     <div className={classes.bar}>
       {cash !== null && (
         <p className={classes.price}>
-          <strong>{formatPounds(cash)}</strong>
+          <strong>{formatPrice(cash)}</strong>
           {vat && <span> + VAT</span>}
         </p>
       )}
