@@ -46,16 +46,22 @@ export function plateIssuePeriod(registration: string): RegistrationPeriod | nul
 }
 
 /**
- * When a vehicle was first registered, as narrowly as its advert says: the wire carries the year
- * alone, and the plate tells the half of it. A plate that does not fit the year was bought for the
- * car, so the year alone counts. Null for what is new, and where nothing is known.
+ * When a vehicle was first registered, as narrowly as its advert says: by the day where it has one,
+ * else by the year and the half of it that the plate shows. A plate that does not fit the year was
+ * bought for the car, so the year alone counts. Null for a new vehicle, and where nothing is known.
  */
 export function registrationPeriod({
   advert_classification,
+  first_registered: day,
   year,
   vrm,
-}: Pick<Vehicle, 'advert_classification' | 'year' | 'vrm'>): RegistrationPeriod | null {
-  if (advert_classification === 'NEW' || year === null) return null;
+}: Pick<
+  Vehicle,
+  'advert_classification' | 'first_registered' | 'year' | 'vrm'
+>): RegistrationPeriod | null {
+  if (advert_classification === 'NEW') return null;
+  if (day) return { from: day, to: day };
+  if (year === null) return null;
   const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
   const half = halfOfPlate(vrm);
   if (half === null) return whole;

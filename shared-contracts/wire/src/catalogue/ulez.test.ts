@@ -17,6 +17,16 @@ describe('the first registration', () => {
     expect(period(year, vrm)).toEqual(expected);
   });
 
+  it('is the day that the advert states', () => {
+    const known = { advert_classification: 'USED', year: 2015, vrm: 'AB15CDE' } as const;
+    const first_registered = '2015-08-20';
+    expect(registrationPeriod({ ...known, first_registered })).toEqual({
+      from: first_registered,
+      to: first_registered,
+    });
+    expect(registrationPeriod({ ...known, year: null, first_registered })?.to).toBe('2015-08-20');
+  });
+
   it('of a new vehicle is still to come', () => {
     const fresh = { advert_classification: 'NEW', year: 2026, vrm: null } as const;
     expect(registrationPeriod(fresh)).toBeNull();
@@ -44,6 +54,25 @@ describe('the Ultra Low Emission Zone', () => {
   ] as const)('of a %s %s, registered %j: %s', (fuel_type_slug, category, registered, standing) => {
     expect(ulezStanding({ fuel_type_slug, category }, registered, false)).toBe(standing);
   });
+
+  it.each([
+    ['petrol', 'Euro 4', 'meets'],
+    ['petrol', 'Euro 3', 'fails'],
+    ['diesel', 'Euro 6d-TEMP', 'meets'],
+    ['diesel', 'Euro 5', 'fails'],
+    ['diesel', 'Euro VI', 'meets'],
+    ['diesel', 'Euro IV', 'fails'],
+    ['hybrid', 'Euro 6', 'meets'],
+    ['hybrid', 'Euro 3', 'fails'],
+    ['hybrid', 'Euro 5', 'unknown'],
+    ['diesel', 'unreadable', 'unlikely'],
+  ] as const)(
+    'is decided for a %s by a stated %s: %s',
+    (fuel_type_slug, euro_standard, standing) => {
+      const vehicle = { fuel_type_slug, category: 'car', euro_standard };
+      expect(ulezStanding(vehicle, period(2014), false)).toBe(standing);
+    },
+  );
 
   it('is met by what is new', () => {
     expect(ulezStanding({ fuel_type_slug: 'diesel', category: 'van' }, null, true)).toBe('meets');

@@ -1,16 +1,16 @@
 import type { RegistrationPeriod } from './first-registration.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** Whether a vehicle keeps the standard of London's Ultra Low Emission Zone, as far as can be told. */
-export type UlezStanding = 'meets' | 'likely' | 'unlikely' | 'unknown';
+/** Whether a vehicle meets the standard of London's Ultra Low Emission Zone, as far as is known. */
+export type UlezStanding = 'meets' | 'fails' | 'likely' | 'unlikely' | 'unknown';
 
 /**
  * From when vehicles had to keep the Euro standard that the zone asks for: petrol Euro 4, diesel
  * Euro 6. Some kept it before, and only TfL's checker knows, so nothing here is more than likely.
  */
 export const ulezStandards = {
-  petrol: { standard: 'Euro 4', car: '2006-01-01', van: '2007-01-01' },
-  diesel: { standard: 'Euro 6', car: '2015-09-01', van: '2016-09-01' },
+  petrol: { standard: 'Euro 4', euro: 4, car: '2006-01-01', van: '2007-01-01' },
+  diesel: { standard: 'Euro 6', euro: 6, car: '2015-09-01', van: '2016-09-01' },
   source: {
     title: 'ULEZ emissions standards, Transport for London',
     href: 'https://tfl.gov.uk/modes/driving/ultra-low-emission-zone/ways-to-meet-the-standard',
@@ -19,18 +19,42 @@ export const ulezStandards = {
   },
 } as const;
 
-/** By fuel and first registration; a new vehicle keeps every standard there is. */
+const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
+
+/** 6 of 'Euro 6d-TEMP', and of 'Euro VI' as vans have it. */
+function euroNumber(standard: string | null | undefined): number | null {
+  const written = /euro\s*-?\s*([1-7]|VII|VI|IV|V|I{1,3})/i.exec(standard ?? '')?.[1];
+  if (written === undefined) return null;
+  return Number(written) || romanNumbers.indexOf(written.toUpperCase()) + 1;
+}
+
+/** By a stated Euro standard; null where the fuel leaves it open. */
+function statedStanding(fuel: Vehicle['fuel_type_slug'], euro: number): UlezStanding | null {
+  const { petrol, diesel } = ulezStandards;
+  // A hybrid may burn petrol or diesel: only what holds for both is certain.
+  const leastForSure = fuel === 'petrol' ? petrol.euro : diesel.euro;
+  const failsBelow = fuel === 'diesel' ? diesel.euro : petrol.euro;
+  if (euro >= leastForSure) return 'meets';
+  return euro < failsBelow ? 'fails' : null;
+}
+
+type UlezFields = Pick<Vehicle, 'fuel_type_slug' | 'category' | 'euro_standard'>;
+
+/** By Euro standard, else by fuel and first registration; a new vehicle meets every standard. */
 export function ulezStanding(
-  { fuel_type_slug: fuel, category }: Pick<Vehicle, 'fuel_type_slug' | 'category'>,
+  { fuel_type_slug: fuel, category, euro_standard }: UlezFields,
   registered: RegistrationPeriod | null,
   isNew: boolean,
 ): UlezStanding {
   if (fuel === 'electric' || isNew) return 'meets';
+  const euro = euroNumber(euro_standard);
+  const stated = euro === null ? null : statedStanding(fuel, euro);
+  if (stated !== null) return stated;
   if (fuel === null || registered === null) return 'unknown';
   const kind = category === 'van' ? 'van' : 'car';
   const petrol = ulezStandards.petrol[kind];
   const diesel = ulezStandards.diesel[kind];
-  // Whether a hybrid burns petrol or diesel is not told: sure is only what holds of both.
+  // A hybrid may burn petrol or diesel: only what holds for both is certain.
   const sureFrom = fuel === 'petrol' ? petrol : diesel;
   const notBefore = fuel === 'diesel' ? diesel : petrol;
   if (registered.from >= sureFrom) return 'likely';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleStatuses } from './advert-states.ts';
 import { envelopeSchema, pageMetaSchema } from './envelope.ts';
+import { writeOffCategories } from './vehicle.ts';
 
 const text = z.nullable(z.string());
 const named = z.object({ name: z.string(), slug: z.string() });
@@ -26,6 +27,8 @@ export const usedVehicleSchema = z.object({
   /** Pounds. */
   price: z.nullable(z.number()),
   image: text,
+  /** Absent where the upstream does not say. */
+  write_off_category: z.optional(z.nullable(z.enum(writeOffCategories))),
 });
 export type UsedVehicle = z.infer<typeof usedVehicleSchema>;
 

@@ -11,8 +11,8 @@ export interface WriteOffWords {
 const meanings: Readonly<Record<WriteOffCategory, string>> = {
   S: 'Structural damage, repaired',
   N: 'Non-structural damage, repaired',
-  C: 'Repaired, although the repair cost more than the vehicle was worth; a category used before October 2017',
-  D: 'Repaired, although the insurer chose not to pay for the repair; a category used before October 2017',
+  C: 'Repaired, at a cost above its value (a category used before October 2017)',
+  D: 'Repaired, though its insurer chose not to pay for it (a category used before October 2017)',
 };
 
 /** Null for a vehicle without a recorded write-off. */
