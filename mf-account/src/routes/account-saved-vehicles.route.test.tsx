@@ -52,6 +52,14 @@ describe('saved cars', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('card_guid')).toBe(gone);
   });
 
+  it('data#19, data#9: name a write-off and the pence of a price', async () => {
+    const writtenOff = { ...vehicle, write_off_category: 'N', price: 12_995.5 };
+    open({ given: { 'GET /api/v2/vehicle-advert': () => ({ data: [writtenOff] }) } });
+    const rows = within(await screen.findByRole('list', { name: 'Saved cars' }));
+    expect(rows.getByText('Category N write-off')).toBeVisible();
+    expect(rows.getByText('£12,995.50')).toBeVisible();
+  });
+
   it('that can’t be described are counted, not lost', async () => {
     const down = { 'GET /api/v2/vehicle-advert': () => new Response('{}', { status: 503 }) };
     open({ given: down });

@@ -233,6 +233,12 @@ describe('/trade', () => {
     'GET /api/used-vehicles/all/search': () => ({ data, meta: pageMeta }),
   });
 
+  it('data#19, data#9: names a write-off and the pence of a price', async () => {
+    open(trade, '/trade', answer([{ ...vehicle, write_off_category: 'D', price: 2450.5 }]));
+    expect(await screen.findByText('Category D write-off')).toBeVisible();
+    expect(screen.getByText('£2,450.50')).toBeVisible();
+  });
+
   it('S15, S198: lists every vehicle for the trade, by make, as the specification asks for them', async () => {
     const kia = { ...vehicle, id: 8, make: { name: 'Audi', slug: 'audi' }, fuel_type: null };
     const { http } = open(trade, '/trade', answer([vehicle, { ...kia, price: null }]));

@@ -110,6 +110,18 @@ describe.each(Object.keys(pages))('%s', (name) => {
     expect(page).toContain('Representative example: 10.9% APR representative');
   });
 
+  it('data#19: says that a vehicle was written off, and in which category', async () => {
+    const page = await openPage(name, { write_off_category: 'S' }, balanced);
+    expect(page).toContain('Category S write-off');
+    expect(page).toContain('£16,000');
+  });
+
+  it('data#9: shows the pence of a price that has any', async () => {
+    const page = await openPage(name, { price: 12_995.5, price_including_vat: 12_995.5 }, []);
+    expect(page).toContain('£12,995.50');
+    expect(page).not.toContain('£12,996');
+  });
+
   it('prices nothing that has been sold, and lends nothing on it', async () => {
     const page = await openPage(name, { status: 'SOLD', original_price: 16_750 }, balanced);
     expect(page).toContain('Sold');

@@ -313,3 +313,11 @@ it('S116: suggests vehicles alone where the names could not be had', async () =>
   const http = stubHttp({ 'GET /api/v2/vehicle-search-filter': () => Response.error() });
   expect(await quickSearch.load(props, stubServices({ http }))).toEqual({ makes: [], sites: [] });
 });
+
+it('data#19, data#9: names a write-off and the pence of a price in a row', async () => {
+  const vehicle = stubVehicle({ write_off_category: 'S', price: 12_995.5 });
+  await open(() => answer(vehicle));
+  await type('focus');
+  expect(vehicleRow()).toHaveTextContent('Category S write-off');
+  expect(vehicleRow()).toHaveTextContent('£12,995.50');
+});

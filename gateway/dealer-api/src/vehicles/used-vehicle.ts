@@ -23,6 +23,7 @@ export function toUsedVehicle(vehicle: Vehicle): UsedVehicle {
     year: vehicle.year,
     mileage: vehicle.mileage,
     price: vehicle.price,
+    write_off_category: vehicle.write_off_category,
     image: vehicle.media_urls[0]?.thumb ?? null,
   };
 }

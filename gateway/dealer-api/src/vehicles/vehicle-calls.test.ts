@@ -120,6 +120,7 @@ describe('the older calls', () => {
       range: { name: expect.any(String) },
       fuel_type: { name: expect.any(String) },
     });
+    expect(data.every(({ write_off_category }) => write_off_category !== undefined)).toBe(true);
     const paged = await request(app).get(`${path}/?status=FOR_SALE_TRADE`).expect(200);
     expect(paged.body.meta).toMatchObject({ current_page: 1, last_page: 10, total: 120 });
     // The next page is asked of the same stock.

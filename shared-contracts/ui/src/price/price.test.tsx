@@ -25,6 +25,15 @@ it('does not round a deposit away', () => {
   expect(container).toHaveTextContent('36 months, £2,245.50 deposit');
 });
 
+it('data#9: shows the pence of every price that has any', () => {
+  const { container } = render(
+    <Price cash={12995.5} was={13250.25} vat={{ including: 15594.6, ratePercent: 20 }} />,
+  );
+  expect(container).toHaveTextContent('£12,995.50');
+  expect(container).toHaveTextContent('was £13,250.25');
+  expect(container).toHaveTextContent('£15,594.60 including VAT');
+});
+
 it('leaves out an earlier price that was not higher', () => {
   const { container } = render(<Price cash={12995} was={12995} />);
   expect(container).not.toHaveTextContent('was');

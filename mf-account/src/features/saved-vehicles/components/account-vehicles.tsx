@@ -3,6 +3,7 @@ import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatPrice } from '@contracts/wire/format/money';
 import type { Optional } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -81,10 +82,16 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
 function AdvertNotes({ advert }: { advert: Vehicle }) {
   const { cash, vat } = shownPrice(advert);
   const price = cash === null ? null : `${formatPrice(cash)}${vat === null ? '' : ' + VAT'}`;
+  const writeOff = writeOffWords(advert);
   return (
     <>
       {advert.derivative && <p className={rows.note}>{advert.derivative}</p>}
       <p className={classes.price}>{advert.status === 'SOLD' ? 'Sold' : price}</p>
+      {writeOff && (
+        <p className={rows.note}>
+          <strong>{writeOff.label}</strong>
+        </p>
+      )}
     </>
   );
 }

@@ -22,12 +22,13 @@ export async function fetchTradeVehicles(
     year: vehicle.year,
     mileage: vehicle.mileage,
     price: vehicle.price,
+    write_off_category: vehicle.write_off_category,
   }));
 }
 
 export interface TradeVehicle extends Pick<
   UsedVehicle,
-  'id' | 'slug' | 'derivative' | 'vrm' | 'year' | 'mileage' | 'price'
+  'id' | 'slug' | 'derivative' | 'vrm' | 'year' | 'mileage' | 'price' | 'write_off_category'
 > {
   make: string;
   range: string;

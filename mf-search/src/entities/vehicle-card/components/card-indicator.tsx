@@ -1,6 +1,7 @@
 import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatPrice } from '@contracts/wire/format/money';
 import { Badge } from '@contracts/ui/badge';
 import classes from './card-pictures.module.css';
@@ -14,6 +15,12 @@ export function PriceIndicator({ vehicle }: { vehicle: CardVehicle }) {
   const indicator = vehicle.autotrader_price_indicator;
   if (indicator === null) return null;
   return <Badge tone={bargains.has(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>;
+}
+
+/** The category of an insurance write-off; a card must not be silent about one. */
+export function WriteOffMark({ vehicle }: { vehicle: CardVehicle }) {
+  const words = writeOffWords(vehicle);
+  return words && <Badge tone="solid">{words.label}</Badge>;
 }
 
 /** What comes with the vehicle beside its price, such as a first service (S138). */

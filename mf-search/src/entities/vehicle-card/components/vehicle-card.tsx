@@ -11,7 +11,7 @@ import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
 import type { VehicleImageProps } from '@contracts/ui/vehicle-image';
 import { useOnDemand } from '@contracts/platform/react';
-import { ExtraOffers, PictureTags, PriceIndicator } from './card-indicator.tsx';
+import { ExtraOffers, PictureTags, PriceIndicator, WriteOffMark } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';
 import { SaveVehicle } from './save-vehicle.tsx';
@@ -66,12 +66,16 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
               </Link>
             </Heading>
             <p className={classes.derivative}>{vehicle.derivative}</p>
+            {vehicle.attention_line && (
+              <p className={classes.attention}>{vehicle.attention_line}</p>
+            )}
           </div>
           <PictureTags vehicle={vehicle} />
           <p className={classes.marks}>
             {registration && (
               <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
             )}
+            <WriteOffMark vehicle={vehicle} />
             <PriceIndicator vehicle={vehicle} />
             <ExtraOffers vehicle={vehicle} />
           </p>

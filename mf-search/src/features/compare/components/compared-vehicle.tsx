@@ -1,9 +1,11 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
+import { Badge } from '@contracts/ui/badge';
 import { twoColumns } from '@contracts/ui/breakpoints';
 import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
@@ -47,6 +49,7 @@ export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictu
 /** What a column is headed with. */
 export function ComparedName({ vehicle }: { vehicle: CardVehicle }) {
   const registration = displayRegistration(vehicle);
+  const writeOff = writeOffWords(vehicle);
   return (
     <div className={classes.name}>
       <Link className={classes.title} to={vehiclePath(vehicle)}>
@@ -56,6 +59,7 @@ export function ComparedName({ vehicle }: { vehicle: CardVehicle }) {
       {registration && (
         <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
       )}
+      {writeOff && <Badge tone="solid">{writeOff.label}</Badge>}
     </div>
   );
 }

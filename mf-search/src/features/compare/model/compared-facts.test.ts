@@ -67,3 +67,28 @@ it('names the cheapest of those that can still be bought', () => {
   expect(cheapestOf([{ ...a, status: 'SOLD' }, b, c])).toEqual(['b']);
   expect(cheapestOf([a])).toEqual([]);
 });
+
+it('data#19: compares write-offs and the other facts of a real advert', () => {
+  const written = stubVehicle({
+    write_off_category: 'N',
+    first_registered: '2021-03-14',
+    drivetrain: 'Four-wheel drive',
+    gears: 6,
+    euro_standard: 'Euro 6',
+    service_history_summary: 'Full service history',
+    body_type: null,
+    body_style: 'Sportback',
+  });
+  const clear = stubVehicle({ write_off_category: null });
+  const compared = [written, clear];
+  expect(factOf(compared, 'Insurance write-off')?.values).toEqual([
+    'Category N: non-structural damage, repaired',
+    'None recorded',
+  ]);
+  expect(factOf(compared, 'First registered')?.values).toEqual(['March 2021', null]);
+  expect(factOf(compared, 'Drivetrain')?.values).toEqual(['Four-wheel drive', null]);
+  expect(factOf(compared, 'Gears')?.values).toEqual(['6', null]);
+  expect(factOf(compared, 'Euro standard')?.values).toEqual(['Euro 6', null]);
+  expect(factOf(compared, 'Service history')?.values).toEqual(['Full service history', null]);
+  expect(factOf(compared, 'Body type')?.values).toEqual(['Sportback', 'Hatchback']);
+});

@@ -2,7 +2,8 @@ import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { formatDate } from '@contracts/wire/format/date';
+import { writeOffFact } from '@contracts/wire/catalogue/write-off';
+import { formatDate, formatMonth } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
@@ -57,12 +58,19 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
         words: ({ autotrader_price_indicator }) => autotrader_price_indicator,
       },
       figureFact('Year', ({ year }) => year, String, { max: 'Newest' }),
+      {
+        label: 'First registered',
+        words: ({ first_registered: day }) => (day ? formatMonth(day) : null),
+      },
       figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { min: 'Lowest' }),
       { label: 'Fuel', words: ({ fuel_type }) => fuel_type },
       { label: 'Gearbox', words: ({ transmission }) => transmission },
+      figureFact('Gears', ({ gears }) => gears, plain),
+      { label: 'Drivetrain', words: ({ drivetrain }) => drivetrain ?? null },
       {
         label: 'Body type',
-        words: ({ body_type }) => (body_type === null ? null : bodyTypeLabel(body_type)),
+        words: ({ body_type, body_style }) =>
+          body_type === null ? (body_style ?? null) : bodyTypeLabel(body_type),
       },
       { label: 'Colour', words: ({ colour }) => colour },
       figureFact('Doors', ({ doors }) => doors, plain),
@@ -110,12 +118,22 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
         (grams) => `${plain(grams)} g/km`,
         { min: 'Lowest' },
       ),
+      { label: 'Euro standard', words: ({ euro_standard }) => euro_standard ?? null },
       { label: 'Insurance group', words: ({ insurance_category }) => insurance_category },
     ],
   },
   {
     title: 'Its history',
     facts: [
+      {
+        label: 'Insurance write-off',
+        words: (vehicle) =>
+          vehicle.write_off_category === null ? 'None recorded' : writeOffFact(vehicle),
+      },
+      {
+        label: 'Service history',
+        words: ({ service_history_summary }) => service_history_summary ?? null,
+      },
       figureFact('Previous keepers', ({ previous_keepers }) => previous_keepers, plain, {
         min: 'Fewest',
       }),

@@ -2,6 +2,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './quick-search.module.css';
@@ -15,6 +16,7 @@ interface FoundVehicleProps {
 /** A row of quick search: picture, name, PCP a month, cash price (S68, S12). */
 export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
   const { cash, vat } = shownPrice(vehicle);
+  const writeOff = writeOffWords(vehicle);
   const [picture] = vehicle.media_urls;
   return (
     <span className={classes.vehicle}>
@@ -28,6 +30,7 @@ export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
       <span className={classes.about}>
         <span className={classes.label}>{vehicleTitle(vehicle)}</span>
         <span className={classes.derivative}>{vehicle.derivative}</span>
+        {writeOff && <strong className={classes.writeOff}>{writeOff.label}</strong>}
       </span>
       <span className={classes.prices}>
         {cash !== null && (

@@ -2,6 +2,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatPrice } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
@@ -11,6 +12,7 @@ import classes from './viewed-vehicle.module.css';
 /** As little of a vehicle as it takes to know it again. */
 export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const { cash, vat } = shownPrice(vehicle);
+  const writeOff = writeOffWords(vehicle);
   return (
     <Link className={classes.vehicle} to={vehiclePath(vehicle)}>
       <span className={classes.picture}>
@@ -28,6 +30,7 @@ export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
           {vat && ' + VAT'}
         </span>
       )}
+      {writeOff && <span className={classes.price}>{writeOff.label}</span>}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatPrice } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
@@ -10,6 +11,7 @@ import classes from './first-vehicle.module.css';
 /** One of the vehicles that the chosen make and model stand for, with the way to it. */
 export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const { cash, vat } = shownPrice(vehicle);
+  const writeOff = writeOffWords(vehicle);
   return (
     <p className={classes.vehicle}>
       <span className={classes.picture}>
@@ -21,6 +23,7 @@ export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
           {vehicleTitle(vehicle)}
         </Link>
         {cash !== null && ` at ${formatPrice(cash)}${vat ? ' + VAT' : ''}`}
+        {writeOff && ` (${writeOff.label})`}
       </span>
     </p>
   );
