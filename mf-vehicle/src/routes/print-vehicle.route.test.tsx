@@ -175,3 +175,19 @@ it('S23: without a number leads to all used vehicles, and is no vehicle called p
     await screen.findByText('Page /vehicle-search?advert_classification=USED,NEARLY_NEW'),
   ).toBeVisible();
 });
+
+it('data#19: prints a write-off beside the price, the equipment and the service history', async () => {
+  openPrint({
+    vehicle: {
+      write_off_category: 'S',
+      equipment: ['Heated front seats', 'Tow bar', 'Heated front seats'],
+      service_history_summary: 'Full service history',
+      price: 12_995.5,
+    },
+  });
+  expect(await screen.findByText('Category S write-off.')).toBeVisible();
+  expect(screen.getByText('Category S: structural damage, repaired')).toBeVisible();
+  expect(screen.getByText('Heated front seats, Tow bar')).toBeVisible();
+  expect(screen.getByText('Full service history')).toBeVisible();
+  expect(screen.getByText('£12,995.50')).toBeVisible();
+});

@@ -132,6 +132,24 @@ it('says all that a search engine asks of a vehicle for sale', async () => {
   );
 });
 
+it('data#19: tells search engines of a write-off, and of what a real feed says besides', async () => {
+  const [car] = await structured({
+    write_off_category: 'N',
+    first_registered: '2021-03-14',
+    drivetrain: 'Four-wheel drive',
+    gears: 6,
+    euro_standard: 'Euro 6',
+  });
+  expect(car).toMatchObject({
+    knownVehicleDamages: 'Category N: non-structural damage, repaired',
+    dateVehicleFirstRegistered: '2021-03-14',
+    driveWheelConfiguration: 'Four-wheel drive',
+    numberOfForwardGears: 6,
+    meetsEmissionStandard: 'Euro 6',
+  });
+  expect(document.body).toHaveTextContent('Category N: non-structural damage, repaired');
+});
+
 it('prices a commercial vehicle with the VAT that the page shows beside it', async () => {
   const vat = { vat_scheme: 'Commercial', price: 16001, price_excluding_vat: 13333.33 };
   const [car] = await structured({ ...vat, price_including_vat: 16000 });

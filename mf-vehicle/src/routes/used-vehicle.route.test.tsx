@@ -131,11 +131,11 @@ it('loses to an odd quote, picture or site no more than that one', async () => {
   expect(document.body).not.toHaveTextContent(/can't be shown/);
 });
 
-it('prices a commercial vehicle without VAT and says what VAT makes of it (S12)', async () => {
+it('data#9: prices a commercial vehicle without VAT and says what VAT makes of it (S12)', async () => {
   openVehicle({
     vehicle: { vat_scheme: 'Commercial', price_excluding_vat: 13333.33, original_price: 17000 },
   });
-  expect((await screen.findAllByText('£13,333'))[0]).toBeVisible();
+  expect((await screen.findAllByText('£13,333.33'))[0]).toBeVisible();
   expect(screen.getByText('£16,000 including VAT at 20%')).toBeVisible();
   expect(screen.queryByText('£17,000')).not.toBeInTheDocument();
 });
@@ -224,4 +224,33 @@ it('shares a photograph as it is', async () => {
   });
   await screen.findByRole('heading', { level: 1 });
   expect(page.head()?.image).toBe(url);
+});
+
+it('data#19: warns of a write-off beside the price, in the facts and in the description', async () => {
+  const page = openVehicle({ vehicle: { write_off_category: 'S' } });
+  const notice = (await screen.findByText('Category S write-off')).closest('[role=status]');
+  expect(notice).toHaveTextContent('Structural damage, repaired');
+  const facts = within(screen.getByRole('region', { name: 'Facts' }));
+  expect(facts.getByText('Category S: structural damage, repaired')).toBeVisible();
+  expect(page.head()?.description).toContain('Category S write-off');
+});
+
+it('data#9: shows the pence of the price in the panel, the bar and the description', async () => {
+  const vehicle = { price: 12_995.5, price_including_vat: 12_995.5 };
+  const page = openVehicle({ vehicle, quotes: { data: {} } });
+  expect(await screen.findAllByText('£12,995.50')).toHaveLength(2);
+  expect(page.head()?.description).toContain('£12,995.50');
+  expect(document.body).not.toHaveTextContent('£12,996');
+});
+
+it('shows the attention line and the summary of the service history', async () => {
+  openVehicle({
+    vehicle: {
+      attention_line: 'One owner from new',
+      service_history_summary: 'Full service history',
+    },
+  });
+  expect(await screen.findByText('One owner from new')).toBeVisible();
+  const history = within(screen.getByRole('region', { name: 'History' }));
+  expect(history.getByText('Full service history')).toBeVisible();
 });

@@ -101,7 +101,7 @@ it('S136: tells owners, combined economy, and the range of an electric vehicle',
   expect(entry('Battery range')).toHaveTextContent('240 miles');
 });
 
-it('S156: lists the equipment of the data file, and says nothing of its failure', async () => {
+it('S156: lists the equipment of data file and advert once, and hides a failure of the file', async () => {
   const data = {
     vrm: 'WP21ABC',
     equipment: [{ group: 'Comfort', items: ['Heated front seats'] }],
@@ -111,6 +111,11 @@ it('S156: lists the equipment of the data file, and says nothing of its failure'
   const { unmount } = open({ vehicleData: { data } });
   expect((await section('Equipment')).getByText('Heated front seats')).toBeVisible();
   unmount();
+  const equipment = ['heated front seats', 'Tow bar'];
+  const advertised = open({ vehicleData: { data }, vehicle: { equipment } });
+  const listed = (await section('Equipment')).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual(['Heated front seats', 'Tow bar']);
+  advertised.unmount();
   open({ vehicleData: down() });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Equipment' })).not.toBeInTheDocument();

@@ -116,3 +116,11 @@ it('is accessible', async () => {
   await accept();
   expect((await axe(container)).violations).toEqual([]);
 });
+
+it('data#19: names a write-off before anything is paid', async () => {
+  const order = filledOrderFixture();
+  const vehicle = { ...order.invoice.vehicle, write_off_category: 'S' as const };
+  open({ ...order, invoice: { vehicle } });
+  await accept();
+  expect(screen.getByText('Category S write-off.')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { photographWidths } from '@contracts/wire/catalogue/vehicle-picture';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatDate } from '@contracts/wire/format/date';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { excerptDescription } from '@contracts/wire/format/text';
@@ -23,6 +24,7 @@ import { PrintButton } from '../../features/print/components/print-button.tsx';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import type { PrintPageData } from './load-print-page.ts';
 import { PrintedPlace } from './printed-place.tsx';
+import { printedEquipment } from './printed-equipment.ts';
 import { printedHistory } from './printed-history.ts';
 import classes from './print-page.module.css';
 
@@ -38,6 +40,7 @@ export function PrintPage() {
   const noun = vehicleNoun(vehicle);
   const registration = displayRegistration(vehicle);
   const held = unavailability(vehicle, noun);
+  const writeOff = writeOffWords(vehicle);
   return (
     <article className={classes.sheet}>
       <div className={classes.tools}>
@@ -49,6 +52,7 @@ export function PrintPage() {
         <div>
           <h1 className={classes.title}>{name}</h1>
           {vehicle.derivative && <p className={classes.derivative}>{vehicle.derivative}</p>}
+          {vehicle.attention_line && <p>{vehicle.attention_line}</p>}
         </div>
         {registration && (
           <Plate
@@ -69,6 +73,11 @@ export function PrintPage() {
         </div>
         <div className={classes.cost}>
           {held && <p className={classes.held}>{held.title}</p>}
+          {writeOff && (
+            <p>
+              <strong>{writeOff.label}.</strong> {writeOff.meaning}.
+            </p>
+          )}
           {vehicleKind(vehicle) === 'motability' ? (
             <MotabilitySummary vehicle={vehicle} />
           ) : (
@@ -85,6 +94,11 @@ export function PrintPage() {
           ]}
         />
       </div>
+      {vehicle.equipment && vehicle.equipment.length > 0 && (
+        <p className={classes.description}>
+          <strong>Equipment:</strong> {printedEquipment(vehicle.equipment)}
+        </p>
+      )}
       {vehicle.description && (
         <p className={classes.description}>{excerptDescription(vehicle.description).text}</p>
       )}

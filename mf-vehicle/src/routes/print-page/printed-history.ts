@@ -5,10 +5,11 @@ import type { HistoryOverview } from '../../features/history/model/history-overv
 /** Of a vehicle's past, what a line of a list can say. */
 export function printedHistory(history: HistoryOverview | null): Definition[] {
   if (history === null) return [];
-  const { motExpires, mot, lastService, previousKeepers } = history;
+  const { motExpires, mot, serviceSummary, lastService, previousKeepers } = history;
   const expires = motExpires ?? mot?.expires ?? null;
   return [
     { term: 'MOT expires', description: expires && formatDate(expires) },
+    { term: 'Service history', description: serviceSummary },
     { term: 'Last service', description: lastService && formatDate(lastService) },
     {
       term: 'Previous owners',

@@ -21,6 +21,7 @@ import { contactWays, type ContactWay } from '../../features/contact/model/conta
 import { electricFacts, type ElectricFacts } from '../../features/electric/model/electric-facts.ts';
 import { loadEnquiry, type EnquiryData } from '../../features/enquiry/model/load-enquiry.ts';
 import { fetchVehicleData } from '../../features/equipment/api/fetch-vehicle-data.ts';
+import { allEquipment } from '../../features/equipment/model/all-equipment.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import { readVideos } from '../../features/gallery/model/videos.ts';
@@ -51,7 +52,7 @@ import { missingOf } from './missing-of.ts';
 import { motabilityCode } from './section-code.ts';
 
 export interface VehiclePageData {
-  /** Without its lease rows: a hundred prices, of which the page shows one. */
+  /** Without its lease rows, a hundred prices of which the page shows one, and its equipment. */
   vehicle: Vehicle;
   /** Addresses of its films. */
   videos: string[];
@@ -105,7 +106,7 @@ export async function loadVehiclePage(
   const path = vehiclePath(advert);
   if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
 
-  const { lease_rows: leaseRows = [], ...vehicle } = advert;
+  const { lease_rows: leaseRows = [], equipment: advertised = [], ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
   const terms = readCreditTerms(url.searchParams);
   // Deferred data that is `undefined` never counts as arrived.
@@ -133,8 +134,8 @@ export async function loadVehiclePage(
     vehicle,
     history: historyOverview(vehicle, today),
     historyCheck: valueOr(historyCheck, null),
-    // Nothing is said of a failure (S156): the file is a help, and the description names the most.
-    equipment: valueOr(vehicleData, null)?.equipment ?? [],
+    // A failure is not reported (S156): the file adds to the advert and its description.
+    equipment: allEquipment(advertised, valueOr(vehicleData, null)?.equipment ?? []),
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',

@@ -2,6 +2,7 @@ import { sharePicture } from '@contracts/wire/catalogue/share-picture';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { displayRegistration } from '@contracts/wire/format/registration';
@@ -44,6 +45,7 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
     vehicle.fuel_type?.toLowerCase(),
     vehicle.transmission?.toLowerCase(),
+    writeOffWords(vehicle)?.label,
     cash !== null ? `${formatPrice(cash)}${vat ? ' + VAT' : ''}` : null,
     monthly === undefined
       ? null

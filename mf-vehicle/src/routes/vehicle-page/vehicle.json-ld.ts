@@ -14,6 +14,7 @@ import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffFact } from '@contracts/wire/catalogue/write-off';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { VehicleLocation } from '../../features/location/model/vehicle-location.ts';
@@ -55,10 +56,15 @@ function structuredVehicle(
     model: vehicle.range,
     vehicleModelDate: vehicle.year === null ? null : String(vehicle.year),
     vehicleConfiguration: vehicle.trim,
-    bodyType: vehicle.body_type && bodyTypeLabel(vehicle.body_type),
+    bodyType: vehicle.body_type ? bodyTypeLabel(vehicle.body_type) : (vehicle.body_style ?? null),
     color: vehicle.manufacturer_colour ?? vehicle.colour,
     fuelType: vehicle.fuel_type,
     vehicleTransmission: vehicle.transmission,
+    numberOfForwardGears: vehicle.gears ?? null,
+    driveWheelConfiguration: vehicle.drivetrain ?? null,
+    dateVehicleFirstRegistered: vehicle.first_registered ?? null,
+    meetsEmissionStandard: vehicle.euro_standard ?? null,
+    knownVehicleDamages: writeOffFact(vehicle),
     numberOfDoors: vehicle.doors,
     seatingCapacity: vehicle.seats,
     numberOfPreviousOwners: history?.previousKeepers ?? null,

@@ -1,4 +1,5 @@
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { formatTime } from '@contracts/wire/format/date';
@@ -18,6 +19,7 @@ const pictureSizes = `${twoColumns} 24rem, 16rem`;
 export function OrderSummary({ order }: { order: Order }) {
   const { vehicle } = order.invoice;
   const registration = displayRegistration(vehicle);
+  const writeOff = writeOffWords(vehicle);
   const until = heldUntil(order);
   return (
     <div className={classes.summary}>
@@ -36,6 +38,11 @@ export function OrderSummary({ order }: { order: Order }) {
               electric={vehicle.fuel_type_slug === 'electric'}
               size="small"
             />
+          </p>
+        )}
+        {writeOff && (
+          <p className={classes.note}>
+            <strong>{writeOff.label}.</strong> {writeOff.meaning}.
           </p>
         )}
       </div>

@@ -56,3 +56,31 @@ it('leaves out a group without facts', () => {
   const groups = vehicleFacts(vehicleFixture({ technical_data: null }));
   expect(groups.map(({ title }) => title)).toEqual(['Overview', 'Running costs']);
 });
+
+it('data#19: states a write-off with its meaning, and no other vehicle as one', () => {
+  expect(factsOf({ write_off_category: 'S' })['Insurance write-off']).toBe(
+    'Category S: structural damage, repaired',
+  );
+  expect(factsOf({ write_off_category: null })).not.toHaveProperty('Insurance write-off');
+});
+
+it('states what a real feed says of registration, drivetrain, gears and emissions', () => {
+  expect(
+    factsOf({
+      first_registered: '2021-03-14',
+      drivetrain: 'Four-wheel drive',
+      drive: '4x4',
+      gears: 6,
+      euro_standard: 'Euro 6',
+      body_type: null,
+      body_style: 'Sportback',
+    }),
+  ).toMatchObject({
+    'First registered': 'March 2021',
+    Drivetrain: 'Four-wheel drive',
+    Gears: '6',
+    'Euro standard': 'Euro 6',
+    Body: 'Sportback',
+  });
+  expect(factsOf({ drive: '4x4' })['Drive']).toBe('4x4');
+});

@@ -1,5 +1,7 @@
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { writeOffFact } from '@contracts/wire/catalogue/write-off';
+import { formatMonth } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
@@ -37,15 +39,27 @@ function overview(vehicle: Vehicle): Fact[] {
       description: vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
     },
     { term: 'Year', description: vehicle.year === null ? null : String(vehicle.year) },
+    {
+      term: 'First registered',
+      description: vehicle.first_registered ? formatMonth(vehicle.first_registered) : null,
+    },
     { term: 'Registration', description: displayRegistration(vehicle) },
     { term: 'Fuel', description: vehicle.fuel_type },
     { term: 'Gearbox', description: vehicle.transmission },
-    { term: 'Body', description: vehicle.body_type && bodyTypeLabel(vehicle.body_type) },
+    { term: 'Gears', description: measured(vehicle.gears) },
+    { term: 'Drivetrain', description: vehicle.drivetrain ?? null },
+    {
+      term: 'Body',
+      description: vehicle.body_type
+        ? bodyTypeLabel(vehicle.body_type)
+        : (vehicle.body_style ?? null),
+    },
     { term: 'Colour', description: vehicle.manufacturer_colour ?? vehicle.colour },
     { term: 'Doors', description: measured(vehicle.doors) },
     { term: 'Seats', description: measured(vehicle.seats) },
     { term: 'Trim', description: vehicle.trim },
     { term: 'Condition', description: condition(vehicle) },
+    { term: 'Insurance write-off', description: writeOffFact(vehicle) },
     { term: 'Stock number', description: vehicle.stock_id },
   ];
 }
@@ -56,22 +70,24 @@ function condition({ advert_classification }: Vehicle): string {
   return advert_classification === 'NEARLY_NEW' ? 'Nearly new' : 'New';
 }
 
-function performance({ technical_data, drive, boot_capacity }: Vehicle): Fact[] {
+function performance({ technical_data, drive, drivetrain, boot_capacity }: Vehicle): Fact[] {
   const figure = (key: string) => technical_data?.[key];
   return [
     { term: 'Engine', description: measured(figure('engine-size'), 'cc') },
     { term: 'Power', description: measured(figure('power-bhp'), 'bhp') },
     { term: '0-60 mph', description: measured(figure('zero-to-sixty-seconds'), 'secs') },
     { term: 'Top speed', description: measured(figure('top-speed-mph'), 'mph') },
-    { term: 'Drive', description: drive ?? null },
+    { term: 'Drive', description: drivetrain ? null : (drive ?? null) },
     { term: 'Boot', description: measured(boot_capacity, 'litres') },
   ];
 }
 
-function runningCosts({ mpg, co2, tax_rate_value, insurance_category }: Vehicle): Fact[] {
+function runningCosts(vehicle: Vehicle): Fact[] {
+  const { mpg, co2, euro_standard, tax_rate_value, insurance_category } = vehicle;
   return [
     { term: 'Economy', description: measured(mpg, 'mpg') },
     { term: 'CO2', description: measured(co2, 'g/km') },
+    { term: 'Euro standard', description: euro_standard ?? null },
     {
       term: 'Road tax',
       description: tax_rate_value === null ? null : `${formatPounds(tax_rate_value)} a year`,

@@ -17,7 +17,7 @@ export interface HistoryOverviewProps {
 export function HistoryOverview({ history, vrm }: HistoryOverviewProps) {
   const [open, setOpen] = useState<'mot' | 'services' | null>(null);
   const close = () => setOpen(null);
-  const { mot, motExpires, services, lastService, previousKeepers } = history;
+  const { mot, motExpires, serviceSummary, services, lastService, previousKeepers } = history;
   const expires = motExpires ?? mot?.expires ?? null;
   return (
     <>
@@ -27,6 +27,7 @@ export function HistoryOverview({ history, vrm }: HistoryOverviewProps) {
             {mot && <Record label="View MOT" onOpen={() => setOpen('mot')} />}
           </Entry>
         )}
+        {serviceSummary !== null && <Entry title="Service history" value={serviceSummary} />}
         {services.length > 0 && (
           <Entry title="Last service" value={shownDay(lastService)}>
             <Record label="View Service History" onOpen={() => setOpen('services')} />

@@ -12,6 +12,8 @@ export interface HistoryOverview {
   /** ISO day. */
   motExpires: string | null;
   mot: MotHistory | null;
+  /** The retailer's summary of the records: 'Full service history'. */
+  serviceSummary: string | null;
   /** Newest first. */
   services: ServiceRecord[];
   /** ISO day. */
@@ -48,6 +50,7 @@ export function historyOverview(vehicle: Vehicle, today: string): HistoryOvervie
   const overview: HistoryOverview = {
     motExpires: motExpiry(vehicle.date_mot_expires, today),
     mot: motHistory(vehicle.mot_history, today),
+    serviceSummary: vehicle.service_history_summary ?? null,
     services,
     lastService: services[0]?.date ?? null,
     previousKeepers: vehicle.previous_keepers,
@@ -55,8 +58,8 @@ export function historyOverview(vehicle: Vehicle, today: string): HistoryOvervie
     batteryRange: vehicle.electric_data?.mileage_range ?? null,
   };
   const { motExpires, mot, previousKeepers, combinedMpg: mpg } = overview;
-  const known =
-    services.length > 0 || mot || motExpires || previousKeepers !== null || mpg !== null;
+  const isServiced = services.length > 0 || overview.serviceSummary !== null;
+  const known = isServiced || mot || motExpires || previousKeepers !== null || mpg !== null;
   return known ? overview : null;
 }
 

@@ -53,7 +53,7 @@ function pastFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): Missi
   };
   return [
     [
-      vehicle.service_history.length === 0,
+      vehicle.service_history.length === 0 && !vehicle.service_history_summary,
       'Service history',
       'No record has reached us. Ask to see the service book.',
     ],

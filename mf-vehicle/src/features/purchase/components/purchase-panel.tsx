@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { Badge } from '@contracts/ui/badge';
 import { ButtonLink } from '@contracts/ui/button';
@@ -27,6 +28,7 @@ export function PurchasePanel({ vehicle, name, noun, actions, children }: Purcha
   const sold = vehicle.status === 'SOLD';
   const reserved = !sold && isReserved(vehicle);
   const held = unavailability(vehicle, noun);
+  const writeOff = writeOffWords(vehicle);
   const indicator = sold ? null : vehicle.autotrader_price_indicator;
   return (
     <div className={classes.panel}>
@@ -47,9 +49,18 @@ export function PurchasePanel({ vehicle, name, noun, actions, children }: Purcha
         <div>
           <h1 className={classes.title}>{name}</h1>
           {vehicle.derivative && <p className={classes.derivative}>{vehicle.derivative}</p>}
+          {vehicle.attention_line && <p className={classes.attention}>{vehicle.attention_line}</p>}
         </div>
         <SaveVehicle vehicle={vehicle} name={name} />
       </div>
+      {writeOff && (
+        <Notice title={writeOff.label}>
+          <p>
+            {writeOff.meaning}. An insurer once wrote this {noun} off. Ask us for the record of its
+            repair, and tell your insurer of the category.
+          </p>
+        </Notice>
+      )}
       {sold ? null : children}
       {held && (
         <Notice title={held.title}>

@@ -17,6 +17,7 @@ const loadCalculators = () => import('./calculators.tsx');
 
 const ulezWords: Readonly<Record<UlezStanding, string>> = {
   meets: 'Meets the standard: no daily charge',
+  fails: 'Does not meet the standard: a daily charge to drive in London',
   likely: 'Likely meets the standard: no daily charge',
   unlikely: 'Likely does not meet it: a daily charge to drive in London',
   unknown: 'Not known: check its registration',
@@ -48,8 +49,8 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
         {taxYear.over
           ? ', which are not the latest: a little more may be due now. '
           : '; they change each April. '}
-        ULEZ is judged by fuel and first registration (petrol {ulezStandards.petrol.standard},
-        diesel {ulezStandards.diesel.standard};{' '}
+        ULEZ is judged by fuel and Euro standard, or by first registration where the standard is not
+        known (petrol {ulezStandards.petrol.standard}, diesel {ulezStandards.diesel.standard};{' '}
         <a href={ulezStandards.source.href}>{ulezStandards.source.title}</a>). Only{' '}
         <a href={ulezStandards.source.checker}>TfL&apos;s checker</a> is certain of one {noun}.
       </p>

@@ -1,0 +1,13 @@
+import { printedEquipment } from './printed-equipment.ts';
+
+it('lists every item while there is room', () => {
+  expect(printedEquipment(['Tow bar', 'Heated seats'])).toBe('Tow bar, Heated seats');
+  expect(printedEquipment([])).toBe('');
+});
+
+it('counts the items that the sheet has no room for', () => {
+  const items = Array.from({ length: 40 }, (_, place) => `Item number ${place + 1}`);
+  const printed = printedEquipment(items);
+  expect(printed.length).toBeLessThan(240);
+  expect(printed).toMatch(/^Item number 1, .* and \d+ more$/);
+});
