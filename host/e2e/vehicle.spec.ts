@@ -24,7 +24,7 @@ test('S159: prints a used vehicle on one side of A4, at the price of its page', 
     const query = `advert_classification=${kind}&status=FOR_SALE_RETAIL&resultsPerPage=100`;
     const vehicle = wordiest(await vehiclesFound(page, query));
     await page.goto(`/vehicle/used/${vehicle.slug}`);
-    const price = page.getByRole('article').getByText(/^£[\d,]+$/);
+    const price = page.getByRole('article').getByText(/^£[\d,]+(?:\.\d\d)?$/);
     const shown = await price.first().textContent();
     await page.goto(`/vehicle/used/print/${vehicle.stock_id}`, { waitUntil: 'networkidle' });
     await expect(page.getByText(shown ?? '', { exact: true }).first()).toBeVisible();
