@@ -107,9 +107,9 @@ export function createApp(deps: AppDeps): Express {
   app.use(held.answer(endAfter(maxAnswerMs), count));
   app.use(requestLogger(logger));
   const { paymentPageOrigin = null, hstsSeconds = 0 } = deps;
-  const { scripts } = deps.brand;
+  const { scripts, imageHosts } = deps.brand;
   // Before anything that may answer: what is refused says what pages do.
-  app.use(...securityHeaders({ paymentPageOrigin, scripts, hstsSeconds }));
+  app.use(...securityHeaders({ paymentPageOrigin, scripts, imageHosts, hstsSeconds }));
   app.use(knownMethods, readRequestTarget);
   app.use(count);
   if (deps.tracing) app.use(deps.tracing.traceRequest);

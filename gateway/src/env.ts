@@ -88,6 +88,7 @@ const environmentSchema = z.object({
   REGISTRATIONS_URL: z.string().optional(),
   REGISTRATIONS_KEY: z.string().optional(),
   FORMS_RETENTION_DAYS: z.string().optional(),
+  PHOTOGRAPH_PRIVATE_HOSTS: z.string().optional(),
   DATA_DIR: z
     .string()
     .min(1)

@@ -115,7 +115,7 @@ async function start(): Promise<void> {
     rehearse: createRehearsal({ brand, logger }),
   });
   const [services] = await Promise.all([
-    startOwnServices(environment, logger),
+    startOwnServices(environment, brand, logger),
     prepareReleases(store, environment),
   ]);
 

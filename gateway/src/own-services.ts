@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { Brand } from '@contracts/platform/host/brand';
+import { photographVariables } from './photograph-variables.ts';
 import type { Environment } from './env.ts';
 import { startService } from './service-process.ts';
 
@@ -20,6 +22,7 @@ export interface Services {
  */
 export async function startOwnServices(
   environment: Environment,
+  brand: Brand,
   logger: Logger,
 ): Promise<Services> {
   const { API_ORIGIN, DATA_DIR, LOG_LEVEL, NODE_ENV, PAYMENT_PAGE_ORIGIN } = environment;
@@ -35,6 +38,7 @@ export async function startOwnServices(
       LOG_LEVEL,
       NODE_ENV,
       ...given(environment),
+      ...photographVariables(brand),
       ...sandbox?.env,
     },
     logger,
@@ -68,6 +72,7 @@ const ofDealerApi = [
   'REGISTRATIONS_URL',
   'REGISTRATIONS_KEY',
   'FORMS_RETENTION_DAYS',
+  'PHOTOGRAPH_PRIVATE_HOSTS',
 ] as const;
 
 async function startSandbox({ DATA_DIR, NODE_ENV }: Environment, logger: Logger) {

@@ -12,6 +12,7 @@ import { refusedFormCalls } from './forms/refused-form-calls.ts';
 import type { Call } from './http/call.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
+import { photographCalls } from './photographs/photograph-calls.ts';
 import { mediaCalls } from './media/media-calls.ts';
 import { valuationCalls } from './valuation/valuation-calls.ts';
 import { usedVehicleCalls } from './vehicles/used-vehicle-calls.ts';
@@ -28,6 +29,7 @@ export function everyCall(dependencies: Dependencies): Call[] {
     ...vehicleCalls(dependencies),
     ...usedVehicleCalls(dependencies),
     ...mediaCalls(dependencies),
+    ...photographCalls(dependencies),
     ...contentCalls(dependencies),
     ...formCalls(dependencies),
     ...refusedFormCalls(dependencies),

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SendMessage } from './customers/customer-message.ts';
 import type { TellCrm } from './forms/tell-crm.ts';
 import type { Payments } from './payments/open-payments.ts';
+import type { PhotographFiles } from './photographs/photograph-files.ts';
 import type { Database } from './store/database.ts';
 import type { RegistrationProvider } from './valuation/registration-provider.ts';
 import type { StockPrices } from './valuation/stock-prices.ts';
@@ -16,6 +17,8 @@ export interface Dependencies {
   /** The time now; tests stop it. */
   readonly clock: () => Date;
   readonly prices: StockPrices;
+  /** Absent where no photographs are served. */
+  readonly photographs?: PhotographFiles | undefined;
   /** Absent where nothing delivers messages to customers. */
   readonly sendMessage?: SendMessage | undefined;
   /** Absent where forms are only stored. */

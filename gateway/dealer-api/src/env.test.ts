@@ -4,6 +4,8 @@ test('what is not set, or blank, has its default', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', HOME: '/home/alex' })).toEqual({
     PORT: 0,
     FORMS_RETENTION_DAYS: 365,
+    PHOTOGRAPH_PRIVATE_HOSTS: new Set(),
+    IMAGE_HOSTS: new Set(),
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
     LOG_LEVEL: 'info',

@@ -1,6 +1,16 @@
 import { isPrivate, webhookAddressSchema, webhookSecretSchema } from 'webhooks/webhook-settings';
 import { z } from 'zod';
 
+const commaList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+
 const variablesSchema = z.object({
   PORT: z.coerce
     .number('must be a port number')
@@ -55,6 +65,26 @@ const variablesSchema = z.object({
     .optional(),
   PAYMENT_SANDBOX_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecretSchema.optional(),
+  /** Hosts at private addresses that photographs may be fetched from: for development and tests. */
+  PHOTOGRAPH_PRIVATE_HOSTS: commaList
+    .refine(
+      (hosts) => hosts.every((host) => URL.parse(`http://${host}/`)?.host === host),
+      'must be hosts divided by commas, such as 127.0.0.1:8290,pictures.internal',
+    )
+    .transform((hosts) => new Set(hosts)),
+  /** Origins whose pictures pages load themselves, as the brand lets them; nothing is copied. */
+  IMAGE_HOSTS: commaList
+    .refine(
+      (origins) =>
+        origins.every(
+          (origin) => URL.parse(origin)?.origin === origin && origin.startsWith('https://'),
+        ),
+      'must be https origins divided by commas, such as https://images.example.com',
+    )
+    .transform((origins) => new Set(origins)),
+  /** Storage hosts of pictures (S6): the first is read as the second; both or neither. */
+  IMAGE_STAGING_HOST: z.string().optional(),
+  IMAGE_PRODUCTION_HOST: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -76,6 +106,14 @@ const environmentSchema = variablesSchema
     {
       path: ['REGISTRATIONS_KEY'],
       error: 'must be there with REGISTRATIONS_URL, and not without it',
+    },
+  )
+  .refine(
+    (given) =>
+      (given.IMAGE_STAGING_HOST === undefined) === (given.IMAGE_PRODUCTION_HOST === undefined),
+    {
+      path: ['IMAGE_PRODUCTION_HOST'],
+      error: 'must be there with IMAGE_STAGING_HOST, and not without it',
     },
   );
 export type Environment = z.infer<typeof environmentSchema>;

@@ -15,6 +15,9 @@ import { orderDuties } from './orders/order-duties.ts';
 import { retentionDuty } from './personal-data/retain.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
+import { FetcherProcess } from './photographs/fetcher-process.ts';
+import { photographDuties } from './photographs/photograph-duties.ts';
+import { openPhotographFiles } from './photographs/photograph-files.ts';
 import { reasonOf } from './reason-of.ts';
 import { warnOfLastBankHolidays } from './sites/closed-days/bank-holidays.ts';
 import { openStore, StoreError } from './store/open-store.ts';
@@ -66,9 +69,12 @@ export async function openDependencies(
     if (environment.NODE_ENV === 'production') warnOfNothing(catalogue, logger);
     warnOfLastBankHolidays(clock(), logger);
     const follower = followStock(catalogue, logger);
+    const photographs = openPhotographFiles(environment, database);
+    const fetcher = new FetcherProcess(environment);
     const dependencies: Dependencies = {
       database,
       catalogue,
+      photographs,
       prices: stockPrices({ database, clock }),
       logger,
       clock,
@@ -81,6 +87,7 @@ export async function openDependencies(
       ...orderDuties(),
       ...formDuties(),
       pricesDuty(),
+      ...photographDuties(environment, { fetcher, files: photographs }),
       retentionDuty(environment.FORMS_RETENTION_DAYS),
     ];
     const keeper = keepDoing(duties, dependencies);
@@ -88,6 +95,7 @@ export async function openDependencies(
       ...dependencies,
       async close() {
         await Promise.all([follower.stop(), keeper.stop()]);
+        await fetcher.stop();
         await database.destroy();
       },
     };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { FeedFileOptions } from '../src/stock-import/feed-file/feed-file.ts';
 import { feedMappingSchema, type FeedMapping } from '../src/stock-import/feed-mapping.ts';
+import type { NameFeedPhotograph } from '../src/stock-import/feed-photographs.ts';
 import { importStock } from '../src/stock-import/import-stock.ts';
 import type { ImportSummary } from '../src/stock-import/import-summary.ts';
 import type { Finding } from '../src/stock-import/row-findings.ts';
@@ -27,13 +28,14 @@ interface TestImportOptions {
   readonly isDryRun?: boolean;
   readonly isForced?: boolean;
   readonly now?: Date;
+  readonly photograph?: NameFeedPhotograph;
 }
 
 /** Writes the text to a file, imports it and removes the file. */
 export async function importFeed(
   database: Kysely<Database>,
   text: string | Buffer,
-  { mapping, now = importDay, ...options }: TestImportOptions = {},
+  { mapping, now = importDay, photograph, ...options }: TestImportOptions = {},
   fileName = 'feed.csv',
 ): Promise<TestImport> {
   const checked: FeedMapping | undefined =
@@ -53,6 +55,7 @@ export async function importFeed(
         },
         progress: { start: () => undefined, update: () => undefined, stop: () => undefined },
         clock: () => now,
+        ...(photograph !== undefined && { photograph }),
       },
     );
     return { summary, report };

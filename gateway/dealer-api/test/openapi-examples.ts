@@ -18,6 +18,8 @@ export interface Known extends KnownAccounts, KnownValuation {
   readonly lease: { stock_id: string; slug: string };
   /** Slug of a vehicle that was sold so long ago that its page has gone. */
   readonly longSold: string;
+  /** Hash of a stored photograph. */
+  readonly photograph: string;
   /** Of another customer's reset. */
   readonly resetToken: string;
   /** Filled in and not yet reviewed again, with the capability that opens it and `spareOrder`. */
@@ -84,6 +86,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
     vehicle,
     lease,
     longSold,
+    photograph,
     slugs,
     token,
     resetToken,
@@ -230,6 +233,10 @@ export function examplesOf(known: Known): Record<string, Example[]> {
     drawSharedVehicle: [
       ok({ params: { stockId: vehicle.stock_id } }),
       { status: 404, params: { stockId: 'zz-unknown' } },
+    ],
+    showPhotograph: [
+      ok({ params: { hash: photograph, size: 'large' } }),
+      { status: 404, params: { hash: '0'.repeat(64), size: 'large' } },
     ],
     drawContentPicture: [
       ok({ params: { name: 'van-red-three-quarter' } }),

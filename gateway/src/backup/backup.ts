@@ -9,6 +9,8 @@ import { dumpDatabase } from './dump-database.ts';
 export const dealerData = 'dealer-api.sqlite';
 export const databaseDump = 'database.dump';
 export const visitKey = 'visit-key';
+/** Files that the dealer API's data names. */
+export const photographs = 'photographs';
 /** What is half done, and who is signed in to the console. */
 const leftOut = new Set(['staging', 'sessions']);
 /** After all that names one of them. */
@@ -75,4 +77,10 @@ async function copyFiles(dataDir: string, aside: string): Promise<void> {
   } finally {
     database.close();
   }
+  const files = path.join(dataDir, photographs);
+  if (!existsSync(files)) return;
+  await cp(files, path.join(aside, photographs), {
+    recursive: true,
+    filter: (file) => !path.basename(file).startsWith('.'),
+  });
 }

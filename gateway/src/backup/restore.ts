@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { backupRecordSchema, hashFiles, recordFile, type BackupRecord } from './backup-record.ts';
-import { databaseDump, dealerData, visitKey } from './backup.ts';
+import { databaseDump, dealerData, photographs, visitKey } from './backup.ts';
 import { restoreDatabase } from './dump-database.ts';
 
 interface RestoreTerms {
@@ -27,7 +27,7 @@ export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTer
         : 'The backup is of files: it can’t be restored into a database.',
     );
   }
-  const taken = ['releases', dealerData, visitKey].filter((name) =>
+  const taken = ['releases', dealerData, photographs, visitKey].filter((name) =>
     existsSync(path.join(dataDir, name)),
   );
   if (taken.length > 0)
@@ -36,7 +36,7 @@ export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTer
     await restoreDatabase(databaseUrl, path.join(folder, databaseDump));
   await mkdir(dataDir, { recursive: true });
   // What names the rest comes last: whoever looks meanwhile sees nothing, not half of it.
-  for (const name of [visitKey, dealerData, 'releases']) {
+  for (const name of [visitKey, photographs, dealerData, 'releases']) {
     const from = path.join(folder, name);
     if (!existsSync(from)) continue;
     const aside = path.join(dataDir, `.restored-${name}`);

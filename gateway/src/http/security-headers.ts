@@ -18,6 +18,8 @@ interface AllowedOrigins {
   paymentPageOrigin: string | null;
   /** Scripts of others that the brand names, and what they reach (S35). */
   scripts?: Brand['scripts'];
+  /** Where pages load photographs from, beside our own origin. */
+  imageHosts?: Brand['imageHosts'];
   /** For how long the host is asked for by https alone; 0 where something in front says so. */
   hstsSeconds?: number;
 }
@@ -54,6 +56,7 @@ const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join
 export function securityHeaders({
   paymentPageOrigin,
   scripts = [],
+  imageHosts = [],
   hstsSeconds = 0,
 }: AllowedOrigins): RequestHandler[] {
   const own = scripts.map(({ src }) => new URL(src).origin);
@@ -75,7 +78,7 @@ export function securityHeaders({
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'", ownNonce, ...new Set(own)],
           styleSrc: ["'self'", ownNonce],
-          imgSrc: ["'self'", 'data:', ...reached('images')],
+          imgSrc: ["'self'", 'data:', ...new Set([...reached('images'), ...imageHosts])],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...reached('connect')],
           frameSrc: frames.length > 0 ? frames : ["'none'"],

@@ -26,6 +26,8 @@ function begin(response: Response, { status, headers }: Answer<Buffer | Readable
     const value = headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
+  // The gateway's own compression adds to it.
+  if (headers['vary'] !== undefined) response.vary([headers['vary']].flat().join(', '));
 }
 
 /** Hands on an answer that was taken in. Who reads too slowly loses his connection. */

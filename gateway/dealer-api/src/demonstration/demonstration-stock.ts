@@ -38,6 +38,16 @@ export async function ensureDemonstrationStock(
   });
 }
 
+/** Whether a vehicle was made up, and came from no feed. */
+export async function isOfDemonstration(database: Kysely<Database>, id: number): Promise<boolean> {
+  const vehicle = await database
+    .selectFrom('vehicles')
+    .select('feed')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return vehicle?.feed === feed;
+}
+
 async function insertSites(transaction: Transaction<Database>): Promise<void> {
   const rows = demonstrationSites.map(({ site }) => ({
     id: site.id,

@@ -57,6 +57,7 @@ function answerWith(call: Call): RequestHandler {
     });
     if (body === undefined) response.end();
     else if (call.mediaType === undefined) response.json(body);
-    else response.type(call.mediaType).send(body);
+    else if (typeof call.mediaType === 'string') response.type(call.mediaType).send(body);
+    else response.send(body);
   };
 }

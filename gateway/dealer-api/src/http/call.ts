@@ -58,8 +58,8 @@ interface CallDescription {
   readonly query?: QueryReader<unknown>;
   readonly body?: BodyReader<unknown>;
   readonly answers: Answers;
-  /** Of the answers; JSON unless named. */
-  readonly mediaType?: string;
+  /** Of the answers; JSON unless named. Of several, the handler sets the one of its answer. */
+  readonly mediaType?: string | readonly string[];
   /** The statuses it refuses with, beside the 400 and 503 of any call. */
   readonly errors: readonly ApiErrorStatus[];
   /** A customer's bearer token is read. */

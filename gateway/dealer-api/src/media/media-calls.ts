@@ -9,6 +9,7 @@ import { readContentPicture } from './content-picture.ts';
 import { drawVehicle, type VehicleDrawing } from './drawings/draw-vehicle.ts';
 import { createSharePictures } from './share-picture/share-pictures.ts';
 import { isVehicleView } from './vehicle-views.ts';
+import { isOfDemonstration } from '../demonstration/demonstration-stock.ts';
 
 const weekInSeconds = 604_800;
 const drawingHeaders = {
@@ -19,12 +20,19 @@ const drawingHeaders = {
 
 const png = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
 
-/** Drawings of vehicles that have no photographs, and of the content that is about some vehicle. */
-export function mediaCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
+/** Drawings of the demonstration stock, which has no photographs, and of the content that is about some vehicle. */
+export function mediaCalls({
+  catalogue,
+  database,
+}: Pick<Dependencies, 'catalogue' | 'database'>): Call[] {
   const shared = createSharePictures();
   const vehicleOf = async (stockId: string): Promise<Vehicle> => {
     const [vehicle] = await catalogue.vehiclesByStockIds([stockId]);
     if (vehicle === undefined) throw notFound('There is no vehicle with this stock number');
+    // A real vehicle must not be shown by an invented picture.
+    if (!(await isOfDemonstration(database, vehicle.id))) {
+      throw notFound('Only vehicles of the demonstration are drawn');
+    }
     return vehicle;
   };
   return [

@@ -99,10 +99,13 @@ function requestBody({ schema, mediaTypes }: NonNullable<Call['body']>) {
 
 function responsesOf(call: Call): Responses {
   const responses: Record<string, object> = {};
+  const mediaTypes = [call.mediaType ?? 'application/json'].flat();
   for (const [status, schema] of Object.entries(call.answers)) {
     responses[status] = {
       description: statusWords[Number(status)] ?? 'The answer',
-      ...(schema && { content: { [call.mediaType ?? 'application/json']: { schema } } }),
+      ...(schema && {
+        content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
+      }),
     };
   }
   for (const status of new Set([400, ...call.errors, 503])) {

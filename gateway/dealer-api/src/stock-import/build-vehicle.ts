@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { Site } from '@contracts/wire/catalogue/site';
-import {
-  writeOffCategories,
-  type Vehicle,
-  type VehicleImage,
-} from '@contracts/wire/catalogue/vehicle';
+import { writeOffCategories, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPlate } from '@contracts/wire/format/registration';
 import { slugOf } from '../catalogue/slug.ts';
-import { vehicleViews } from '../media/vehicle-views.ts';
 import type { FeedVehicle } from './feed-fields.ts';
 import { vatPrices } from './vat-prices.ts';
 import { officialModel } from './vehicle-names.ts';
@@ -95,7 +90,8 @@ export function buildVehicle(
     original_price: read.original_price ?? null,
     advance_payment: null,
     admin_fee: read.admin_fee ?? null,
-    media_urls: read.images === undefined ? drawings(read.stock_id) : read.images.map(photograph),
+    // The store adds those that are ready to be shown.
+    media_urls: [],
     videos: read.videos === undefined ? null : JSON.stringify(read.videos),
     contents: [],
     autotrader_price_indicator: null,
@@ -185,12 +181,4 @@ function uuidOf(name: string): string {
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
   return [...groups, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
-}
-
-function drawings(stockId: string): VehicleImage[] {
-  return vehicleViews.map((view) => photograph(`/media/vehicles/${stockId}/${view}.svg`));
-}
-
-function photograph(url: string): VehicleImage {
-  return { url, thumb: url, medium: url, large: url };
 }

@@ -20,6 +20,7 @@ async function run(file: string, options: FeedCommandOptions): Promise<void> {
       {
         progress: createProgressBar(),
         say: (summary) => console.log(describeImport(summary)),
+        sayOfPhotographs: console.log,
       },
     ),
   );
@@ -31,6 +32,7 @@ const command = addFeedOptions(
     .argument('<file>', 'CSV, TSV, XML or JSON, also as gzip or ZIP'),
 )
   .option('--dry-run', 'read and check everything, store nothing')
+  .option('--no-wait', 'leave the photographs to the site, or to the next import')
   .action(run);
 
 await runCommand(command, [ImportError]);

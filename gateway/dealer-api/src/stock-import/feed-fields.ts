@@ -5,6 +5,7 @@ import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import { dayText, readYear } from './feed-days.ts';
 import type { Reading } from './feed-numbers.ts';
 import { listItems } from './feed-text.ts';
+import { photographsText } from './photograph-addresses.ts';
 import {
   addressesText,
   addressNameText,
@@ -96,7 +97,7 @@ export const feedFields = {
   previous_keepers: wholeNumberText(0, 100),
   date_mot_expires: dayText({ allowsMonth: false }),
   in_stock_since: dayText({ allowsMonth: false }),
-  images: addressesText,
+  images: photographsText,
   list_price: furtherPrice,
   original_price: furtherPrice,
   price_excluding_vat: furtherPrice,

@@ -1,3 +1,4 @@
+import type { FailedPhotograph } from '../photographs/photograph-counts.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Finding } from './row-findings.ts';
 
@@ -64,7 +65,24 @@ export class FindingLog {
   }
 }
 
-function count(kinds: Map<string, FindingCount>, { kind, reason }: Finding): void {
+/** Counts failed photographs by kind. */
+export class PhotographLog {
+  readonly #kinds = new Map<string, FindingCount>();
+
+  add(failed: Omit<FailedPhotograph, 'address'>): void {
+    count(this.#kinds, failed);
+  }
+
+  /** Most frequent first. */
+  get counts(): FindingCount[] {
+    return sorted(this.#kinds);
+  }
+}
+
+function count(
+  kinds: Map<string, FindingCount>,
+  { kind, reason }: Pick<Finding, 'kind' | 'reason'>,
+): void {
   const known = kinds.get(kind) ?? { kind, count: 0, reason };
   kinds.set(kind, { ...known, count: known.count + 1 });
 }

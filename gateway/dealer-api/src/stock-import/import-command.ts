@@ -2,17 +2,27 @@ import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Kysely } from 'kysely';
 import type { Environment } from '../env.ts';
+import { FetcherProcess } from '../photographs/fetcher-process.ts';
+import { failedPhotographs } from '../photographs/photograph-counts.ts';
+import { retryFailed } from '../photographs/photograph-queue.ts';
 import type { Database } from '../store/database.ts';
 import { feedFormats, type FeedFileOptions } from './feed-file/feed-file.ts';
 import { encodings } from './feed-file/text-encoding.ts';
 import { checkedBy, readMapping, type FeedMapping } from './feed-mapping.ts';
+import { feedPhotographs } from './feed-photographs.ts';
 import { fileOptionsSchema } from './file-options.ts';
+import { PhotographLog } from './finding-log.ts';
+import { followPhotographs } from './follow-photographs.ts';
 import { ImportError } from './import-error.ts';
 import { lockImports } from './import-lock.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { ImportReport } from './import-report.ts';
 import { importStock } from './import-stock.ts';
-import { describeRefusal, type ImportSummary } from './import-summary.ts';
+import {
+  describeFailedPhotographs,
+  describeRefusal,
+  type ImportSummary,
+} from './import-summary.ts';
 import { presetNamed } from './stock-presets.ts';
 
 export interface FeedCommandOptions {
@@ -26,6 +36,7 @@ export interface FeedCommandOptions {
   quote?: string;
   encoding?: string;
   records?: string;
+  wait?: boolean;
 }
 
 /** How a feed is imported, as the options of a command say. */
@@ -36,6 +47,20 @@ export interface FeedSettings {
   readonly reportFile: string | undefined;
   readonly isDryRun: boolean;
   readonly isForced: boolean;
+  /** Waits until the photographs of the feed are fetched. */
+  readonly isFollowed: boolean;
+}
+
+interface ImportStore {
+  readonly database: Kysely<Database>;
+  readonly environment: Environment;
+}
+
+interface ImportOutput {
+  readonly progress: ImportProgress;
+  /** Gets the summary before a refusal is thrown. */
+  say(summary: ImportSummary): void;
+  sayOfPhotographs(line: string): void;
 }
 
 /** The options that the commands share. */
@@ -67,34 +92,31 @@ export async function feedSettings(options: FeedCommandOptions): Promise<FeedSet
     reportFile: options.report,
     isDryRun: options.dryRun === true,
     isForced: options.force === true,
+    isFollowed: options.wait === true,
   };
 }
 
 /**
- * Imports one file while no other import runs.
- * @param say is given the summary before a refusal is thrown
+ * Imports one file while no other import runs, then fetches its photographs.
  * @throws ImportError for a file that can't be imported, or too many missing vehicles.
  */
 export async function importOnce(
   file: string,
   settings: FeedSettings,
-  store: { database: Kysely<Database>; environment: Environment },
-  output: { progress: ImportProgress; say: (summary: ImportSummary) => void },
+  store: ImportStore,
+  output: ImportOutput,
 ): Promise<void> {
-  const { mapping, fileOptions, isDryRun, isForced } = settings;
-  const { database, environment } = store;
-  const lock = await lockImports(environment);
+  const { mapping, isDryRun } = settings;
+  const { DATA_DIR } = store.environment;
+  const lock = await lockImports(store.environment);
   try {
-    const reportFile = `${environment.DATA_DIR}/stock-imports/${mapping?.feed ?? 'stock'}.csv`;
+    const reportFile = `${DATA_DIR}/stock-imports/${mapping?.feed ?? 'stock'}.csv`;
     const report = new ImportReport(resolve(settings.reportFile ?? reportFile));
     try {
-      const summary = await importStock(
-        { file, mapping, fileOptions, isDryRun, isForced },
-        { database, report, progress: output.progress, clock: () => new Date() },
-      );
-      output.say({ ...summary, notes: [...settings.notes, ...summary.notes] });
-      if (summary.refusedSweep !== undefined) {
-        throw new ImportError(describeRefusal(summary.refusedSweep));
+      const feed = await importRows(file, settings, { ...store, ...output, report });
+      await lock.release();
+      if (!isDryRun) {
+        await takePhotographs(feed, settings.isFollowed, { ...store, ...output, report });
       }
     } finally {
       await report.close();
@@ -102,4 +124,51 @@ export async function importOnce(
   } finally {
     await lock.release();
   }
+}
+
+type Surroundings = ImportStore & ImportOutput & { readonly report: ImportReport };
+
+/** @returns the name of the feed */
+async function importRows(
+  file: string,
+  { mapping, fileOptions, notes, isDryRun, isForced }: FeedSettings,
+  { database, environment, report, progress, say }: Surroundings,
+): Promise<string> {
+  const summary = await importStock(
+    { file, mapping, fileOptions, isDryRun, isForced },
+    {
+      database,
+      report,
+      progress,
+      clock: () => new Date(),
+      photograph: feedPhotographs(environment),
+    },
+  );
+  say({ ...summary, notes: [...notes, ...summary.notes] });
+  if (summary.refusedSweep !== undefined) {
+    throw new ImportError(describeRefusal(summary.refusedSweep));
+  }
+  return summary.feed;
+}
+
+/** Follows the photographs of a feed, and reports those that can't be had. */
+async function takePhotographs(
+  feed: string,
+  isFollowed: boolean,
+  { database, environment, report, sayOfPhotographs: say }: Surroundings,
+): Promise<void> {
+  await retryFailed(database, feed, new Date());
+  const fetcher = new FetcherProcess({ ...environment, LOG_LEVEL: 'warn' });
+  try {
+    const surroundings = { database, fetcher, clock: () => new Date(), say };
+    await followPhotographs(feed, surroundings, isFollowed);
+  } finally {
+    await fetcher.stop();
+  }
+  const log = new PhotographLog();
+  for await (const failed of failedPhotographs(database, feed)) {
+    log.add(failed);
+    report.failPhotograph(failed);
+  }
+  if (log.counts.length > 0) say(describeFailedPhotographs(log.counts));
 }

@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import type { FailedPhotograph } from '../photographs/photograph-counts.ts';
 import { reasonOf } from '../reason-of.ts';
 import { ImportError } from './import-error.ts';
 import type { Finding } from './row-findings.ts';
@@ -35,6 +36,11 @@ export class ImportReport {
 
   add(line: number, outcome: Outcome, { kind, field, value, reason }: Finding): void {
     this.#lines.write([line, outcome, kind, field, value, reason]);
+  }
+
+  /** A photograph that can't be had; many vehicles may name it. */
+  failPhotograph({ address, kind, reason }: FailedPhotograph): void {
+    this.#lines.write(['', 'failed', kind, 'images', address, reason]);
   }
 
   /** @throws ImportError when the file can't be written. */

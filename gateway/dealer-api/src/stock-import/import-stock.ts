@@ -5,6 +5,7 @@ import { sitesByName } from './build-vehicle.ts';
 import { chooseMapping } from './choose-mapping.ts';
 import { openFeedFile, type FeedFile, type FeedFileOptions } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
+import { copiedPhotographs, type NameFeedPhotograph } from './feed-photographs.ts';
 import { fileOptions } from './file-options.ts';
 import { FindingLog } from './finding-log.ts';
 import { ImportError } from './import-error.ts';
@@ -30,6 +31,8 @@ export interface ImportSurroundings {
   readonly report: Pick<ImportReport, 'add' | 'file'>;
   readonly progress: ImportProgress;
   readonly clock: () => Date;
+  /** Without it every photograph is copied as the feed names it. */
+  readonly photograph?: NameFeedPhotograph;
 }
 
 /** Of the feed's vehicles; a feed that has lost more is taken for broken. */
@@ -62,7 +65,7 @@ export async function importStock(
 async function importRows(
   file: FeedFile,
   options: ImportOptions,
-  { database, report, progress, clock }: ImportSurroundings,
+  { database, report, progress, clock, photograph = copiedPhotographs }: ImportSurroundings,
 ): Promise<ImportSummary> {
   const { isDryRun = false, isForced = false } = options;
   const started = performance.now();
@@ -74,6 +77,7 @@ async function importRows(
   const intake = new RowIntake(file, {
     mapping,
     log,
+    photograph,
     sites: sitesByName(await readSites(database)),
     limits: {
       earliest: mapping.earliest_year,

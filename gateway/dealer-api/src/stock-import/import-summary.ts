@@ -29,7 +29,7 @@ export interface ImportSummary {
 }
 
 const numbers = new Intl.NumberFormat('en-GB');
-const grouped = (count: number) => numbers.format(count);
+export const grouped = (count: number) => numbers.format(count);
 
 const outcomes = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const;
 
@@ -69,6 +69,11 @@ function describeKept({ kept, unattributed }: ImportSummary): string[] {
     `  ${missing} missing from the file but stay in stock: ${rows} not say which vehicle is meant.`,
     '  Correct the file, or import it with --force to remove them.',
   ];
+}
+
+/** What a person reads of the photographs that can't be had. */
+export function describeFailedPhotographs(counts: readonly FindingCount[]): string {
+  return table('Photographs that failed', counts).join('\n');
 }
 
 /** What a person reads when the sweep was refused. */

@@ -4,6 +4,8 @@ import { feedFields, type FeedVehicle } from './feed-fields.ts';
 import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FindingLog } from './finding-log.ts';
+import type { NameFeedPhotograph } from './feed-photographs.ts';
+import type { OddAddress } from './photograph-addresses.ts';
 import { readVehicle, type RowLimits } from './read-vehicle.ts';
 import { RepeatedVehicles } from './repeated-vehicles.ts';
 import type { Finding } from './row-findings.ts';
@@ -16,6 +18,7 @@ interface IntakeSurroundings {
   readonly sites: SitesByName;
   readonly limits: RowLimits;
   readonly log: FindingLog;
+  readonly photograph: NameFeedPhotograph;
   /** Whether the feed had the vehicle before this import. */
   readonly isInStock: (stockId: string) => boolean;
 }
@@ -97,12 +100,15 @@ export class RowIntake {
   }
 
   #entry(line: number, vehicle: FeedVehicle, priceWords: string | undefined): FeedEntry {
-    const { log, mapping, sites } = this.#surroundings;
+    const { log, mapping, sites, photograph } = this.#surroundings;
+    const { in_stock_since: inStockSince, images } = vehicle;
     if (siteOfRow(vehicle, sites) === undefined) log.warn(line, unknownSite(vehicle));
+    log.warn(line, (images?.odd ?? []).map(oddPhotograph));
     return {
       line,
       vehicle: buildVehicle(vehicle, mapping.feed, sites, priceWords),
-      inStockSince: vehicle.in_stock_since,
+      inStockSince,
+      photographs: (images?.addresses ?? []).map(photograph),
     };
   }
 
@@ -151,4 +157,8 @@ function unknownSite({ site, location_code: code }: FeedVehicle): Finding[] {
   return [
     { kind, field: 'location_code', value: code, reason: 'is the code of no site: left out' },
   ];
+}
+
+function oddPhotograph({ value, reason }: OddAddress): Finding {
+  return { kind: 'photograph-odd', field: 'images', value, reason: `${reason}: left out` };
 }

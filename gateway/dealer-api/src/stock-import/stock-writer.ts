@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { soldSince } from '../catalogue/sold-vehicles.ts';
 import { putStockRows, removeFromStock, stockRow } from '../catalogue/vehicle-store.ts';
+import { namePhotographs, type NamedPhotograph } from '../photographs/name-photographs.ts';
+import { shownPhotographs } from '../photographs/shown-photographs.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { Finding } from './row-findings.ts';
@@ -19,6 +21,8 @@ export interface FeedEntry {
   readonly vehicle: Omit<Vehicle, 'id'>;
   /** ISO day, where the feed tells it. */
   readonly inStockSince: string | undefined;
+  /** In the order of the feed. */
+  readonly photographs: readonly NamedPhotograph[];
 }
 
 interface EntryFinding {
@@ -130,12 +134,23 @@ export class StockWriter {
           vehicle.status === 'SOLD' ? [vehicle.stock_id] : [],
         ),
       );
-      let id = last;
-      const rows = wanted.map(({ entry, fingerprint, before }) => {
+      let newest = last;
+      const identified = wanted.map((each) => ({
+        ...each,
+        id: each.before?.id ?? (newest += 1),
+        photographs: each.entry.photographs,
+      }));
+      await namePhotographs(transaction, identified, this.#now);
+      const shown = await shownPhotographs(
+        transaction,
+        identified.map(({ id }) => id),
+      );
+      const rows = identified.map(({ entry, fingerprint, before, id }) => {
         const { stock_id, status } = entry.vehicle;
         const vehicle = {
           ...entry.vehicle,
-          id: before?.id ?? (id += 1),
+          id,
+          media_urls: shown.get(id) ?? [],
           ...(status === 'SOLD' && {
             sold_at: soldBefore.get(stock_id) ?? this.#now.toISOString(),
           }),
@@ -197,9 +212,9 @@ export class StockWriter {
 }
 
 /** Of all that the feed says of a vehicle. */
-function fingerprintOf({ vehicle, inStockSince }: FeedEntry): string {
+function fingerprintOf({ vehicle, inStockSince, photographs }: FeedEntry): string {
   return createHash('sha256')
-    .update(JSON.stringify([vehicle, inStockSince ?? null]))
+    .update(JSON.stringify([vehicle, inStockSince ?? null, photographs]))
     .digest('base64');
 }
 

@@ -46,6 +46,7 @@ async function run(place: string, options: WatchCommandOptions): Promise<void> {
             say: (summary) => {
               said = describeInOneLine(summary);
             },
+            sayOfPhotographs: log,
           },
         ),
       );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demonstrationCustomer, type Example } from '../../test/call-example.ts';
 import { examplesOf, slugOfLongSold, type Known } from '../../test/openapi-examples.ts';
 import { serveApp, type ServedApp } from '../../test/served-app.ts';
+import { storePhotograph } from '../../test/stored-photograph.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 
 /** Databases and processes are started: a busy machine needs a while for that. */
@@ -62,6 +63,7 @@ async function knownOf(app: ServedApp): Promise<Known> {
     searchId: randomUUID(),
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
+    photograph: await storePhotograph(app.dependencies.photographs),
     longSold: slugOfLongSold(
       (await read<{ data: [] }>(app, '/api/v2/vehicle-search?status=SOLD&resultsPerPage=100')).data,
       clock(),

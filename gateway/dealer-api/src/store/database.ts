@@ -7,6 +7,7 @@ import type { FormsTables } from '../forms/forms-tables.ts';
 import type { OrdersTables } from '../orders/orders-tables.ts';
 import type { OutboxTables } from '../outbox/outbox-tables.ts';
 import type { PaymentsTables } from '../payments/payments-tables.ts';
+import type { PhotographsTables } from '../photographs/photographs-tables.ts';
 import type { PlacesTables } from '../places/places-tables.ts';
 import type { ValuationsTables } from '../valuation/valuations-tables.ts';
 import type { VehicleReportsTables } from '../vehicles/vehicle-reports-tables.ts';
@@ -100,4 +101,5 @@ export interface Database
     OrdersTables,
     OutboxTables,
     PaymentsTables,
+    PhotographsTables,
     ValuationsTables {}

@@ -8,6 +8,13 @@ const originSchema = z
   .string()
   .regex(/^https:\/\/[a-z0-9.*-]+(:\d+)?$/, 'an https origin, such as https://tags.example.com');
 
+/** An origin whose pictures pages load themselves. */
+const imageOriginSchema = z
+  .string()
+  .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'an https origin, such as https://images.example.com');
+
+const hostSchema = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host, such as images.example.com');
+
 /** What a shopper may allow or not; `payment` is what a checkout can't do without (S35). */
 export const scriptPurposes = ['measurement', 'marketing', 'reviews', 'payment'] as const;
 
@@ -74,6 +81,10 @@ export const brandSchema = z.strictObject({
       }),
     ),
   ),
+  /** Pages load photographs on these hosts themselves; all others are copied. */
+  imageHosts: z.optional(z.array(imageOriginSchema)),
+  /** Addresses of photographs on the first host are read as addresses on the second (S6). */
+  storageHosts: z.optional(z.strictObject({ staging: hostSchema, production: hostSchema })),
   /** What customers say of the group, and who asked them (S162); a claim that must be proved (S14). */
   rating: z
     .strictObject({

@@ -25,6 +25,7 @@ import * as accounts from './0023-accounts.ts';
 import * as formsByAddress from './0024-forms-by-address.ts';
 import * as chargingPoints from './0026-charging-points.ts';
 import * as stockVersionTimes from './0027-stock-version-times.ts';
+import * as photographs from './0028-photographs.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-forms-by-address': formsByAddress,
   '0026-charging-points': chargingPoints,
   '0027-stock-version-times': stockVersionTimes,
+  '0028-photographs': photographs,
 };

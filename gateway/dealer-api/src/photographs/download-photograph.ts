@@ -1,0 +1,179 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Readable } from 'node:stream';
+import axios, { type AxiosResponse } from 'axios';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { PhotographFault } from './photograph-fault.ts';
+
+const maxBytes = 20 * 1024 * 1024;
+const maxRedirects = 3;
+/** Until a server begins to answer, and until its answer is there whole. */
+const defaultLimits = { answerMilliseconds: 10_000, totalMilliseconds: 30_000 };
+const maxRetryAfterMilliseconds = 24 * 60 * 60 * 1000;
+
+export interface DownloadSettings {
+  /** `host` or `host:port` of private addresses that may be fetched from. */
+  readonly privateHosts: ReadonlySet<string>;
+  readonly limits?: typeof defaultLimits;
+}
+
+const connections = { keepAlive: true, timeout: defaultLimits.totalMilliseconds };
+/** The address that a name resolves to is checked when the connection is made. */
+const publicAgents = {
+  httpAgent: new RequestFilteringHttpAgent(connections),
+  httpsAgent: new RequestFilteringHttpsAgent(connections),
+};
+const privateAgents = {
+  httpAgent: new HttpAgent(connections),
+  httpsAgent: new HttpsAgent(connections),
+};
+
+/** Refusals that may pass. */
+const passingStatuses = new Set([408, 421, 423, 425, 429]);
+
+/**
+ * The bytes behind an address, from public hosts only. Each redirect is checked like the first
+ * address.
+ * @throws PhotographFault
+ */
+export async function downloadPhotograph(
+  address: string,
+  { privateHosts, limits = defaultLimits }: DownloadSettings,
+  stopped: AbortSignal,
+): Promise<Buffer> {
+  const late = new AbortController();
+  const end = (milliseconds: number, reason: string) =>
+    setTimeout(
+      () => late.abort(new PhotographFault('photograph-slow', reason)),
+      milliseconds,
+    ).unref();
+  const { answerMilliseconds, totalMilliseconds } = limits;
+  const answer = end(answerMilliseconds, `no answer within ${answerMilliseconds / 1000} s`);
+  const total = end(totalMilliseconds, `takes longer than ${totalMilliseconds / 1000} s`);
+  const signal = AbortSignal.any([late.signal, stopped]);
+  try {
+    const response = await request(address, privateHosts, signal);
+    clearTimeout(answer);
+    return await bytesOf(response);
+  } catch (error) {
+    throw faultOf(late.signal.aborted ? late.signal.reason : error);
+  } finally {
+    clearTimeout(answer);
+    clearTimeout(total);
+  }
+}
+
+/** A private host, such as one of a test, may have no TLS where the feed leaves the protocol out. */
+async function request(
+  address: string,
+  privateHosts: DownloadSettings['privateHosts'],
+  signal: AbortSignal,
+): Promise<AxiosResponse<Readable>> {
+  try {
+    return await follow(address, privateHosts, signal);
+  } catch (error) {
+    const url = new URL(address);
+    const { code } = Object(error) as { code?: unknown };
+    const isWithoutTls = url.protocol === 'https:' && code === 'EPROTO';
+    if (!isWithoutTls || !isPrivateHost(url, privateHosts)) throw error;
+    return follow(address.replace(/^https/, 'http'), privateHosts, signal);
+  }
+}
+
+const isPrivateHost = ({ host, hostname }: URL, privateHosts: DownloadSettings['privateHosts']) =>
+  privateHosts.has(host) || privateHosts.has(hostname);
+
+async function follow(
+  address: string,
+  privateHosts: DownloadSettings['privateHosts'],
+  signal: AbortSignal,
+): Promise<AxiosResponse<Readable>> {
+  let url = new URL(address);
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await axios.get<Readable>(url.href, {
+      ...(isPrivateHost(url, privateHosts) ? privateAgents : publicAgents),
+      responseType: 'stream',
+      // Each address is looked at here, and no proxy connects to it for us.
+      maxRedirects: 0,
+      proxy: false,
+      validateStatus: null,
+      signal,
+      headers: {
+        Accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.8',
+        'User-Agent': 'Forecourt photographs',
+      },
+    });
+    const { status, headers } = response;
+    if (status === 200) return response;
+    response.data.on('error', () => undefined).destroy();
+    const location: unknown = headers['location'];
+    if (![301, 302, 303, 307, 308].includes(status) || typeof location !== 'string') {
+      throw refusal(status, headers['retry-after']);
+    }
+    if (redirects === maxRedirects) {
+      throw new PhotographFault('photograph-redirects', `more than ${maxRedirects} redirects`);
+    }
+    const next = URL.parse(location, url);
+    if (next === null || !/^https?:$/.test(next.protocol)) {
+      throw new PhotographFault('photograph-redirects', 'leads to no http or https address');
+    }
+    url = next;
+  }
+}
+
+async function bytesOf({ data, headers }: AxiosResponse<Readable>): Promise<Buffer> {
+  const tooLarge = () =>
+    new PhotographFault('photograph-too-large', `is larger than ${maxBytes / 1024 / 1024} MB`);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    if (Number(headers['content-length']) > maxBytes) throw tooLarge();
+    for await (const chunk of data as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } finally {
+    data.on('error', () => undefined).destroy();
+  }
+  return Buffer.concat(chunks);
+}
+
+function refusal(status: number, retryAfter: unknown): PhotographFault {
+  const reason = `the server answers ${status}`;
+  const busyFor = status === 429 || status === 503 ? retryAfterOf(retryAfter) : undefined;
+  if (status === 429 || busyFor !== undefined) {
+    return new PhotographFault('photograph-server-busy', reason, busyFor);
+  }
+  if (status === 404 || status === 410) return new PhotographFault('photograph-missing', reason);
+  const mayPass = status >= 500 || passingStatuses.has(status);
+  return new PhotographFault(mayPass ? 'photograph-server-error' : 'photograph-refused', reason);
+}
+
+/** Seconds, or a date (RFC 9110). */
+function retryAfterOf(value: unknown): number | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const milliseconds = /^\d+$/.test(value)
+    ? Number(value) * 1000
+    : new Date(value).getTime() - Date.now();
+  if (Number.isNaN(milliseconds)) return undefined;
+  return Math.min(Math.max(milliseconds, 0), maxRetryAfterMilliseconds);
+}
+
+function faultOf(error: unknown): PhotographFault {
+  if (error instanceof PhotographFault) return error;
+  const { code = '', message = String(error) } = Object(error) as {
+    code?: string;
+    message?: string;
+  };
+  if (/^DNS lookup .* is not allowed/.test(message)) {
+    const reason =
+      'is at a private address; name its host in PHOTOGRAPH_PRIVATE_HOSTS if it may be fetched';
+    return new PhotographFault('photograph-private-address', reason);
+  }
+  const isCut = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|ERR_BAD_RESPONSE|EPIPE|ECONNABORTED)$/;
+  if (isCut.test(code) || message === 'aborted') {
+    return new PhotographFault('photograph-broken-off', 'the answer breaks off');
+  }
+  return new PhotographFault('photograph-unreachable', `can't be reached: ${code || message}`);
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
+import type { Database } from '../store/database.ts';
+import { downloadPhotograph, type DownloadSettings } from './download-photograph.ts';
+import { makePhotograph } from './make-photograph.ts';
+import { PhotographFault } from './photograph-fault.ts';
+import type { PhotographFiles } from './photograph-files.ts';
+import {
+  claimPhotograph,
+  failHost,
+  postponeHost,
+  releaseAbandoned,
+  releasePhotograph,
+  settlePhotographs,
+  type ClaimedPhotograph,
+  type FailedAttempt,
+  type ReadyPhotograph,
+} from './photograph-queue.ts';
+import { showPhotographs } from './shown-photographs.ts';
+
+const maxAtOnce = 8;
+const maxOfHost = 4;
+/** Decoded pictures are large: 60 megapixels are 180 MB. */
+const maxDecoded = 2;
+const settleEveryMilliseconds = 500;
+/** For a host that says it is busy, but not for how long. */
+const busyMilliseconds = 10_000;
+/** Connections in a row that must fail until a host counts as down. */
+const failuresOfHost = 3;
+
+export interface FetchSettings extends DownloadSettings {
+  readonly database: Kysely<Database>;
+  readonly files: PhotographFiles;
+  readonly clock: () => Date;
+  /** Ends the work; what is under way is given back. */
+  readonly signal: AbortSignal;
+}
+
+interface HostState {
+  underWay: number;
+  failedConnections: number;
+  /** Since it last asked us to wait. */
+  hasDelivered: boolean;
+}
+
+/** Fetches photographs until none is due. One process at a time may do so on a store. */
+export class PhotographFetching {
+  readonly #settings: FetchSettings;
+  readonly #hosts = new Map<string, HostState>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #decoding = pLimit(maxDecoded);
+  /** By hash: equal pictures at several addresses are made once. */
+  readonly #making = new Map<string, Promise<Omit<ReadyPhotograph, 'address'>>>();
+  #ready: ReadyPhotograph[] = [];
+  #failed: FailedAttempt[] = [];
+  #settledAt = 0;
+  #counts = { ready: 0, failed: 0 };
+
+  constructor(settings: FetchSettings) {
+    this.#settings = settings;
+  }
+
+  /** @returns how many were fetched, and how many attempts failed */
+  async run(): Promise<{ ready: number; failed: number }> {
+    const { database, files, clock } = this.#settings;
+    await files.removeUnfinished();
+    await releaseAbandoned(database, clock());
+    await showPhotographs(database);
+    while (await this.#start()) {
+      await Promise.race([...this.#underWay.values(), wait(settleEveryMilliseconds)]);
+      const isLast = this.#underWay.size === 0;
+      if (isLast || performance.now() - this.#settledAt > settleEveryMilliseconds) {
+        await this.#settle();
+      }
+    }
+    await Promise.all(this.#underWay.values());
+    await this.#settle();
+    return this.#counts;
+  }
+
+  /** @returns whether any download is under way */
+  async #start(): Promise<boolean> {
+    const { database, clock, signal } = this.#settings;
+    while (!signal.aborted && this.#underWay.size < maxAtOnce) {
+      const except = [...this.#hosts]
+        .filter(([, { underWay }]) => underWay >= maxOfHost)
+        .map(([host]) => host);
+      const claimed = await claimPhotograph(database, { except }, clock());
+      if (claimed === undefined) break;
+      this.#begin(claimed);
+    }
+    return this.#underWay.size > 0;
+  }
+
+  #begin(photograph: ClaimedPhotograph): void {
+    const { address, host } = photograph;
+    const state = this.#host(host);
+    state.underWay += 1;
+    const done = this.#fetch(photograph).finally(() => {
+      state.underWay -= 1;
+      this.#underWay.delete(address);
+    });
+    this.#underWay.set(address, done);
+  }
+
+  async #fetch(photograph: ClaimedPhotograph): Promise<void> {
+    const { database, signal } = this.#settings;
+    const { address, host } = photograph;
+    const state = this.#host(host);
+    try {
+      const original = await downloadPhotograph(address, this.#settings, signal);
+      state.failedConnections = 0;
+      state.hasDelivered = true;
+      const made = await this.#make(original);
+      this.#ready.push({ address, ...made });
+    } catch (error) {
+      if (signal.aborted) await releasePhotograph(database, photograph);
+      else await this.#fail(photograph, error);
+    }
+  }
+
+  async #make(original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
+    const hash = createHash('sha256').update(original).digest('hex');
+    const known = this.#making.get(hash) ?? (await this.#known(hash));
+    if (known !== undefined) return known;
+    // Another download may have begun with the same bytes meanwhile.
+    const begun = this.#making.get(hash);
+    if (begun !== undefined) return begun;
+    const making = this.#decoding(async () => {
+      const { width, height, files } = await makePhotograph(original);
+      await this.#settings.files.put(hash, files);
+      return { hash, width, height };
+    }).finally(() => this.#making.delete(hash));
+    this.#making.set(hash, making);
+    return making;
+  }
+
+  /** Of a photograph that is ready under another address. */
+  async #known(hash: string): Promise<Omit<ReadyPhotograph, 'address'> | undefined> {
+    const unsettled = this.#ready.find((ready) => ready.hash === hash);
+    if (unsettled !== undefined) return { hash, width: unsettled.width, height: unsettled.height };
+    const { database, files } = this.#settings;
+    const row = await database
+      .selectFrom('photographs')
+      .select(['width', 'height'])
+      .where('hash', '=', hash)
+      .limit(1)
+      .executeTakeFirst();
+    if (row === undefined || row.width === null || row.height === null) return undefined;
+    return (await files.has(hash)) ? { hash, width: row.width, height: row.height } : undefined;
+  }
+
+  async #fail(photograph: ClaimedPhotograph, error: unknown): Promise<void> {
+    const { database, clock } = this.#settings;
+    // Any other error is of our own store; the process ends with it and begins again later.
+    if (!(error instanceof PhotographFault)) throw error;
+    const { host } = photograph;
+    const state = this.#host(host);
+    const isBusy = error.kind === 'photograph-server-busy';
+    this.#failed.push({ photograph, fault: error, isCounted: !(isBusy && state.hasDelivered) });
+    if (error.kind !== 'photograph-unreachable') {
+      state.failedConnections = 0;
+    } else if ((state.failedConnections += 1) === failuresOfHost) {
+      state.failedConnections = 0;
+      await failHost(database, host, error, clock());
+    }
+    if (isBusy) {
+      state.hasDelivered = false;
+      await postponeHost(database, host, error.retryAfterMilliseconds ?? busyMilliseconds, clock());
+    }
+  }
+
+  async #settle(): Promise<void> {
+    const { database, clock } = this.#settings;
+    const [ready, failed] = [[...this.#ready], [...this.#failed]];
+    this.#settledAt = performance.now();
+    if (ready.length === 0 && failed.length === 0) return;
+    await settlePhotographs(database, { ready, failed }, clock());
+    this.#counts.ready += ready.length;
+    this.#counts.failed += failed.length;
+    // Only now: until they are stored, equal pictures are found here.
+    this.#ready = this.#ready.filter((each) => !ready.includes(each));
+    this.#failed = this.#failed.filter((each) => !failed.includes(each));
+    await showPhotographs(database);
+  }
+
+  #host(host: string): HostState {
+    const state = this.#hosts.get(host) ?? {
+      underWay: 0,
+      failedConnections: 0,
+      hasDelivered: false,
+    };
+    this.#hosts.set(host, state);
+    return state;
+  }
+}

@@ -1,0 +1,59 @@
+import { constants, setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { readEnvironment } from '../../env.ts';
+import { openStore } from '../../store/open-store.ts';
+import { takeLock } from '../../store/process-lock.ts';
+import { PhotographFetching } from '../fetch-photographs.ts';
+import { openPhotographFiles } from '../photograph-files.ts';
+import { isAnyDue } from '../photograph-queue.ts';
+
+const lockEveryMilliseconds = 1000;
+
+/**
+ * Fetches the photographs that are due and ends. It is a process of its own, so that a picture that
+ * crashes the decoder stops no site, and of lower priority, so that visitors are served first.
+ */
+async function main(): Promise<void> {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // The parent has gone.
+  if (process.send) process.on('disconnect', stop);
+  const environment = readEnvironment(process.env);
+  const logger = pino({ level: environment.LOG_LEVEL });
+  const database = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
+  try {
+    while (!stopping.signal.aborted && (await isAnyDue(database, new Date()))) {
+      const lock = await takeLock(environment, 'photographs');
+      if (lock === undefined) {
+        await wait(lockEveryMilliseconds);
+        continue;
+      }
+      try {
+        const fetching = new PhotographFetching({
+          database,
+          files: openPhotographFiles(environment, database),
+          clock: () => new Date(),
+          privateHosts: environment.PHOTOGRAPH_PRIVATE_HOSTS,
+          signal: stopping.signal,
+        });
+        const counts = await fetching.run();
+        logger.info(counts, 'photographs were fetched');
+      } finally {
+        await lock.release();
+      }
+    }
+  } finally {
+    await database.destroy();
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import type { PhotographFiles } from './photograph-files.ts';
+
+/** A row for each file, so that every gateway on the database has them. */
+export function filesInDatabase(database: Kysely<Database>): PhotographFiles {
+  return {
+    async has(hash) {
+      const row = await database
+        .selectFrom('photograph_files')
+        .select('hash')
+        .where('hash', '=', hash)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async read(hash, size, format) {
+      const row = await database
+        .selectFrom('photograph_files')
+        .select('bytes')
+        .where('hash', '=', hash)
+        .where('size', '=', size)
+        .where('format', '=', format)
+        .executeTakeFirst();
+      return row?.bytes;
+    },
+    async put(hash, files) {
+      await database
+        .insertInto('photograph_files')
+        .values(files.map((file) => ({ hash, ...file })))
+        .onConflict((conflict) => conflict.columns(['hash', 'size', 'format']).doNothing())
+        .execute();
+    },
+    async remove(hash) {
+      await database.deleteFrom('photograph_files').where('hash', '=', hash).execute();
+    },
+    // One statement writes all files of a photograph.
+    removeUnfinished: async () => undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../store/database.ts';
+
+/** A photograph as a feed names it. */
+export interface NamedPhotograph {
+  readonly address: string;
+  /** The brand lets pages load the address itself, so that nothing is copied. */
+  readonly isLinked: boolean;
+}
+
+const rowsAtOnce = 1000;
+
+/** Stores the photographs that a feed names for vehicles; new addresses wait to be fetched. */
+export async function namePhotographs(
+  transaction: Transaction<Database>,
+  vehicles: readonly { id: number; photographs: readonly NamedPhotograph[] }[],
+  now: Date,
+): Promise<void> {
+  const ids = vehicles.map(({ id }) => id);
+  await transaction.deleteFrom('vehicle_photographs').where('vehicle_id', 'in', ids).execute();
+  const named = vehicles.flatMap(({ id, photographs }) =>
+    photographs.map(({ address, isLinked }, position) => ({
+      vehicle_id: id,
+      position,
+      address,
+      is_linked: isLinked ? 1 : 0,
+    })),
+  );
+  const ranks = new Map<string, number>();
+  for (const { address, position, is_linked } of named) {
+    if (is_linked === 0 && ranks.get(address) !== 0) ranks.set(address, position === 0 ? 0 : 1);
+  }
+  const next_attempt_at = now.toISOString();
+  const waiting = [...ranks].map(([address, rank]) => ({
+    address,
+    host: new URL(address).origin,
+    state: 'waiting' as const,
+    rank,
+    next_attempt_at,
+  }));
+  for (let first = 0; first < named.length; first += rowsAtOnce) {
+    const some = named.slice(first, first + rowsAtOnce);
+    await transaction.insertInto('vehicle_photographs').values(some).execute();
+  }
+  for (let first = 0; first < waiting.length; first += rowsAtOnce) {
+    await transaction
+      .insertInto('photographs')
+      .values(waiting.slice(first, first + rowsAtOnce))
+      .onConflict((conflict) => conflict.column('address').doNothing())
+      .execute();
+  }
+}

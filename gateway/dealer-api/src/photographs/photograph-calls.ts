@@ -1,0 +1,51 @@
+import type { Request } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { z } from 'zod';
+import { notFound } from '../http/api-errors.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { photographSizes, type PhotographFormat } from './photograph-files.ts';
+
+const yearInSeconds = 31_536_000;
+
+const picture = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
+
+/** Photographs of stock feeds, from our own origin. */
+export function photographCalls({ photographs }: Pick<Dependencies, 'photographs'>): Call[] {
+  return [
+    defineCall({
+      id: 'showPhotograph',
+      method: 'get',
+      path: '/media/photographs/{hash}/{size}',
+      summary:
+        'A photograph of a vehicle: thumb, medium or large, as AVIF or WebP where Accept names them, else as JPEG.',
+      rules: ['S155'],
+      answers: { 200: picture },
+      mediaType: ['image/jpeg', 'image/webp', 'image/avif'],
+      errors: [404],
+      handle: async ({ params: { hash, size: named }, request, response }) => {
+        const size = photographSizes.find((each) => each === named);
+        const format = formatFor(request);
+        const bytes =
+          size !== undefined && /^[\da-f]{64}$/.test(hash)
+            ? await photographs?.read(hash, size, format)
+            : undefined;
+        if (bytes === undefined) throw notFound('There is no such photograph');
+        response.set({
+          'Cache-Control': `public, max-age=${yearInSeconds}, immutable`,
+          'Content-Type': `image/${format}`,
+          ETag: `"${hash}-${named}-${format}"`,
+          Vary: 'Accept',
+          'X-Content-Type-Options': 'nosniff',
+        });
+        return bytes;
+      },
+    }),
+  ];
+}
+
+/** A client that only accepts anything, such as a crawler, may not read newer formats. */
+function formatFor(request: Request): PhotographFormat {
+  const named = request.accepts();
+  if (named.includes('image/avif')) return 'avif';
+  return named.includes('image/webp') ? 'webp' : 'jpeg';
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+
+/** The photographs that vehicles in stock of one feed name, each address once. */
+export interface PhotographCounts {
+  readonly ready: number;
+  readonly failed: number;
+  /** Waiting or being fetched. */
+  readonly open: number;
+  /** Those of them that are tried next before an instant. */
+  readonly openSoon: number;
+}
+
+function ofFeed(database: Kysely<Database>, feed: string) {
+  return database
+    .selectFrom('photographs')
+    .where('address', 'in', (build) =>
+      build
+        .selectFrom('vehicle_photographs')
+        .innerJoin('vehicles', 'id', 'vehicle_id')
+        .select('vehicle_photographs.address')
+        .where('feed', '=', feed)
+        .where('removed_at', 'is', null),
+    );
+}
+
+export async function countPhotographs(
+  database: Kysely<Database>,
+  feed: string,
+  soon: Date,
+): Promise<PhotographCounts> {
+  const rows = await ofFeed(database, feed)
+    .select(({ fn }) => ['state', fn.countAll().as('all')])
+    .select(({ fn }) =>
+      fn.countAll().filterWhere('next_attempt_at', '<=', soon.toISOString()).as('soon'),
+    )
+    .groupBy('state')
+    .execute();
+  const counts = { ready: 0, failed: 0, open: 0, openSoon: 0 };
+  for (const { state, all, soon: dueSoon } of rows) {
+    if (state === 'ready' || state === 'failed') counts[state] += Number(all);
+    else {
+      counts.open += Number(all);
+      counts.openSoon += Number(state === 'fetching' ? all : dueSoon);
+    }
+  }
+  return counts;
+}
+
+export interface FailedPhotograph {
+  readonly address: string;
+  readonly kind: string;
+  readonly reason: string;
+}
+
+const rowsAtOnce = 1000;
+
+export async function* failedPhotographs(
+  database: Kysely<Database>,
+  feed: string,
+): AsyncGenerator<FailedPhotograph> {
+  for (let after = ''; ;) {
+    const rows = await ofFeed(database, feed)
+      .select(['address', 'kind', 'reason'])
+      .where('state', '=', 'failed')
+      .where('address', '>', after)
+      .orderBy('address')
+      .limit(rowsAtOnce)
+      .execute();
+    for (const { address, kind, reason } of rows) {
+      yield { address, kind: kind ?? '', reason: reason ?? '' };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtOnce) return;
+    after = last.address;
+  }
+}

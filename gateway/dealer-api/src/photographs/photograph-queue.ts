@@ -1,0 +1,249 @@
+import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { nextStockVersion } from '../store/stock-version.ts';
+import type { PhotographFault, PhotographFaultKind } from './photograph-fault.ts';
+import { noteVehiclesToShow } from './shown-photographs.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Between two attempts; after the last one a photograph has failed. */
+const gaps: readonly number[] = [10 * second, minute, 10 * minute, 2 * hour, day];
+/** After which an import may try a failed photograph again. */
+const failedFor = day;
+
+export interface ClaimedPhotograph {
+  readonly address: string;
+  readonly host: string;
+  /** This attempt counted. */
+  readonly attempts: number;
+}
+
+export interface ReadyPhotograph {
+  readonly address: string;
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FailedAttempt {
+  readonly photograph: ClaimedPhotograph;
+  readonly fault: Pick<
+    PhotographFault,
+    'kind' | 'isPermanent' | 'message' | 'retryAfterMilliseconds'
+  >;
+  /** A server that only asks us to wait does not use an attempt up. */
+  readonly isCounted: boolean;
+}
+
+/** Whether a vehicle in stock names the photograph. */
+export const isNamedInStock = (build: ExpressionBuilder<Database, 'photographs'>) =>
+  build.exists(
+    build
+      .selectFrom('vehicle_photographs')
+      .innerJoin('vehicles', 'id', 'vehicle_id')
+      .select('vehicle_id')
+      .whereRef('vehicle_photographs.address', '=', 'photographs.address')
+      .where('removed_at', 'is', null),
+  );
+
+/** Waiting photographs of vehicles in stock whose turn has come, first ones first. */
+function dueBy(database: Kysely<Database>, instant: Date) {
+  return database
+    .selectFrom('photographs')
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', instant.toISOString())
+    .where(isNamedInStock)
+    .orderBy('rank')
+    .orderBy('next_attempt_at')
+    .orderBy('address');
+}
+
+/** Whether there is anything to fetch, or to give back after a process that died. */
+export async function isAnyDue(database: Kysely<Database>, instant: Date): Promise<boolean> {
+  const abandoned = await database
+    .selectFrom('photographs')
+    .select('address')
+    .where('state', '=', 'fetching')
+    .limit(1)
+    .executeTakeFirst();
+  if (abandoned !== undefined) return true;
+  const row = await dueBy(database, instant).select('address').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the next photograph to fetch that is not on one of the hosts. */
+export async function claimPhotograph(
+  database: Kysely<Database>,
+  { except }: { except: readonly string[] },
+  now: Date,
+): Promise<ClaimedPhotograph | undefined> {
+  let due = dueBy(database, now).select(['address', 'host', 'attempts']).limit(1);
+  if (except.length > 0) due = due.where('host', 'not in', except);
+  const row = await due.executeTakeFirst();
+  if (row === undefined) return undefined;
+  const attempts = row.attempts + 1;
+  await database
+    .updateTable('photographs')
+    .set({ state: 'fetching', attempts })
+    .where('address', '=', row.address)
+    .execute();
+  return { ...row, attempts };
+}
+
+/** Gives a photograph back that was not tried to the end. */
+export async function releasePhotograph(
+  database: Kysely<Database>,
+  { address, attempts }: ClaimedPhotograph,
+): Promise<void> {
+  await database
+    .updateTable('photographs')
+    .set({ state: 'waiting', attempts: attempts - 1 })
+    .where('address', '=', address)
+    .execute();
+}
+
+/**
+ * Gives back what a process that died was fetching. One of these photographs may be the reason, so
+ * that each has lost an attempt.
+ */
+export async function releaseAbandoned(database: Kysely<Database>, now: Date): Promise<void> {
+  const rows = await database
+    .selectFrom('photographs')
+    .select(['address', 'host', 'attempts'])
+    .where('state', '=', 'fetching')
+    .execute();
+  await database.transaction().execute(async (transaction) => {
+    for (const photograph of rows) {
+      const fault = {
+        kind: 'photograph-crashes' as const,
+        message: 'the process that read it ended',
+        isPermanent: false,
+        retryAfterMilliseconds: photograph.attempts === 1 ? 0 : undefined,
+      };
+      await settleFailure(transaction, { photograph, fault, isCounted: true }, now);
+    }
+  });
+}
+
+/** Stores how attempts ended; vehicles are noted that now have more to show. */
+export async function settlePhotographs(
+  database: Kysely<Database>,
+  { ready, failed }: { ready: readonly ReadyPhotograph[]; failed: readonly FailedAttempt[] },
+  now: Date,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // First: an import that names the same photographs waits, and then sees them ready.
+    if (ready.length > 0) await nextStockVersion(transaction);
+    for (const { address, ...made } of ready) {
+      await transaction
+        .updateTable('photographs')
+        .set({ state: 'ready', kind: null, reason: null, ...made })
+        .where('address', '=', address)
+        .execute();
+    }
+    for (const attempt of failed) await settleFailure(transaction, attempt, now);
+    await noteVehiclesToShow(
+      transaction,
+      ready.map(({ address }) => address),
+    );
+  });
+}
+
+async function settleFailure(
+  transaction: Transaction<Database>,
+  { photograph, fault, isCounted }: FailedAttempt,
+  now: Date,
+): Promise<void> {
+  const attempts = photograph.attempts - (isCounted ? 0 : 1);
+  const gap = fault.isPermanent ? undefined : gaps[Math.max(attempts - 1, 0)];
+  await transaction
+    .updateTable('photographs')
+    .set({
+      attempts,
+      kind: fault.kind,
+      reason: fault.message,
+      ...(gap === undefined
+        ? { state: 'failed', next_attempt_at: after(now, failedFor) }
+        : {
+            state: 'waiting',
+            next_attempt_at: after(now, fault.retryAfterMilliseconds ?? jittered(gap)),
+          }),
+    })
+    .where('address', '=', photograph.address)
+    .execute();
+}
+
+/** No photograph of a host is tried before an instant. */
+export async function postponeHost(
+  database: Kysely<Database>,
+  host: string,
+  milliseconds: number,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('photographs')
+    .set({ next_attempt_at: after(now, milliseconds) })
+    .where('state', '=', 'waiting')
+    .where('host', '=', host)
+    .where('next_attempt_at', '<', after(now, milliseconds))
+    .execute();
+}
+
+/** A host that can't be reached uses up an attempt of each of its photographs. */
+export async function failHost(
+  database: Kysely<Database>,
+  host: string,
+  { kind, message }: { kind: PhotographFaultKind; message: string },
+  now: Date,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // From the last attempt to the first, so that no photograph is counted twice.
+    for (let attempts = gaps.length; attempts >= 0; attempts -= 1) {
+      const gap = gaps[attempts];
+      await transaction
+        .updateTable('photographs')
+        .set({
+          attempts: attempts + 1,
+          kind,
+          reason: message,
+          state: gap === undefined ? 'failed' : 'waiting',
+          next_attempt_at: after(now, gap ?? failedFor),
+        })
+        .where('state', '=', 'waiting')
+        .where('host', '=', host)
+        .where('attempts', '=', attempts)
+        .where('next_attempt_at', '<=', now.toISOString())
+        .execute();
+    }
+  });
+}
+
+/** Photographs of a feed that failed a day ago or earlier are tried again. */
+export async function retryFailed(
+  database: Kysely<Database>,
+  feed: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('photographs')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: now.toISOString() })
+    .where('state', '=', 'failed')
+    .where('next_attempt_at', '<=', now.toISOString())
+    .where('address', 'in', (build) =>
+      build
+        .selectFrom('vehicle_photographs')
+        .innerJoin('vehicles', 'id', 'vehicle_id')
+        .select('vehicle_photographs.address')
+        .where('feed', '=', feed)
+        .where('removed_at', 'is', null),
+    )
+    .execute();
+}
+
+const after = (now: Date, milliseconds: number) =>
+  new Date(now.getTime() + milliseconds).toISOString();
+
+/** Photographs that failed together are not all tried again at once. */
+const jittered = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2);

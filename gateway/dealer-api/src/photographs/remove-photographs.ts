@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { nextStockVersion } from '../store/stock-version.ts';
+import type { PhotographFiles } from './photograph-files.ts';
+import { isNamedInStock } from './photograph-queue.ts';
+
+/** So long a photograph is kept that no vehicle in stock names: vehicles return to stock. */
+const keptDays = 30;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const rowsAtOnce = 500;
+
+/**
+ * Removes photographs that no vehicle in stock has named for 30 days.
+ * @returns how many
+ */
+export async function removePhotographs(
+  { database, files }: { database: Kysely<Database>; files: PhotographFiles },
+  now: Date,
+): Promise<number> {
+  await database
+    .updateTable('photographs')
+    .set({ unnamed_since: null })
+    .where('unnamed_since', 'is not', null)
+    .where(isNamedInStock)
+    .execute();
+  await database
+    .updateTable('photographs')
+    .set({ unnamed_since: now.toISOString() })
+    .where('unnamed_since', 'is', null)
+    .where((build) => build.not(isNamedInStock(build)))
+    .execute();
+  const before = new Date(now.getTime() - keptDays * dayMilliseconds).toISOString();
+  for (let removed = 0; ;) {
+    const some = await removeSome(database, before);
+    removed += some.length;
+    for (const hash of new Set(some)) {
+      if (hash !== null && !(await isUsed(database, hash))) await files.remove(hash);
+    }
+    if (some.length < rowsAtOnce) return removed;
+  }
+}
+
+/** @returns the hash of each */
+function removeSome(database: Kysely<Database>, before: string): Promise<(string | null)[]> {
+  return database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('photographs')
+      .select(['address', 'hash'])
+      .where('unnamed_since', '<', before)
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length === 0) return [];
+    // An import that names one of them waits until they are gone, and then adds it anew.
+    await nextStockVersion(transaction);
+    const addresses = rows.map(({ address }) => address);
+    await transaction.deleteFrom('photographs').where('address', 'in', addresses).execute();
+    await transaction.deleteFrom('vehicle_photographs').where('address', 'in', addresses).execute();
+    return rows.map(({ hash }) => hash);
+  });
+}
+
+async function isUsed(database: Kysely<Database>, hash: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('photographs')
+    .select('address')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

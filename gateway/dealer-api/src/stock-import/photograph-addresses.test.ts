@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { readPhotographAddresses } from './photograph-addresses.ts';
+
+const host = 'http://photos.example.com';
+const read = (text: string) => {
+  const { addresses, odd } = readPhotographAddresses(text);
+  return {
+    addresses: addresses.map((each) => each.replace(host, '')),
+    odd: odd.map((o) => o.value),
+  };
+};
+
+test.each([
+  ['|', `${host}/1.jpg|${host}/2.jpg`],
+  ['| and spaces', `${host}/1.jpg | ${host}/2.jpg | `],
+  [',', `${host}/1.jpg,${host}/2.jpg,`],
+  [';', `${host}/1.jpg;${host}/2.jpg`],
+  [';;', `${host}/1.jpg;;${host}/2.jpg`],
+  ['spaces', `${host}/1.jpg  ${host}/2.jpg`],
+  ['line breaks', `${host}/1.jpg\r\n${host}/2.jpg\n`],
+  ['a JSON list', `["${host}/1.jpg","${host}/2.jpg"]`],
+  ['a JSON list with escaped slashes', `["${host}/1.jpg","${host}/2.jpg"]`.replaceAll('/', '\\/')],
+  ['a JSON list of objects', `[{"href":"${host}/1.jpg"},{"url":"${host}/2.jpg"}]`],
+  ['a broken JSON list', `["${host}/1.jpg","${host}/2.jpg"`.replaceAll('/', '\\/')],
+  ['quotes', `"${host}/1.jpg","${host}/2.jpg"`],
+  ['repetition', `${host}/1.jpg|${host}/2.jpg|${host}/1.jpg`],
+])('data#2: reads addresses divided by %s', (_name, text) => {
+  expect(read(text)).toEqual({ addresses: ['/1.jpg', '/2.jpg'], odd: [] });
+});
+
+test.each([
+  [`${host}/w_800,h_600,c_fill/11.jpg`, '/w_800,h_600,c_fill/11.jpg'],
+  [`${host}/car photo 13.jpg`, '/car%20photo%2013.jpg'],
+  [`${host}/a;v=2/14.jpg`, '/a;v=2/14.jpg'],
+  [`${host}/20.jpg?w=800&amp;h=600`, '/20.jpg?w=800&h=600'],
+  [`${host}/20.jpg?size=800,600`, '/20.jpg?size=800,600'],
+  [
+    `${host}/image/fetch/w_9,h_9/https://other.example.com/1.jpg`,
+    '/image/fetch/w_9,h_9/https://other.example.com/1.jpg',
+  ],
+  [`${host}/a/media/{resize}/1.jpg`, '/a/media/w1280/1.jpg'],
+  [`${host}/a/media/%7Bresize%7D/1.jpg`, '/a/media/w1280/1.jpg'],
+  ['//photos.example.com/15.jpg', 'https://photos.example.com/15.jpg'],
+  ['www.example.com/15.jpg', 'https://www.example.com/15.jpg'],
+  [`${host}/image?id=7#main`, '/image?id=7'],
+])('data#2: reads %s, alone and before another', (text, address) => {
+  expect(read(text)).toEqual({ addresses: [address], odd: [] });
+  for (const divider of ['|', ',', ';', ' ', '\n']) {
+    expect(read(`${text}${divider}${host}/2.jpg`)).toEqual({
+      addresses: [address, '/2.jpg'],
+      odd: [],
+    });
+  }
+});
+
+test.each([
+  ['n/a', `${host}/1.jpg|n/a|${host}/3.jpg`, ['n/a']],
+  ['n/a after a comma', `${host}/1.jpg, n/a, ${host}/3.jpg`, ['n/a']],
+  [
+    'n/a after an address without a file name',
+    `${host}/1.jpg,n/a,${host}/3.jpg;null`,
+    ['n/a', 'null'],
+  ],
+  [
+    'bare file names',
+    `${host}/1.jpg,AB12CDE_1.jpg,AB12CDE_2.jpg,${host}/3.jpg`,
+    ['AB12CDE_1.jpg', 'AB12CDE_2.jpg'],
+  ],
+  ['a path', `/photos/1.jpg;${host}/1.jpg;${host}/3.jpg`, ['/photos/1.jpg']],
+  [
+    'another protocol',
+    `${host}/1.jpg|ftp://photos.example.com/2.jpg|${host}/3.jpg`,
+    ['ftp://photos.example.com/2.jpg'],
+  ],
+  [
+    'a file of this machine',
+    `${host}/1.jpg,file:///etc/passwd,${host}/3.jpg`,
+    ['file:///etc/passwd'],
+  ],
+  [
+    'an impossible host',
+    `${host}/1.jpg|http://exa mple/2.jpg|${host}/3.jpg`,
+    ['http://exa mple/2.jpg'],
+  ],
+  [
+    'a password',
+    `${host}/1.jpg|http://user:secret@example.com/2.jpg|${host}/3.jpg`,
+    ['http://user:secret@example.com/2.jpg'],
+  ],
+  ['a JSON null', `["${host}/1.jpg",null,"${host}/3.jpg"]`, ['null']],
+])('data#2: leaves out %s and keeps the others', (_name, text, odd) => {
+  expect(read(text)).toEqual({ addresses: ['/1.jpg', '/3.jpg'], odd });
+});
+
+test('data#2: reads bare file names as odd, each by name', () => {
+  expect(readPhotographAddresses('AB12CDE_1.jpg,AB12CDE_2.jpg')).toEqual({
+    addresses: [],
+    odd: ['AB12CDE_1.jpg', 'AB12CDE_2.jpg'].map((value) => ({
+      value,
+      reason: 'is no http or https address',
+    })),
+  });
+});
+
+test('data#1: reads 80 addresses, and the first 100 of 103', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `${host}/${at}.jpg`);
+  expect(read(many(80).join('|'))).toEqual({
+    addresses: many(80).map((each) => each.replace(host, '')),
+    odd: [],
+  });
+  const { addresses, odd } = readPhotographAddresses(many(103).join('|'));
+  expect(addresses).toHaveLength(100);
+  expect(odd).toHaveLength(3);
+});
+
+test('data#2: reads the same addresses whatever divides them', () => {
+  const path = fc.stringMatching(/^[a-z0-9_]{1,12}(?:[,; ][a-z0-9_]{1,8}){0,2}\/[a-z0-9]{1,8}$/);
+  const divider = fc.constantFrom('|', ' | ', ';', '; ', ',', ', ', ' ', '\n', '\r\n', ' ;, ');
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(path, { minLength: 1, maxLength: 20 }),
+      divider,
+      fc.constantFrom('https://', '//'),
+      fc.constantFrom('.jpg', '.JPEG?w=1&h=2', ''),
+      (paths, between, scheme, ending) => {
+        const written = paths.map((each) => `${scheme}photos.example.com/${each}${ending}`);
+        const expected = written.map((each) => new URL(each.replace(/^\/\//, 'https://')).href);
+        const { addresses, odd } = readPhotographAddresses(written.join(between));
+        expect({ addresses, odd }).toEqual({ addresses: expected, odd: [] });
+      },
+    ),
+  );
+});
+
+test('data#2: never fails and never invents an address, whatever a cell holds', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json()), (text) => {
+      for (const address of readPhotographAddresses(text).addresses)
+        expect(URL.parse(address)?.protocol).toMatch(/^https?:$/);
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import type { Environment } from '../env.ts';
+import { reasonOf } from '../reason-of.ts';
+import { connectMilliseconds, placeOf } from './postgres-dialect.ts';
+import { isSqliteBusy } from './store-failure.ts';
+
+/** Work that one process at a time may do on a store. */
+type LockedWork = 'stock import' | 'photographs';
+
+export interface ProcessLock {
+  /** A second time it does nothing. */
+  release(): Promise<void>;
+}
+
+/** A lock can't be taken for another reason than that it is held. */
+export class LockError extends Error {
+  override readonly name = 'LockError';
+  readonly code = 'LOCK_UNUSABLE';
+}
+
+/**
+ * Takes the lock of a kind of work. It belongs to the process: it is gone when the process dies,
+ * however it dies.
+ * @returns undefined while another process holds it
+ * @throws LockError
+ */
+export function takeLock(
+  { DATA_DIR, DATABASE_URL }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
+  work: LockedWork,
+): Promise<ProcessLock | undefined> {
+  return DATABASE_URL === undefined ? lockFile(DATA_DIR, work) : lockDatabase(DATABASE_URL, work);
+}
+
+async function lockFile(dataFolder: string, work: LockedWork): Promise<ProcessLock | undefined> {
+  const file = join(dataFolder, `${work.replaceAll(' ', '-')}.lock`);
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('begin exclusive');
+  } catch (error) {
+    database?.close();
+    if (isSqliteBusy(error)) return undefined;
+    throw notTaken(file, error);
+  }
+  const held = database;
+  return {
+    release: async () => {
+      if (held.isOpen) held.close();
+    },
+  };
+}
+
+async function lockDatabase(url: string, work: LockedWork): Promise<ProcessLock | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `forecourt-${work.replaceAll(' ', '-')}`,
+    connectionTimeoutMillis: connectMilliseconds,
+    query_timeout: connectMilliseconds,
+    keepAlive: true,
+  });
+  // When the connection is lost, so are those that write.
+  client.on('error', () => undefined);
+  let isLocked: boolean;
+  try {
+    await client.connect();
+    isLocked = await tryLock(client, work);
+  } catch (error) {
+    await end(client);
+    throw notTaken(placeOf(url), error);
+  }
+  if (isLocked) return { release: () => end(client) };
+  await end(client);
+  return undefined;
+}
+
+async function tryLock(client: pg.Client, work: LockedWork): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock(hashtext($1)) as locked',
+    [`forecourt ${work}`],
+  );
+  return rows[0]?.locked === true;
+}
+
+/** The connection may be lost already. */
+async function end(client: pg.Client): Promise<void> {
+  await client.end().catch(() => undefined);
+}
+
+function notTaken(place: string, error: unknown): LockError {
+  return new LockError(`at ${place} can't be taken: ${reasonOf(error)}.`);
+}
