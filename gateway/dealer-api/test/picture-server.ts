@@ -21,11 +21,17 @@ const colourOf = (path: string) => {
 export async function startPictureServer(redirectTo = 'http://10.0.0.1/'): Promise<PictureServer> {
   const asked: string[] = [];
   const busy = new Set<string>();
+  const pictures = new Map<string, Promise<Buffer>>();
+  const pictureOf = (path: string) => {
+    const known = pictures.get(path) ?? picture(1600, 1200, colourOf(path));
+    pictures.set(path, known);
+    return known;
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     const [, kind] = path.split('/');
-    const whole = await picture(1600, 1200, colourOf(path));
+    const whole = await pictureOf(path);
     if (kind === 'missing') response.writeHead(404).end('no');
     else if (kind === 'page') response.end('<!doctype html><p>Not a picture</p>');
     else if (kind === 'script') response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -2,7 +2,8 @@ import { startPictureServer, type PictureServer } from '../../test/picture-serve
 import { downloadPhotograph } from './download-photograph.ts';
 import { makePhotograph } from './make-photograph.ts';
 
-const limits = { answerMilliseconds: 300, totalMilliseconds: 600 };
+const patient = { answerMilliseconds: 20_000, totalMilliseconds: 30_000 };
+const hasty = { answerMilliseconds: 2000, totalMilliseconds: 3000 };
 const never = new AbortController().signal;
 
 let server: PictureServer;
@@ -11,8 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const download = (address: string, privateHosts: readonly string[] = [server.host]) =>
-  downloadPhotograph(address, { privateHosts: new Set(privateHosts), limits }, never);
+const download = (
+  address: string,
+  privateHosts: readonly string[] = [server.host],
+  limits = patient,
+) => downloadPhotograph(address, { privateHosts: new Set(privateHosts), limits }, never);
 
 test('data#1: downloads a photograph, also through a redirect', async () => {
   for (const path of ['/ok/1.jpg', '/moved/1.jpg']) {
@@ -32,10 +36,9 @@ test.each([
   ['error', 'photograph-server-error', false],
   ['busy', 'photograph-server-busy', false],
 ])('data#1: a picture that is %s fails as %s', async (kind, fault, isPermanent) => {
-  await expect(download(`${server.origin}/${kind}/1.jpg`)).rejects.toMatchObject({
-    kind: fault,
-    isPermanent,
-  });
+  const limits = fault === 'photograph-slow' ? hasty : patient;
+  const downloading = download(`${server.origin}/${kind}/1.jpg`, [server.host], limits);
+  await expect(downloading).rejects.toMatchObject({ kind: fault, isPermanent });
 });
 
 test('data#1: waits as long as a busy server asks', async () => {
