@@ -58,6 +58,22 @@ it('brings releases, what the dealer API keeps and the key of visits back, whole
   expect(await readFile(path.join(elsewhere, 'visit-key'), 'utf8')).toBe('k'.repeat(32));
 });
 
+it('data#1: brings the files of photographs back, but none that is half written', async () => {
+  const photographs = path.join(dataDir, 'photographs');
+  await mkdir(path.join(photographs, 'ab/abc'), { recursive: true });
+  await mkdir(path.join(photographs, '.unfinished/1'), { recursive: true });
+  await writeFile(path.join(photographs, 'ab/abc/large.jpeg'), 'a photograph');
+  await writeFile(path.join(photographs, '.unfinished/1/large.jpeg'), 'half');
+  await backUp();
+  const elsewhere = path.join(room, 'elsewhere');
+  await restoreTo(elsewhere);
+  const file = path.join(elsewhere, 'photographs/ab/abc/large.jpeg');
+  expect(await readFile(file, 'utf8')).toBe('a photograph');
+  await expect(
+    readFile(path.join(elsewhere, 'photographs/.unfinished/1/large.jpeg')),
+  ).rejects.toThrow('ENOENT');
+});
+
 it('takes the data of one moment while somebody writes, and what comes later stays out', async () => {
   const writer = new DatabaseSync(path.join(dataDir, 'dealer-api.sqlite'));
   writer.exec("begin immediate; insert into forms values ('half written')");

@@ -112,3 +112,16 @@ it('lets no page, and no frame in it, use what a shop for cars does not need', a
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(policy.split(', ')).toContain(`${feature}=()`);
 });
+
+it('data#1: lets exactly the image hosts of the brand in', async () => {
+  const app = express();
+  const imageHosts = ['https://images.example.com', 'https://photos.example.com:8443'];
+  app.use(
+    ...securityHeaders({ paymentPageOrigin: null, imageHosts }),
+    (_request, response) => void response.send('page'),
+  );
+  const { headers } = await request(app).get('/');
+  expect(headers['content-security-policy']).toContain(
+    "img-src 'self' data: https://images.example.com https://photos.example.com:8443;",
+  );
+});

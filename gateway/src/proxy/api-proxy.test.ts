@@ -205,6 +205,26 @@ it('passes the refusal of a login on, with its Retry-After', async () => {
     .expect('Retry-After', '30');
 });
 
+it('data#1: mixes no formats of one photograph up, and tells caches so', async () => {
+  const photograph = `/media/photographs/${'a'.repeat(64)}/large`;
+  site.dealerApi.answer = (asked, response) => {
+    const type = String(asked.headers['accept']).includes('image/avif') ? 'avif' : 'jpeg';
+    response.setHeader('vary', 'Accept').setHeader('content-type', `image/${type}`);
+    response.setHeader('etag', `"large-${type}"`).end(type);
+  };
+  const formats = ['image/avif,*/*', '*/*', 'image/avif,*/*', '*/*'];
+  const answers = await Promise.all(
+    formats.map((accept) => call().get(photograph).set('Accept', accept).expect(200)),
+  );
+  expect(answers.map(({ headers }) => headers['content-type'])).toEqual([
+    'image/avif',
+    'image/jpeg',
+    'image/avif',
+    'image/jpeg',
+  ]);
+  for (const { headers } of answers) expect(headers['vary']).toMatch(/\bAccept\b/);
+});
+
 it('shows pictures, and lets nobody write there', async () => {
   site.dealerApi.answer = (_, response) => {
     response.setHeader('content-type', 'image/svg+xml').end('<svg/>');
