@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { picture } from './stored-photograph.ts';
 
-/** Pictures on loopback, with the faults that servers of photographs have. */
+/** Pictures on loopback, one for each path, with the faults that servers of photographs have. */
 export interface PictureServer {
   /** `127.0.0.1:8000` */
   readonly host: string;
@@ -22,7 +22,8 @@ export async function startPictureServer(redirectTo = 'http://10.0.0.1/'): Promi
   const asked: string[] = [];
   const busy = new Set<string>();
   const pictures = new Map<string, Promise<Buffer>>();
-  const pictureOf = (path: string) => {
+  const pictureOf = (address: string) => {
+    const [path = ''] = address.split('?');
     const known = pictures.get(path) ?? picture(1600, 1200, colourOf(path));
     pictures.set(path, known);
     return known;

@@ -56,6 +56,9 @@ export class PhotographFetching {
   #ready: ReadyPhotograph[] = [];
   #failed: FailedAttempt[] = [];
   #settledAt = 0;
+  /** The full hosts beside which nothing was due, and when to look again. */
+  #exhausted = '';
+  #lookAgainAt = 0;
   #counts = { ready: 0, failed: 0 };
 
   constructor(settings: FetchSettings) {
@@ -87,8 +90,15 @@ export class PhotographFetching {
       const except = [...this.#hosts]
         .filter(([, { underWay }]) => underWay >= maxOfHost)
         .map(([host]) => host);
+      // While hosts are full, looking for the photographs of others reads the whole queue.
+      const full = except.join(' ');
+      if (full !== '' && this.#exhausted === full && performance.now() < this.#lookAgainAt) break;
       const claimed = await claimPhotograph(database, { except }, clock());
-      if (claimed === undefined) break;
+      if (claimed === undefined) {
+        this.#exhausted = full;
+        this.#lookAgainAt = performance.now() + settleEveryMilliseconds;
+        break;
+      }
       this.#begin(claimed);
     }
     return this.#underWay.size > 0;

@@ -31,7 +31,7 @@ export async function followPhotographs(
     return countPhotographs(database, feed, soon);
   };
   let counts = await look();
-  if (counts.open > 0) say(`${grouped(counts.open)} photographs are to be fetched.`);
+  if (counts.open > 0) say(`Photographs to fetch: ${grouped(counts.open)}`);
   if (!isFollowed) return;
   for (let said = ''; counts.openSoon > 0; counts = await look()) {
     if (await isAnyDue(database, clock())) fetcher.wake();
@@ -42,7 +42,7 @@ export async function followPhotographs(
   }
   if (totalOf(counts) > 0) say(progressLine(counts));
   if (counts.open > 0) {
-    say(`${grouped(counts.open)} photographs are tried again later, by the site or an import.`);
+    say(`Tried again later, by the site or the next import: ${grouped(counts.open)}`);
   }
 }
 

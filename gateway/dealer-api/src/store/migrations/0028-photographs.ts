@@ -21,7 +21,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('photographs_by_turn')
     .on('photographs')
-    .columns(['state', 'rank', 'next_attempt_at', 'address'])
+    .columns(['state', 'rank', 'next_attempt_at', 'address', 'host'])
     .execute();
   await schema.createIndex('photographs_by_hash').on('photographs').column('hash').execute();
   await schema
