@@ -53,14 +53,18 @@ export const photographsText = z.string().transform(readPhotographAddresses);
 function dividedTexts(text: string): string[] {
   const list = jsonTexts(text);
   if (list !== undefined) return list;
-  return text
-    .replaceAll('\\/', '/')
-    .replace(/^\[|\]$|["'<>]/g, ' ')
-    .split(/[|\r\n\t]+/)
-    .flatMap((line) => line.split(beginning))
-    .flatMap((part) => (startOfAddress.test(part) ? addressAndRest(part) : part.split(dividers)))
-    .map((part) => part.replace(dividersAround, ''))
-    .filter((part) => part !== '');
+  return (
+    text
+      .replaceAll('\\/', '/')
+      // Long rows of dividers would be searched again from each of them.
+      .replace(/[ ,;]{20,}/g, ' ')
+      .replace(/^\[|\]$|["'<>]/g, ' ')
+      .split(/[|\r\n\t]+/)
+      .flatMap((line) => line.split(beginning))
+      .flatMap((part) => (startOfAddress.test(part) ? addressAndRest(part) : part.split(dividers)))
+      .map((part) => part.replace(dividersAround, ''))
+      .filter((part) => part !== '')
+  );
 }
 
 /** An address that reaches to the next one, or to the end, may have odd texts behind it. */

@@ -8,7 +8,10 @@ import { PhotographFetching } from '../fetch-photographs.ts';
 import { openPhotographFiles } from '../photograph-files.ts';
 import { isAnyDue } from '../photograph-queue.ts';
 
+const lookEveryMilliseconds = 250;
 const lockEveryMilliseconds = 1000;
+/** A server may ask to wait for a moment: starting again takes longer. */
+const lingerMilliseconds = 5000;
 
 /**
  * Fetches the photographs that are due and ends. It is a process of its own, so that a picture that
@@ -25,7 +28,13 @@ async function main(): Promise<void> {
   const logger = pino({ level: environment.LOG_LEVEL });
   const database = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
   try {
-    while (!stopping.signal.aborted && (await isAnyDue(database, new Date()))) {
+    const isDue = (inMilliseconds: number) =>
+      isAnyDue(database, new Date(Date.now() + inMilliseconds));
+    while (!stopping.signal.aborted && (await isDue(lingerMilliseconds))) {
+      if (!(await isDue(0))) {
+        await wait(lookEveryMilliseconds);
+        continue;
+      }
       const lock = await takeLock(environment, 'photographs');
       if (lock === undefined) {
         await wait(lockEveryMilliseconds);
