@@ -28,8 +28,10 @@ it('ASVS 1.2.5: no program is started through a shell with what somebody said', 
   expect(filesWith(/\bexec(Sync)?\(|\bshell: true/).filter((file) => /exec\(/.test(file))).toEqual(
     [],
   );
-  // git, webpack, pg_dump, renderers and our own services: each with a list of arguments of our own.
+  // git, webpack, the fetcher of photographs, pg_dump, renderers and our own services: each with a
+  // list of arguments of our own.
   expect(filesWith(/from 'node:child_process'/)).toEqual([
+    'gateway/dealer-api/src/photographs/fetcher-process.ts',
     'gateway/releases/src/build/read-commit.ts',
     'gateway/releases/src/build/run-build.ts',
     'gateway/src/backup/dump-database.ts',
@@ -42,11 +44,15 @@ it('ASVS 1.2.5: no program is started through a shell with what somebody said', 
 });
 
 it('ASVS 1.2.9: no pattern is made of what somebody said', () => {
-  // Words of our own, days of the week, and paths of the switch for faults, which is not public.
+  // Words of our own, months, separators of Intl, days of the week, and paths of the switch for
+  // faults, which is not public.
   expect(filesWith(/new RegExp\(/)).toEqual([
     'gateway/dealer-api/src/customers/easy-password.ts',
     'gateway/dealer-api/src/faults/fault-switch.ts',
     'gateway/dealer-api/src/sites/site-columns.ts',
+    'gateway/dealer-api/src/stock-import/feed-days.ts',
+    'gateway/dealer-api/src/stock-import/feed-locale.ts',
+    'gateway/dealer-api/src/stock-import/feed-text.ts',
   ]);
 });
 
@@ -92,6 +98,7 @@ it('ASVS 11.5.1: nothing secret is made by chance that can be guessed', () => {
   // How long to wait, and which call a fault is made of.
   expect(filesWith(/Math\.random/)).toEqual([
     'gateway/dealer-api/src/faults/fault-switch.ts',
+    'gateway/dealer-api/src/photographs/photograph-queue.ts',
     'gateway/dealer-api/src/store/sqlite-dialect.ts',
     'gateway/releases/src/watch/counts/sqlite-counts.ts',
     'host/src/open-tab/open-tab.ts',
