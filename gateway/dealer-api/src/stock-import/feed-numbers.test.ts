@@ -63,6 +63,8 @@ it.each([
   ['150 bhp', 'power', 150],
   ['150 PS', 'power', 147.948],
   ['110 kW', 'power', 147.5122],
+  ['110 kW (150 PS)', 'power', 147.5122],
+  ['60,694 miles (97,677 km)', 'distance', 60_694],
   ['52.3 mpg', 'consumption', 52.3],
   ['5.4 l/100km', 'consumption', 52.3113],
   ['5.4 L / 100 km', 'consumption', 52.3113],

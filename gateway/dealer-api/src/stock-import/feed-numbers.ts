@@ -13,6 +13,8 @@ const exponent = /^[+-]?\d(?:\.(\d+))?e\+?(\d{1,3})$/i;
 const oddSpaces = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 const vatWords =
   /\(?\s*(?:(?:\+|\b(?:plus|incl?|including|inclusive of|exc?l?|excluding|exclusive of|no)\b)\.?\s*vat\b|\bvat\s+(?:inc|ex)\w*)\s*\)?/i;
+/** The same figure in another unit: `110 kW (150 PS)`. */
+const inOtherUnit = / \([^()]{0,20}\d[^()]{0,20}\)$/;
 /** `15.900,-` is how whole euros are written; it is no unit. */
 const noCents = /^[.,][-–—]*$/;
 
@@ -43,7 +45,7 @@ export function readFigure(text: string, quantity: Quantity): Reading<number> {
     const isWhole = Number(shortening[2]) <= (shortening[1]?.length ?? 0);
     return isWhole ? { value: withoutUnit(Number(plain), quantity) } : { reason: shortened };
   }
-  const stripped = quantity === 'money' ? plain.replace(vatWords, ' ') : plain;
+  const stripped = plain.replace(quantity === 'money' ? vatWords : inOtherUnit, ' ');
   const found = figurePattern.exec(stripped);
   if (found === null) return wordForCount(plain, quantity);
   const [figure] = found;
