@@ -81,13 +81,39 @@ export async function startSite({
  * @throws Error with what it printed, when it ended with another code than 0
  */
 export function release(dataDir: string, ...args: string[]): Promise<string> {
+  return runScript(['gateway/releases/src/cli.ts', ...args, '--data-dir', dataDir]);
+}
+
+/**
+ * Runs `stock:import` on a site's data folder, and waits for the photographs.
+ * @param photographHosts private hosts that photographs may be fetched from
+ * @returns its summary
+ * @throws Error with its output if it fails
+ */
+export function importStock(
+  dataDir: string,
+  feed: string,
+  photographHosts: string,
+): Promise<string> {
+  return runScript(
+    [
+      '--import',
+      './gateway/src/brand-for-commands/main.ts',
+      'gateway/dealer-api/src/stock-import/cli.ts',
+      feed,
+    ],
+    { DATA_DIR: dataDir, PHOTOGRAPH_PRIVATE_HOSTS: photographHosts, LOG_LEVEL: 'warn' },
+  );
+}
+
+function runScript(args: string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ['gateway/releases/src/cli.ts', ...args, '--data-dir', dataDir],
-      { cwd: ownRoot, env: inherited() },
+      args,
+      { cwd: ownRoot, env: { ...inherited(), ...env } },
       (error, stdout, stderr) => {
-        if (error) reject(new Error(`release ${args.join(' ')}: ${stdout}${stderr}`));
+        if (error) reject(new Error(`${args.join(' ')}: ${stdout}${stderr}`));
         else resolve(stdout);
       },
     );
