@@ -21,6 +21,13 @@ test.each([
   ['a JSON list', `["${host}/1.jpg","${host}/2.jpg"]`],
   ['a JSON list with escaped slashes', `["${host}/1.jpg","${host}/2.jpg"]`.replaceAll('/', '\\/')],
   ['a JSON list of objects', `[{"href":"${host}/1.jpg"},{"url":"${host}/2.jpg"}]`],
+  [
+    'a JSON list of objects with tags',
+    `[{"url": "${host}/1.jpg", "tag": ["front"]}, {"url": "${host}/2.jpg", "tag": ["back", "left"]}]`,
+  ],
+  ['a JSON list behind empty cells', `||[{"url": "${host}/1.jpg"}, {"url": "${host}/2.jpg"}]`],
+  ['a cell and a JSON list', `${host}/1.jpg||[{"src": "${host}/2.jpg", "tag": ["a|b"]}]|`],
+  ['two JSON lists', `[{"url": "${host}/1.jpg"}]|["${host}/2.jpg"]`],
   ['a broken JSON list', `["${host}/1.jpg","${host}/2.jpg"`.replaceAll('/', '\\/')],
   ['quotes', `"${host}/1.jpg","${host}/2.jpg"`],
   ['repetition', `${host}/1.jpg|${host}/2.jpg|${host}/1.jpg`],

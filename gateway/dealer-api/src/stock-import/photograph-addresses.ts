@@ -26,6 +26,8 @@ const afterFileName =
 const placeholder =
   /(?<=.)[\s,;]+(?:n\/?a|null|none|nil|undefined|tbc|tba|no ?image|-+)(?=$|[\s,;])/gi;
 const dividers = /[|;,\s]+/;
+/** A mapping joins the cells of several columns by `|`, and one of them may hold a JSON list. */
+const besideJsonList = /\|+(?=\[)|(?<=\])\|+/;
 const dividersAround = /^[|;,\s]+|[|;,\s]+$/g;
 const startOfAddress = /^(?:(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
 
@@ -51,8 +53,11 @@ export function readPhotographAddresses(text: string): PhotographAddresses {
 export const photographsText = z.string().transform(readPhotographAddresses);
 
 function dividedTexts(text: string): string[] {
-  const list = jsonTexts(text);
-  if (list !== undefined) return list;
+  const read = (part: string) => jsonTexts(part.trim()) ?? textsBetweenDividers(part);
+  return jsonTexts(text) ?? text.split(besideJsonList).flatMap(read);
+}
+
+function textsBetweenDividers(text: string): string[] {
   return (
     text
       .replaceAll('\\/', '/')
@@ -74,7 +79,7 @@ function addressAndRest(part: string): string[] {
   return [first, ...others, ...rest.flatMap((text) => text.split(dividers))];
 }
 
-/** The texts of a JSON list; objects name their address as Auto Trader and others do. */
+/** The texts of a JSON list, or the addresses of its objects: Auto Trader's `href`, Meta's `url`. */
 function jsonTexts(text: string): string[] | undefined {
   if (!/^[[{"]/.test(text)) return undefined;
   let parsed: unknown;
