@@ -113,6 +113,40 @@ describe('numbers', () => {
   );
 });
 
+describe('alternative columns', () => {
+  const mapping = {
+    feed: 'alternatives',
+    fields: {
+      ...plainFields,
+      price: { column: 'sale_price', or: ['price'], values: { '0 GBP': null } },
+    },
+  };
+
+  it.each(['', 'N/A', '-', '0 GBP'])(
+    'data#17: reads the next column where the first holds "%s"',
+    async (sale_price) => {
+      const { vehicle: stored } = await imported({ sale_price }, mapping);
+      expect(stored?.price).toBe(12_995);
+    },
+  );
+
+  it('data#17: reads the first column that has a value', async () => {
+    const { vehicle: stored } = await imported({ sale_price: '11995' }, mapping);
+    expect(stored?.price).toBe(11_995);
+  });
+
+  it('data#16: keeps POA where no column has a price', async () => {
+    const { vehicle: stored } = await imported({ sale_price: '', price: 'TBC' }, mapping);
+    expect(stored).toMatchObject({ price: null });
+  });
+});
+
+it('data#6: warns of a VAT scheme that is not known', async () => {
+  const { vehicle: stored, findings } = await imported({ vat_scheme: 'Yes' });
+  expect(stored).toMatchObject({ vat_scheme: 'Yes', price: 12_995 });
+  expect(findings).toEqual(['warning vat-scheme-unknown']);
+});
+
 describe('units', () => {
   it('data#12: reads units in the cells', async () => {
     const { vehicle: stored } = await imported({

@@ -126,7 +126,14 @@ function findingsOf(
   return findings;
 }
 
-const wordFields = ['fuel_type', 'transmission', 'body_type', 'colour', 'drivetrain'] as const;
+const wordFields = [
+  'fuel_type',
+  'transmission',
+  'body_type',
+  'colour',
+  'drivetrain',
+  'vat_scheme',
+] as const;
 
 /** Words that the table of words lacks. */
 export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {

@@ -12,6 +12,7 @@ import {
 import { readLocale, type FeedLocale } from './feed-locale.ts';
 import type { ColumnSource, FeedMapping, FieldSource } from './feed-mapping.ts';
 import { ImportError } from './import-error.ts';
+import { meansNothing } from './word-table.ts';
 
 type Cells = readonly string[];
 /** What a field says in a row; an empty text is no value. */
@@ -136,12 +137,12 @@ export class RowReader {
     );
     const written = this.#writtenPlainly(field);
     const measured = this.#measured(field, source);
+    const isNone = (text: string) => table.get(text.toLowerCase()) === null;
     return (cells) => {
-      const text = textAt(cells, places);
+      const text = firstText(cells, places, isNone);
       if (text === '') return otherwise === undefined ? undefined : String(otherwise);
-      const replaced = table.get(text.toLowerCase());
-      if (replaced === null) return undefined;
-      return measured(written(replaced === undefined ? text : String(replaced)), cells);
+      if (isNone(text)) return undefined;
+      return measured(written(String(table.get(text.toLowerCase()) ?? text)), cells);
     };
   }
 
@@ -222,8 +223,18 @@ const maxNamed = 60;
 /** A row without a year gets it from its first registration or its plate. */
 const isRequired = (field: string) =>
   field !== 'year' && (requiredFields as readonly string[]).includes(field);
-const textAt = (cells: Cells, places: readonly number[]) =>
-  places.map((place) => cells[place] ?? '').find((text) => text !== '') ?? '';
+
+/** The first text with a value. Where none has one, it is the first: `TBC` may be a price. */
+function firstText(
+  cells: Cells,
+  places: readonly number[],
+  isNone: (text: string) => boolean,
+): string {
+  const texts = places.map((place) => cells[place] ?? '').filter((text) => text !== '');
+  const [first = ''] = texts;
+  if (texts.length <= 1) return first;
+  return texts.find((text) => !isNone(text) && !meansNothing(text)) ?? first;
+}
 
 const templateColumns = (template: string) =>
   [...template.matchAll(/\{([^{}]+)\}/g)].flatMap(([, column]) => column ?? []);
