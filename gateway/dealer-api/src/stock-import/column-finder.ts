@@ -1,5 +1,5 @@
 const byteOrderMark = /^\ufeff/;
-const namespace = /^[a-z][\w-]*:/i;
+const namespaces = /(?<=^|\.)[a-z][\w-]*:/gi;
 const columnNumber = /^#(\d+)$/;
 
 /** Without regard to case, spaces, hyphens and underscores. */
@@ -20,8 +20,8 @@ export class ColumnFinder {
     const spellings = [
       (name: string) => name,
       comparable,
-      // `g:price` of a Google feed is price.
-      (name: string) => comparable(name.replace(namespace, '')),
+      // `g:price` of a Google feed is price, and `g:tax.g:rate` is tax.rate.
+      (name: string) => comparable(name.replace(namespaces, '')),
     ];
     for (const spelling of spellings) {
       for (const [place, name] of header.entries()) {
