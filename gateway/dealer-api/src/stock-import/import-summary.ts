@@ -33,24 +33,30 @@ export const grouped = (count: number) => numbers.format(count);
 
 const outcomes = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const;
 
+const rowsOf = ({ rows }: ImportSummary) => (rows === 1 ? '1 row' : `${grouped(rows)} rows`);
+
+function countsOf(summary: ImportSummary): string {
+  const counts = outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`);
+  const heldBack = summary.heldBack === 0 ? [] : [`held back ${grouped(summary.heldBack)}`];
+  return [...counts, ...heldBack].join(', ');
+}
+
 /** For a log. */
 export function describeInOneLine(summary: ImportSummary): string {
-  const counts = outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`);
   return [
-    `Feed ${summary.feed}: ${grouped(summary.rows)} rows, ${counts.join(', ')}.`,
+    `Feed ${summary.feed}: ${rowsOf(summary)}, ${countsOf(summary)}.`,
     ...summary.notes,
     ...describeKept(summary).map((line) => line.trim()),
-    ...(summary.rejected > 0 ? [`Line by line: ${summary.reportFile}`] : []),
+    ...(summary.rejected + summary.heldBack > 0 ? [`Line by line: ${summary.reportFile}`] : []),
   ].join(' ');
 }
 
 /** What a person reads at the end of an import. */
 export function describeImport(summary: ImportSummary): string {
-  const { feed, rows, took } = summary;
-  const heldBack = summary.heldBack === 0 ? '' : `, held back ${grouped(summary.heldBack)}`;
+  const { feed, took } = summary;
   return [
-    `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Feed ${feed}: ${grouped(rows)} rows in ${(took / 1000).toFixed(1)} s`,
-    `  ${outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`).join(', ')}${heldBack}`,
+    `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Feed ${feed}: ${rowsOf(summary)} in ${(took / 1000).toFixed(1)} s`,
+    `  ${countsOf(summary)}`,
     ...summary.notes.map((note) => `  ${note}`),
     ...describeKept(summary),
     ...table('Rejected', summary.rejections),

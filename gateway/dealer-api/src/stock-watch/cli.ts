@@ -17,6 +17,7 @@ interface WatchCommandOptions extends FeedCommandOptions {
 }
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 const noProgress = { start: () => undefined, update: () => undefined, stop: () => undefined };
 
 async function run(place: string, options: WatchCommandOptions): Promise<void> {
@@ -35,7 +36,7 @@ async function run(place: string, options: WatchCommandOptions): Promise<void> {
     log,
     signal: stopping.signal,
     importFile: async (file) => {
-      let said = '';
+      const said: string[] = [];
       await withStore(process.env, (database, environment) =>
         importOnce(
           file,
@@ -43,14 +44,12 @@ async function run(place: string, options: WatchCommandOptions): Promise<void> {
           { database, environment },
           {
             progress: noProgress,
-            say: (summary) => {
-              said = describeInOneLine(summary);
-            },
-            sayOfPhotographs: log,
+            say: (summary) => said.push(describeInOneLine(summary)),
+            sayOfPhotographs: (line) => said.push(`${inOneLine(line)}.`),
           },
         ),
       );
-      return said;
+      return said.join(' ');
     },
   });
   log('Stopped.');

@@ -28,12 +28,13 @@ interface WatchOptions {
 }
 
 /**
- * Imports a feed whenever its content changes, until the signal aborts. A failure is logged and
- * tried again at the next turn.
+ * Imports a feed whenever its content changes, until the signal aborts. A failure is tried again at
+ * the next turn, and logged again only when its reason changes.
  */
 export async function watchFeed(options: WatchOptions): Promise<void> {
   const { source, milliseconds, importFile, log, signal } = options;
   let imported: string | undefined;
+  let lastFailure: string | undefined;
 
   async function take(feed: ArrivedFeed): Promise<void> {
     let isImported = feed.hash === imported;
@@ -53,8 +54,11 @@ export async function watchFeed(options: WatchOptions): Promise<void> {
     try {
       const feed = await source.next(signal);
       if (feed !== undefined) await take(feed);
+      lastFailure = undefined;
     } catch (error) {
-      if (!signal.aborted) log(reasonOf(error).replace(/\s*\n\s*/g, ' '));
+      const failure = reasonOf(error).replace(/\s*\n\s*/g, ' ');
+      if (!signal.aborted && failure !== lastFailure) log(failure);
+      lastFailure = failure;
     }
     await wait(milliseconds, undefined, { signal }).catch(() => undefined);
   }
