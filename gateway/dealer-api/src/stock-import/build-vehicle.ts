@@ -5,7 +5,7 @@ import { writeOffCategories, type Vehicle } from '@contracts/wire/catalogue/vehi
 import { formatPlate } from '@contracts/wire/format/registration';
 import { slugOf } from '../catalogue/slug.ts';
 import type { FeedVehicle } from './feed-fields.ts';
-import { vatPrices } from './vat-prices.ts';
+import { isVan, vatPrices } from './vat-prices.ts';
 import { officialModel } from './vehicle-names.ts';
 
 /** The sites that a feed may name, by location code, slug, name and id. */
@@ -57,7 +57,7 @@ export function buildVehicle(
     status: read.status ?? 'FOR_SALE_RETAIL',
     advert_classification: read.advert_classification ?? 'USED',
     template_slug: read.template_slug ?? null,
-    category: read.category ?? null,
+    category: isVan(read) ? 'van' : (read.category ?? null),
     cap_database: null,
     reserved: read.reserved ?? false,
     reservation_status: read.reserved === true ? 'Reserved' : 'Available',

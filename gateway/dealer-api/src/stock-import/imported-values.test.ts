@@ -394,6 +394,11 @@ describe('prices', () => {
   );
 });
 
+it('data#14: calls a vehicle with the body of a van a van, without a category too', async () => {
+  const { vehicle: stored } = await imported({ body_type: 'Panel Van' });
+  expect(stored?.category).toBe('van');
+});
+
 describe('write-offs', () => {
   it.each([
     ['write_off_category', 'Cat S', 'S'],

@@ -9,7 +9,8 @@ type VatPrices = Pick<
   'price' | 'price_including_vat' | 'price_excluding_vat' | 'vat_scheme'
 >;
 
-function isVan({ body_type, category }: FeedVehicle): boolean {
+/** A feed that names no category may still name the body of a van. */
+export function isVan({ body_type, category }: FeedVehicle): boolean {
   const body = body_type?.value;
   return category === 'van' || vanBodyTypes.some((type) => type === body);
 }
