@@ -73,6 +73,9 @@ async function request(
     if (location === null) throw new Error('the server redirects to nowhere');
     target = new URL(location, target);
     if (!isSafeAddress(target)) throw new Error('the server redirects to an address without https');
+    if (loopback.has(target.hostname) && !loopback.has(address.hostname)) {
+      throw new Error('the server redirects to this machine');
+    }
   }
   throw new Error(`the server redirects more than ${maxRedirects} times`);
 }
