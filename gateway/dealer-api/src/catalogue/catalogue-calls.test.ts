@@ -5,6 +5,7 @@ import { vehicleEnvelopeSchema, vehicleListSchema } from '@contracts/wire/catalo
 import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
+import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { createApp } from '../app.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
@@ -34,6 +35,24 @@ async function search(query: string) {
 const slugsOf = ({ data }: Awaited<ReturnType<typeof search>>) => data.map(({ slug }) => slug);
 
 describe('the search', () => {
+  test.each(['status=FOR_SALE_TRADE', 'status[]=SOLD', 'status=sold,FOR_SALE_TRADE'])(
+    'search#23, S209: shows and counts no vehicle for %s',
+    async (query) => {
+      const { data, meta } = await search(query);
+      expect([data, meta.total]).toEqual([[], 0]);
+      for (const path of ['/api/v2/vehicle-search-filter', '/api/v2/vehicle-advert-filter']) {
+        const counted = await get(`${path}?${query}`).expect(200);
+        expect(filterOptionsEnvelopeSchema.parse(counted.body).meta?.total).toBe(0);
+      }
+    },
+  );
+
+  test('search#23, S209: keeps the public ones of several statuses', async () => {
+    const { meta } = await search('status=ORDERED,SOLD,FOR_SALE_TRADE');
+    expect(meta.total).toBeGreaterThan(0);
+    expect(meta.total).toBe((await search('status=ORDERED')).meta.total);
+  });
+
   test('answers with and without a slash at the end (S122)', async () => {
     const slashed = await get(searchPath);
     const plain = await get('/api/v2/vehicle-search');
@@ -163,7 +182,7 @@ describe('adverts', () => {
   });
 
   test('of sold vehicles are kept for thirty days, and then gone', async () => {
-    const { data } = await search('status=SOLD&resultsPerPage=100');
+    const data = await readSoldVehicles(database);
     const oldest = '2026-05-16T12:00:00.000Z';
     const later = data.find(({ sold_at }) => sold_at && sold_at >= oldest);
     const earlier = data.find(({ sold_at }) => sold_at && sold_at < oldest);

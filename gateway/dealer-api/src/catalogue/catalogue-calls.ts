@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
+import { defaultSearchStatuses, type VehicleStatus } from '@contracts/wire/catalogue/advert-states';
 import { envelopeSchema, totalMetaSchema } from '@contracts/wire/catalogue/envelope';
 import { filterOptionsEnvelopeSchema } from '@contracts/wire/catalogue/filter-options';
 import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
@@ -30,8 +31,20 @@ const searchQuery: QueryReader<SearchRequest> = {
     stock_version: mini.optional(mini.int().check(mini.minimum(0))),
     pageOptions: mini.optional(mini.object({ resultsPerPage })),
   }),
-  read: readSearchRequest,
+  read: (query) => withPublicStatuses(readSearchRequest(query)),
 };
+
+/**
+ * Drops the statuses that the public search never shows (S209). A search for these alone then asks
+ * for no status at all and finds nothing: its result fits the filter that the page shows.
+ */
+function withPublicStatuses(request: SearchRequest): SearchRequest {
+  const { status } = request.filters;
+  if (status === undefined) return request;
+  const isPublic = (each: VehicleStatus) =>
+    defaultSearchStatuses.some((publicStatus) => publicStatus === each);
+  return { ...request, filters: { ...request.filters, status: status.filter(isPublic) } };
+}
 
 /** Search, filter options and adverts (S121 to S123, S193). */
 export function catalogueCalls({
@@ -43,7 +56,8 @@ export function catalogueCalls({
       id: 'searchVehicles',
       method: 'get',
       path: '/api/v2/vehicle-search/',
-      summary: 'A page of the vehicles that match; without a status, those that can be bought.',
+      summary:
+        'A page of the vehicles that match, for sale or ordered; never sold ones or trade stock.',
       rules: ['S122', 'S128', 'S209'],
       query: searchQuery,
       answers: { 200: vehicleListSchema },

@@ -15,6 +15,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { describedCar } from '../../test/described-car.ts';
 import { serveApp, type ServedApp } from '../../test/served-app.ts';
+import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { storePhotograph } from '../../test/stored-photograph.ts';
 import { everyCall } from '../calls.ts';
 import { hashInterestToken } from '../content/interest-calls.ts';
@@ -67,10 +68,7 @@ beforeAll(async () => {
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
     photograph: await storePhotograph(app.dependencies.photographs),
-    longSold: slugOfLongSold(
-      (await read<{ data: [] }>('/api/v2/vehicle-search?status=SOLD&resultsPerPage=100')).data,
-      clock(),
-    ),
+    longSold: slugOfLongSold(await readSoldVehicles(app.dependencies.database), clock()),
     slugs: {
       blog: await slug('blog'),
       vacancy: await slug('vacancy'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demonstrationCustomer, type Example } from '../../test/call-example.ts';
 import { examplesOf, slugOfLongSold, type Known } from '../../test/openapi-examples.ts';
 import { serveApp, type ServedApp } from '../../test/served-app.ts';
+import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { storePhotograph } from '../../test/stored-photograph.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 
@@ -64,10 +65,7 @@ async function knownOf(app: ServedApp): Promise<Known> {
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
     photograph: await storePhotograph(app.dependencies.photographs),
-    longSold: slugOfLongSold(
-      (await read<{ data: [] }>(app, '/api/v2/vehicle-search?status=SOLD&resultsPerPage=100')).data,
-      clock(),
-    ),
+    longSold: slugOfLongSold(await readSoldVehicles(app.dependencies.database), clock()),
     slugs: {
       blog: await slug('blog'),
       vacancy: await slug('vacancy'),

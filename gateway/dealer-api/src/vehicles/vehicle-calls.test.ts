@@ -7,6 +7,7 @@ import { usedVehiclesSchema } from '@contracts/wire/catalogue/used-vehicle';
 import { vehicleDataEnvelopeSchema } from '@contracts/wire/catalogue/vehicle-data';
 import { vehicleListSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import request from 'supertest';
+import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { createApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/stored-catalogue.ts';
 import { ensureDemonstrationReports } from '../demonstration/demonstration-reports.ts';
@@ -161,7 +162,7 @@ describe('the older calls', () => {
   });
 
   test('find a sold vehicle too, for its old addresses', async () => {
-    const [sold] = await search('status=SOLD&resultsPerPage=1');
+    const [sold] = await readSoldVehicles(database);
     const { body } = await find({ stock_id: sold?.stock_id }).expect(200);
     expect(body.data).toMatchObject({ status: 'SOLD', make: { name: sold?.make } });
   });
