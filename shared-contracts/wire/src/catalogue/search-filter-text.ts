@@ -20,6 +20,9 @@ const readNumber: ReadText = (text) => {
   return /^\d{1,12}(\.\d{1,6})?$/.test(digits) ? Number(digits) : text;
 };
 
+/** Digits alone: '2,3' is a hand-made list, not page 23 (S113). */
+const readPage: ReadText = (text) => (/^\s*\d{1,12}\s*$/.test(text) ? Number(text) : text);
+
 const oneOf = ({ choices }: Extract<ValueRule, { kind: 'choice' }>): ReadText => {
   const bySmallLetters = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
   return (text) => bySmallLetters.get(text.trim().toLowerCase()) ?? text;
@@ -70,7 +73,7 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   offer_template_slugs: list(readSlug),
   listed_from: one(readWord),
   sort: one(oneOf(searchFilterRules.sort)),
-  page: one(readNumber),
+  page: one(readPage),
 };
 
 /** Every known key, in the one order that links are written in. */

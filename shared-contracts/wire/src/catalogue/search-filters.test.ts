@@ -127,6 +127,16 @@ describe('the filters of a search in a URL', () => {
     expect(parse(query)).toEqual({ make: ['ford'], page: 2 });
   });
 
+  test.each(['page=2,3', 'page=2%2C3', 'page=1,000', 'page=£2', 'page=2 3'])(
+    'search#10, S113: %s is no page: dropped on a page, refused by an API',
+    (query) => {
+      expect(parse(query)).toEqual({});
+      expect(() => parseStrict(query)).toThrow(
+        new SearchFilterError('page', 'must be a whole number'),
+      );
+    },
+  );
+
   test.each([
     ['max_price=cheap', 'max_price', 'must be an amount in pounds'],
     ['max_price=-1', 'max_price', 'must be an amount in pounds'],
