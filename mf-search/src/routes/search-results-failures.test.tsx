@@ -17,6 +17,17 @@ describe('when something is missing (S116)', () => {
     expect(screen.getByRole('heading', { name: '0 vehicles found' })).toBeVisible();
   });
 
+  it('search#22: a text without words offers all vehicles instead', async () => {
+    openSearch('?search=🚗', {
+      'GET /api/v2/vehicle-search/': ({ query }) => ({
+        data: [],
+        meta: { current_page: 1, last_page: 1, total: query.has('search') ? 0 : 30 },
+      }),
+    });
+    const link = await screen.findByRole('link', { name: 'Without ‘“🚗”’: 30 vehicles' });
+    expect(link).toHaveAttribute('href', '/vehicle-search');
+  });
+
   it('no quotes: cash prices alone, and no example', async () => {
     openSearch('', { 'GET /api/v2/vehicle-finance': failure });
     const [card] = await screen.findAllByRole('article');

@@ -236,7 +236,7 @@ describe('the catalogue index', () => {
     expect(names('foc ford').every((name) => name.startsWith('Ford Focus'))).toBe(true);
     expect(names('vw golf')).toEqual(names('Golf Volkswagen'));
     expect(names('ford zzzz')).toEqual([]);
-    expect(names('%%% ---').length).toBe(expected({}).length);
+    expect(names('%%% ---')).toEqual([]);
   });
 
   test('finds a vehicle by its registration', () => {

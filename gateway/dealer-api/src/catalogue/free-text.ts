@@ -73,12 +73,13 @@ export class FreeText {
 
   /**
    * Rows that fit every part of the text, or whose registration or stock number begins with the
-   * text. Undefined for a text without words.
+   * text. A text without letters or digits, such as an emoji, fits none. Undefined for a blank text.
    */
   find(text: string): Bitmap | undefined {
+    if (text.trim() === '') return undefined;
     this.#readNewValues();
     const words = wordsOf(text).slice(0, maxWords);
-    if (words.length === 0) return undefined;
+    if (words.length === 0) return emptyBitmap(this.#columns.rows);
     let found = this.#rowsOf(words, 'strict');
     if (countRows(found) === 0) found = this.#rowsOf(words, 'loose');
     unite(found, this.#rowsNumbered(text, shortestBesideWords));
