@@ -96,6 +96,19 @@ it('S66: takes up what was typed while it was on its way', async () => {
   expect(vehicleRow()).toBeVisible();
 });
 
+it.each(['!!!', '---', '🚗'])('search#21: %s is answered, and Enter leads to it', async (typed) => {
+  const { location } = await open(() => answer());
+  await type(typed);
+  expect(screen.getAllByText('No results')[0]).toBeInTheDocument();
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'View all results',
+  ]);
+  fireEvent.submit(form);
+  await pass(0);
+  const query = location().split('?')[1] ?? '';
+  expect(new URLSearchParams(query).get('search')).toBe(typed);
+});
+
 it('S67, S128: asks for five vehicles that are for sale or ordered', async () => {
   const { calls } = await open();
   await type(' focus ');

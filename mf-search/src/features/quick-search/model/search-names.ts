@@ -71,9 +71,11 @@ function startsWords(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/[\s-]+/);
   const typed = text
     .toLowerCase()
-    .trim()
-    .split(/[\s-]+/);
+    .split(/[\s-]+/)
+    .filter(Boolean);
   let from = 0;
+  // Hyphens alone begin no name.
+  if (typed.length === 0) return false;
   return typed.every((part) => {
     const at = words.findIndex((word, index) => index >= from && word.startsWith(part));
     from = at + 1;
