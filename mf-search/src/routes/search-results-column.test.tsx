@@ -232,6 +232,21 @@ describe('a filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&max_price=12000'));
     expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
   });
+
+  it('search#19: is not offered again once another filter was changed', async () => {
+    const { location } = openSearch('?make=ford');
+    const form = await filterColumn();
+    const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    await userEvent.click(chosen.getByRole('link', { name: 'Remove Ford' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search'));
+    expect(await screen.findByRole('link', { name: 'Undo' })).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: /^Land Rover / }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=land-rover'));
+    await userEvent.click(form.getByRole('checkbox', { name: /^Land Rover / }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search'));
+    expect(screen.queryByText(/Ford removed/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
+  });
 });
 
 it('S119: offers every order', async () => {

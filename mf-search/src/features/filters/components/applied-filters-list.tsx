@@ -16,7 +16,7 @@ interface AppliedFiltersListProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** What was taken away last, and the search before. */
+/** The filter that was removed last, and the search before and after. */
 interface Removal {
   label: string;
   before: SearchFilters;
@@ -28,6 +28,9 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
   const { filters, applied, cleared, hrefOf, onChange } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undoable = removal !== null && sameSearch(removal.after, filters) ? removal : null;
+  // Undo belongs to the last change: another one ends it, even if a later one restores the search.
+  const superseded = removal !== null && undoable === null && !sameSearch(removal.before, filters);
+  if (superseded) setRemoval(null);
 
   function goTo(event: MouseEvent, next: SearchFilters): boolean {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return false;
@@ -71,7 +74,9 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
             <Link
               className={classes.undo}
               to={hrefOf(undoable.before)}
-              onClick={(event) => goTo(event, undoable.before)}
+              onClick={(event) => {
+                if (goTo(event, undoable.before)) setRemoval(null);
+              }}
             >
               Undo
             </Link>
