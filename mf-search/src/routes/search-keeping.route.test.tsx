@@ -97,6 +97,15 @@ it('is narrowed to what is near a postcode, the nearest first', async () => {
   expect(screen.getByRole('option', { name: 'Distance, nearest first' })).toBeVisible();
 });
 
+it('search#28: a distance without a place changes nothing', async () => {
+  const { asked } = openSearch('?distance_range=50');
+  expect(await screen.findByRole('heading', { name: 'Cars for sale' })).toBeVisible();
+  const [query] = asked('/api/v2/vehicle-search/');
+  expect(query?.has('distance_range')).toBe(false);
+  expect(query?.get('sort')).toBe('dis|desc');
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+});
+
 it('offers the order by distance only to who says where they are', async () => {
   openSearch('?make=ford');
   await screen.findByRole('heading', { name: /found/ });

@@ -17,7 +17,9 @@ import type { SearchPage } from './search-page.ts';
 
 /** All but the offers is critical: the page must be whole without JavaScript. */
 export async function findPage(args: LoaderArgs): Promise<SearchPage> {
-  const filters = withRegistrationAlone(parseSearchFilters(args.url.searchParams));
+  const asked = withRegistrationAlone(parseSearchFilters(args.url.searchParams));
+  // A distance without a place narrows nothing.
+  const filters = asked.distance_from === undefined ? withoutPlace(asked) : asked;
   try {
     return await find(args, filters);
   } catch (error) {
