@@ -28,6 +28,25 @@ describe('when something is missing (S116)', () => {
     expect(link).toHaveAttribute('href', '/vehicle-search');
   });
 
+  it('search#20, S97: a registration that we do not have is named, with the next steps', async () => {
+    openSearch('?vrm=zz99zzz', {
+      'GET /api/v2/vehicle-search/': ({ query }) => ({
+        data: [],
+        meta: { current_page: 1, last_page: 1, total: query.has('vrm') ? 0 : 30 },
+      }),
+    });
+    expect(await screen.findByText(/^We don't have ZZ99 ZZZ\./)).toHaveTextContent(
+      'Check the registration and try again',
+    );
+    expect(screen.queryByText(/all of your filters/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Registration ZZ99 ZZZ’/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Search all vehicles' })).toHaveAttribute(
+      'href',
+      '/vehicle-search',
+    );
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
+  });
+
   it('no quotes: cash prices alone, and no example', async () => {
     openSearch('', { 'GET /api/v2/vehicle-finance': failure });
     const [card] = await screen.findAllByRole('article');

@@ -54,7 +54,7 @@ async function find(
     return found.status === 'answered' ? found.value.meta.total : null;
   };
   const relaxations =
-    results?.meta.total === 0
+    results?.meta.total === 0 && filters.vrm === undefined
       ? await findRelaxations(filters, counted && counted.options, countWith)
       : [];
   const allFilters = asksForAllFilters(url.searchParams);

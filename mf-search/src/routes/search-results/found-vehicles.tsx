@@ -34,6 +34,7 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
       pending={pending}
       empty={
         <NoResults
+          vrm={filters.vrm}
           relaxations={relaxations}
           cleared={clearFilters(filters)}
           hrefOf={(next) => searchHref(next, { ...view, from: null })}

@@ -1,11 +1,15 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatCount } from '@contracts/wire/format/number';
+import { formatPlate } from '@contracts/wire/format/registration';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import type { Relaxation } from '../model/relaxations.ts';
 import classes from './no-results.module.css';
 
 interface NoResultsProps {
+  /** The registration, where the search is for one vehicle. */
+  vrm: string | undefined;
   relaxations: readonly Relaxation[];
   /** The search without any filter. */
   cleared: SearchFilters;
@@ -13,10 +17,10 @@ interface NoResultsProps {
 }
 
 /** Nothing found: which filter to let go of, and how many vehicles each brings back. */
-export function NoResults({ relaxations, cleared, hrefOf }: NoResultsProps) {
+export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps) {
   return (
     <div className={classes.empty}>
-      <p className={classes.lead}>{leadFor(relaxations)}</p>
+      <p className={classes.lead}>{vrm === undefined ? leadFor(relaxations) : leadWithout(vrm)}</p>
       {relaxations.length > 0 && (
         <ul className={classes.list}>
           {relaxations.map(({ kind, label, filters, total }) => (
@@ -31,13 +35,18 @@ export function NoResults({ relaxations, cleared, hrefOf }: NoResultsProps) {
           ))}
         </ul>
       )}
-      <div>
+      <div className={classes.steps}>
         <ButtonLink to={hrefOf(cleared)} Link={Link}>
           Search all vehicles
         </ButtonLink>
+        {vrm !== undefined && <Link to={pathTo('/contact-us')}>Contact us</Link>}
       </div>
     </div>
   );
+}
+
+function leadWithout(vrm: string): string {
+  return `We don't have ${formatPlate(vrm)}. Check the registration and try again, search all vehicles, or ask us about it.`;
 }
 
 function leadFor([first]: readonly Relaxation[]): string {
