@@ -1,3 +1,4 @@
+import { maxAdvertsAtOnce } from '@contracts/wire/catalogue/adverts-at-once';
 import type { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { depositType, financeBasis } from './finance-basis.ts';
 import type { FinanceBasis } from './finance-product.ts';
 import type { AskedLease } from './lease-offer.ts';
 
-const MAX_STOCK_IDS = 100;
 const LONGEST_TERM = 120;
 const LARGEST_MILEAGE = 100_000;
 
@@ -56,7 +56,7 @@ const parameters = queryBy(
       stock_ids: z
         .array(z.string(), none)
         .min(1, none)
-        .max(MAX_STOCK_IDS, `can name at most ${MAX_STOCK_IDS} vehicles`)
+        .max(maxAdvertsAtOnce, `can name at most ${maxAdvertsAtOnce} vehicles`)
         .refine((ids) => ids.every((id) => stockNumberPattern.test(id)), 'must hold digits only'),
       term: countParameter(LONGEST_TERM, 'months'),
       mileage: countParameter(LARGEST_MILEAGE, 'miles'),

@@ -1,9 +1,12 @@
-/** As many `card_guid` as one question for adverts may name: an address has its limits (S193). */
+/**
+ * The limit of one call: so many `card_guid` for adverts (S193), or `stock_ids` for finance (S124).
+ * A longer address could be refused.
+ */
 export const maxAdvertsAtOnce = 100;
 
-/** The questions that a longer list takes. */
-export function inQuestions(cardGuids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(cardGuids.length / maxAdvertsAtOnce) }, (_, question) =>
-    cardGuids.slice(question * maxAdvertsAtOnce, (question + 1) * maxAdvertsAtOnce),
+/** The ids in batches of one call each. */
+export function inQuestions(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / maxAdvertsAtOnce) }, (_, question) =>
+    ids.slice(question * maxAdvertsAtOnce, (question + 1) * maxAdvertsAtOnce),
   );
 }

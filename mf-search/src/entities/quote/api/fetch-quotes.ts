@@ -1,3 +1,4 @@
+import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
 import { leaseDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import {
@@ -12,7 +13,7 @@ type Quoted = KindFields & { stock_id: string };
 /** A lease has terms of its own; the initial rental is the one of a card unless it says otherwise (S111). */
 const leaseTerms = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
 
-/** Quotes of several vehicles in one call for each way to pay, by stock id. @throws HttpError */
+/** Quotes of any number of vehicles, by stock id: a call for each way to pay and batch. @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
   vehicles: readonly Quoted[],
@@ -36,12 +37,16 @@ async function quotesOn(
   if (vehicles.length === 0) return {};
   // Not needed for a page that comes with its data.
   const finance = await import('@contracts/wire/catalogue/finance-quote');
-  const { data } = await http.get('/api/v2/vehicle-finance', {
-    schema: finance.quotesByStockIdSchema,
-    rows: finance.rowsByStockId,
-    // Bracketed: one plain id would be answered by product (S124).
-    query: { 'stock_ids[]': vehicles.map(({ stock_id }) => stock_id), ...terms },
-    signal,
-  });
-  return data;
+  const answers = await Promise.all(
+    inQuestions(vehicles.map(({ stock_id }) => stock_id)).map((stockIds) =>
+      http.get('/api/v2/vehicle-finance', {
+        schema: finance.quotesByStockIdSchema,
+        rows: finance.rowsByStockId,
+        // Bracketed: one plain id would be answered by product (S124).
+        query: { 'stock_ids[]': stockIds, ...terms },
+        signal,
+      }),
+    ),
+  );
+  return Object.fromEntries(answers.flatMap(({ data }) => Object.entries(data)));
 }
