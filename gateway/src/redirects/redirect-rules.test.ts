@@ -85,6 +85,29 @@ describe('S43: an address that the editors wrote down', () => {
     },
   );
 
+  it.each([
+    ['/about-us?a=1#frag', '/about-us?a=1&gclid=1#frag'],
+    ['/about-us#frag', '/about-us?gclid=1#frag'],
+    ['https://www.example.com/about-us#frag', '/about-us?gclid=1#frag'],
+    ['https://partner.example.com/cars#frag', 'https://partner.example.com/cars#frag'],
+  ])('shell#16: keeps the fragment of %s', async (url, target) => {
+    table.set('/old', { url, status: 301 });
+    expect(await hop('/old?gclid=1')).toBe(`301 ${target}`);
+  });
+
+  it('shell#16: keeps the fragment of the first hop unless the second one names its own', async () => {
+    table.set('/old', { url: '/between#first', status: 301 });
+    table.set('/between', { url: '/new', status: 301 });
+    expect(await hop('/old')).toBe('301 /new#first');
+    table.set('/between', { url: '/new#second', status: 301 });
+    expect(await hop('/old')).toBe('301 /new#second');
+  });
+
+  it('shell#16, S52: an address that leads to a fragment of itself leads nowhere', async () => {
+    table.set('/old', { url: '/old#frag', status: 301 });
+    expect(await hop('/old')).toBe(404);
+  });
+
   it('keeps the tracking of a campaign, once, and nothing else of the old query', async () => {
     table.set('/old', { url: '/new?utm_source=own&make=ford,kia', status: 301 });
     expect(await hop('/old?utm_source=mail&gclid=a%26b&page=3')).toBe(

@@ -38,6 +38,7 @@ export async function redirectOf(
 ): Promise<RedirectTarget | null> {
   const seen = new Set<string>();
   let found: RedirectTarget | null = null;
+  let fragment = '';
   for (let at = address; seen.size < maxSteps;) {
     seen.add(at);
     const asked = readAddress(at);
@@ -47,9 +48,16 @@ export async function redirectOf(
     if (url === null) return found;
     const own = url.origin === ownOrigin || origins.has(url.origin);
     if (own) keepTracking(url, asked.query);
+    // As a browser does, which keeps the fragment of a hop when the next one names none.
+    fragment = url.hash || fragment;
+    url.hash = '';
     const next = own ? ownAddress(url) : url.href;
     if (next === at) return found;
-    found = { url: next, status: bothStatus(found, target), lasting: bothLast(found, target) };
+    found = {
+      url: next + fragment,
+      status: bothStatus(found, target),
+      lasting: bothLast(found, target),
+    };
     if (!own) return found;
     if (seen.has(next)) return null;
     at = next;
