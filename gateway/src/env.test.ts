@@ -90,6 +90,11 @@ it('names every variable that is wrong, each on its own line', () => {
   expect(() => readEnvironment({ PORT: 'x', BRAND: '!' })).toThrow(/^PORT: .*\nBRAND: .*$/);
 });
 
+it('shell#17: reads a hostname in any case', () => {
+  const { SITE_HOSTNAME } = readEnvironment({ SITE_HOSTNAME: 'WWW.Example.com' });
+  expect(SITE_HOSTNAME).toBe('www.example.com');
+});
+
 it('leaves the path of an API address away', () => {
   expect(readEnvironment({ API_ORIGIN: 'https://api.example.com/' }).API_ORIGIN).toBe(
     'https://api.example.com',

@@ -96,6 +96,7 @@ const environmentSchema = z.object({
     .transform((folder) => path.resolve(folder)),
   SITE_HOSTNAME: z
     .hostname({ error: 'must be a hostname, such as www.example.com' })
+    .toLowerCase()
     .default('www.example.com'),
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
   /** Stock shows within two seconds: the dealer API needs half a second of them, a page the rest. */

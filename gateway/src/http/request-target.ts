@@ -1,14 +1,19 @@
 import type { RequestHandler } from 'express';
 import { HttpProblem } from './http-error.ts';
 
+/** A Host header that names no host: empty, or a port alone. */
+const hostless = /^(:\d*)?$/;
+
 /**
  * Reads the request's address once, for all that follow: without a host of its own (a proxy's form)
  * and without dot segments, so that a router and `new URL` can't take it for two different ones.
  */
 export const readRequestTarget: RequestHandler = (request, _response, next) => {
   const { url } = request;
+  const { host } = request.headers;
   const target = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
-  if (target === null || !target.pathname.startsWith('/')) {
+  const isHostless = host !== undefined && hostless.test(host);
+  if (isHostless || target === null || !target.pathname.startsWith('/')) {
     next(new HttpProblem(400, 'The request could not be read'));
     return;
   }

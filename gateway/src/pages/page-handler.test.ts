@@ -235,6 +235,18 @@ it.each([
   expect(text.includes('<meta name="robots" content="noindex">')).toBe(robots !== undefined);
 });
 
+it.each(['WWW.EXAMPLE.COM', 'Www.Example.com:443', 'LOCALHOST'])(
+  'shell#17, S27: may be indexed at the main host in any case: %s',
+  async (host) => {
+    const { headers } = await open('/page/markup').set('Host', host).expect(200);
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  },
+);
+
+it.each(['', ':8080'])('shell#17: refuses a Host header without a host: "%s"', async (host) => {
+  await open('/page/markup').set('Host', host).expect(400);
+});
+
 it('says that no release is live yet, and when to ask again', async () => {
   jest.spyOn(site.liveSets, 'live', 'get').mockReturnValue(null);
   await open('/').expect(503).expect('Retry-After', '5');

@@ -100,6 +100,11 @@ it.each([
   expect(site.dealerApi.received).toHaveLength(status === 200 ? 1 : 0);
 });
 
+it('shell#17: lets a write from this site through when its Host header is in another case', async () => {
+  const post = call().post('/api/v2/form/1').set('Host', 'Cars.Example.COM');
+  await post.set('Origin', 'http://cars.example.com').send({ a: 1 }).expect(200);
+});
+
 it('forwards a body as it came', async () => {
   await call().post('/api/v2/form/1').field('first_name', 'Zoë');
   expect(site.dealerApi.received[0]?.body).toContain('Zoë');

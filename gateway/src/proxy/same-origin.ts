@@ -16,6 +16,8 @@ export function refuseOtherOrigins(request: Request): void {
   const { origin, referer, host, 'sec-fetch-site': fetchSite } = request.headers;
   const isOurs =
     (fetchSite === undefined || ownFetchSites.has(String(fetchSite))) &&
-    [origin, referer].every((from) => from === undefined || URL.parse(from)?.host === host);
+    [origin, referer].every(
+      (from) => from === undefined || URL.parse(from)?.host === host?.toLowerCase(),
+    );
   if (!isOurs) throw new HttpProblem(403, 'This request came from another site');
 }
