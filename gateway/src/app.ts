@@ -13,7 +13,7 @@ import type { DevelopmentAreas } from './development/development-areas.ts';
 import { createDevelopmentRouter } from './development/development-router.ts';
 import { createExamplesRouter } from './development/examples-router.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
-import { sayAsOfFile } from './http/file-headers.ts';
+import { asFile, sayAsOfFile } from './http/file-headers.ts';
 import { createHealth } from './http/health.ts';
 import { knownMethods } from './http/known-methods.ts';
 import { requestLogger } from './http/logger.ts';
@@ -129,14 +129,15 @@ export function createApp(deps: AppDeps): Express {
   app.use(endAfter(maxAnswerMs));
   app.use(createSetFiles(store, (address) => liveSets.fileAt(address)));
   app.use(createReleaseFiles(store, held, (area, file) => liveSets.holderOf(area, file)));
+  const images = path.join(deps.brandFolder, 'public/images');
   app.use(
     '/images',
-    express.static(path.join(deps.brandFolder, 'public/images'), {
-      maxAge: '1h',
-      index: false,
-      setHeaders: sayAsOfFile,
-    }),
+    express.static(images, { maxAge: '1h', index: false, setHeaders: sayAsOfFile }),
   );
+  // Browsers and feed readers ask for this address without having read a page.
+  app.get('/favicon.ico', asFile, (_request, response) => {
+    response.sendFile('icon.svg', { root: images, maxAge: '1h' });
+  });
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: pageWindowBits } } }));
   const previews = new PreviewSets({ store, liveSets, logger });
   app.get(previewStylesPath, sendPreviewStyles);

@@ -247,6 +247,13 @@ it.each(['', ':8080'])('shell#17: refuses a Host header without a host: "%s"', a
   await open('/page/markup').set('Host', host).expect(400);
 });
 
+it('shell#28: answers /favicon.ico with the icon of the brand', async () => {
+  const { headers, body } = await open('/favicon.ico').expect(200);
+  expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+  expect(body).toEqual((await open('/images/icon.svg').expect(200)).body);
+});
+
 it('says that no release is live yet, and when to ask again', async () => {
   jest.spyOn(site.liveSets, 'live', 'get').mockReturnValue(null);
   await open('/').expect(503).expect('Retry-After', '5');
