@@ -233,6 +233,17 @@ describe('S51: an address of the dealership in Bury', () => {
   );
 });
 
+it.each([
+  ['S47', '/id-777001'],
+  ['S49', '/anything?regnumber=ki11%20kia'],
+  ['S50', '/autotradervehiclelocator?vrm=KI11KIA&extref=1'],
+  ['S51', '/kia-ceed-bury-manchester-777'],
+])('shell#31, %s: a sold vehicle leads to the others of its make: %s', async (_line, path) => {
+  expect(await hop(path)).toBe('301 /vehicle-search?make=kia');
+  const { headers } = await supertest(site).get(path);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
 describe('S52: an address', () => {
   it('that no rule knows is left to the site', async () => {
     expect(await hop('/nothing-of-the-kind')).toBe(404);

@@ -1,7 +1,6 @@
-import { pathTo } from '@contracts/platform/remote/path-to';
 import type { DealerLookups } from './dealer-lookups.ts';
 import { pathHolds, type RedirectRule, type RedirectTarget } from './old-address.ts';
-import { usedPage } from './used-page.ts';
+import { searchFor, usedPage } from './used-page.ts';
 
 /** S44: pages of used cars of the earlier sites, always 301, whatever was found. */
 export const redirectUsedCars: RedirectRule = async (address, lookups) => {
@@ -20,20 +19,9 @@ async function endInterest(path: string, lookups: DealerLookups): Promise<Redire
   return searchFor({ make, range, message: ended.message });
 }
 
-/** S46: the stock number at the end; of a sold vehicle the others of its make are shown. */
+/** S46: the stock number at the end of the path. */
 async function findUsedCar(path: string, lookups: DealerLookups): Promise<RedirectTarget> {
   const stockId = /(\d+)\/*$/.exec(path)?.[1];
   const vehicle = stockId === undefined ? null : await lookups.vehicleByStockId(stockId);
-  if (vehicle === null) return searchFor({});
-  if (vehicle.status === 'SOLD') return searchFor({ make: vehicle.make.slug });
-  return usedPage(vehicle);
-}
-
-/** May lead elsewhere tomorrow: the vehicle may be found again, or is gone. */
-function searchFor(options: Record<string, string | null>): RedirectTarget {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(options)) {
-    if (value !== null) query.set(name, value);
-  }
-  return { url: pathTo('/vehicle-search', query), status: 301, lasting: false };
+  return vehicle === null ? searchFor({}) : usedPage(vehicle);
 }

@@ -2,8 +2,9 @@ import type { FoundVehicle } from '@contracts/wire/catalogue/used-vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { RedirectTarget } from './old-address.ts';
 
-/** The page of a vehicle that was found by an old address. */
-export function usedPage({ slug }: Pick<FoundVehicle, 'slug'>): RedirectTarget {
+/** The page of a vehicle that was found by an old address; of a sold one, the others of its make. */
+export function usedPage({ slug, status, make }: FoundVehicle): RedirectTarget {
+  if (status === 'SOLD') return searchFor({ make: make.slug });
   return { url: pathTo('/vehicle/used/:slug', { slug }), status: 301, lasting: true };
 }
 
@@ -16,4 +17,13 @@ export function everyVehicle(): RedirectTarget {
 export function usedVehicles(): RedirectTarget {
   const url = pathTo('/vehicle-search', 'advert_classification=USED,NEARLY_NEW');
   return { url, status: 302, lasting: false };
+}
+
+/** A search; it may lead elsewhere tomorrow, as a vehicle is found again or is gone. */
+export function searchFor(options: Record<string, string | null>): RedirectTarget {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== null) query.set(name, value);
+  }
+  return { url: pathTo('/vehicle-search', query), status: 301, lasting: false };
 }
