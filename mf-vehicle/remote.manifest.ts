@@ -19,6 +19,7 @@ export const manifest = defineManifest({
     { id: 'used-vehicle', path: '/vehicle/used/:slug', uses },
     { id: 'print-vehicle-index', path: '/vehicle/used/print', layout: 'print' },
     { id: 'print-vehicle', path: '/vehicle/used/print/:id', layout: 'print' },
+    { id: 'new-vehicle-index', path: '/vehicle/new' },
     { id: 'new-vehicle', path: '/vehicle/new/:slug', uses },
     { id: 'leasing-offer-index', path: '/leasing/offer' },
     {

@@ -32,6 +32,7 @@ const departments = ['bodyshop', 'servicing'];
 
 const ofOne = { canonical: null, isHidden: true } as const;
 const usedSearch = '/vehicle-search?advert_classification=USED,NEARLY_NEW';
+const newSearch = '/vehicle-search?advert_classification=NEW';
 /** A valuation's pages without a valuation: whoever has none begins one, and comes back there. */
 const begins = (page: string) => ({ leadsTo: `/valuation/stages/stage-0?begin=${page}` });
 /** A page of a valuation that there is not; that of one is shown by valuation.spec.ts. */
@@ -156,6 +157,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     ['/our-products/{range}/{product}', 'mf-content/product-below'],
     ['/preview/page/preview-9b1f6c2ed4a84e07', 'mf-content/preview', ofOne],
     ['/vehicle/new/{new}', 'mf-vehicle/new-vehicle'],
+    ['/vehicle/new', 'mf-vehicle/new-vehicle-index', { leadsTo: newSearch }],
     [
       '/used/ford/focus',
       'mf-search/used-make-for',

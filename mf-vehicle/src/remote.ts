@@ -6,6 +6,7 @@ export const remote = defineRemote({
     'used-vehicle': () => import('./routes/used-vehicle.route.tsx'),
     'print-vehicle-index': () => import('./routes/print-vehicle-index.route.tsx'),
     'print-vehicle': () => import('./routes/print-vehicle.route.tsx'),
+    'new-vehicle-index': () => import('./routes/new-vehicle-index.route.tsx'),
     'new-vehicle': () => import('./routes/new-vehicle.route.tsx'),
     'leasing-offer-index': () => import('./routes/leasing-offer-index.route.tsx'),
     'leasing-offer': () => import('./routes/leasing-offer.route.tsx'),
