@@ -282,6 +282,24 @@ test('products come by category, and stand in the sitemap with every published p
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+test('shell#18: the sitemap lists no offer that is over and no vacancy that is closed', async () => {
+  const listed = async () =>
+    sitemapAnswerSchema.parse(await ask('/api/v2/content/sitemap')).data.map(({ path }) => path);
+  const below = (paths: string[], start: string) => paths.filter((path) => path.startsWith(start));
+  const before = await listed();
+  const vacancies = below(before, '/careers/');
+  expect(before).toContain('/offer/winter-check-free');
+  expect(before).not.toContain('/offer/autumn-alignment');
+  expect(vacancies.length).toBeGreaterThan(0);
+  now = new Date('2036-06-15T12:00:00Z');
+  const later = await listed();
+  expect(later).not.toContain('/offer/winter-check-free');
+  expect(later).toContain('/offer/mot-with-service');
+  expect(below(later, '/careers/')).toEqual([]);
+  // The page of an event that is over may still be found.
+  expect(below(later, '/events/')).toEqual(below(before, '/events/'));
+});
+
 describe('an old address', () => {
   test.each(['/used-cars', '/Used-Cars/', '//used-cars?x=1', 'used-cars#top'])(
     'leads on however it is written: %s (S43)',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isoDayOf } from '@contracts/wire/format/date';
 import type { Database } from '../store/database.ts';
 import { pagedKinds, type ContentOf, type PagedKind } from './content-kinds.ts';
 import { listContent } from './content-store.ts';
@@ -15,8 +16,18 @@ const pathOf: { readonly [Kind in PagedKind]: (document: ContentOf<Kind>) => str
 
 /** Every document that search engines may list. */
 export async function listSitemap(database: Kysely<Database>, now: Date) {
+  const today = isoDayOf(now);
   const kinds = await Promise.all(pagedKinds.map((kind) => listPublic(database, kind, now)));
-  return kinds.flat().map(({ path, document }) => ({ path, updated_at: document.updated_at }));
+  return kinds
+    .flat()
+    .filter(({ document }) => !isOver(document, today))
+    .map(({ path, document }) => ({ path, updated_at: document.updated_at }));
+}
+
+/** The page of an offer that has ended or a vacancy that is closed stays, but says noindex. */
+function isOver(document: ContentOf<PagedKind>, today: string): boolean {
+  if ('ends_on' in document) return document.ends_on !== null && document.ends_on < today;
+  return 'closes_on' in document && document.closes_on < today;
 }
 
 /**
