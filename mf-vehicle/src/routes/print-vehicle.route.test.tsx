@@ -153,6 +153,35 @@ it.each([
   expect(await screen.findByText(`Page ${path}`)).toBeVisible();
 });
 
+it('shell#15, S20: leads from the slug to the same sheet by the stock number, with its query', async () => {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture() }),
+    'GET /api/v2/web/organisation/site': down,
+  });
+  const id = '2021-ford-focus-104211';
+  const url = new URL(`https://www.example.com/vehicle/used/print/${id}?finance_term=36`);
+  const services = stubServices({ http });
+  const loaded = route.loader({ request: new Request(url), url, params: { id }, services });
+  const moved = (await loaded.catch((thrown: unknown) => thrown)) as Response;
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    '/vehicle/used/print/104211?finance_term=36',
+  ]);
+});
+
+it.each([
+  [404, '404 This page could not be found'],
+  [410, '410 This vehicle has been sold'],
+])('shell#15: answers %i for the slug of no vehicle', async (status, words) => {
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () => Response.json({ errors: [] }, { status }),
+    'GET /api/v2/web/organisation/site': down,
+  });
+  const url = '/vehicle/used/print/2021-ford-focus-104211';
+  renderRoute(route, { path: '/vehicle/used/print/:id', url, services: stubServices({ http }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
 it('answers 404 for a number that nobody knows', async () => {
   openPrint({ found: { data: [] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');

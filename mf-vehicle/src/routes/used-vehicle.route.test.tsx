@@ -36,6 +36,29 @@ it('sends a new car to its own address, with the query', async () => {
   expect(await screen.findByText('Page /vehicle/new/2021-ford-focus-104211?from=ad')).toBeVisible();
 });
 
+it('shell#15, S20: leads from the stock number to the page, for good and with the query', async () => {
+  const found = [{ data: [vehicleFixture()] }, { data: [] }];
+  const http = stubHttp({
+    'GET /api/v2/vehicle-advert/:slug': () => Response.json({ errors: [] }, { status: 404 }),
+    'GET /api/v2/vehicle-advert': () => found.shift(),
+    'GET /api/v2/web/organisation/site': down,
+  });
+  const url = new URL('https://www.example.com/vehicle/used/104211?from=ad');
+  const load = () =>
+    route.loader({
+      request: new Request(url),
+      url,
+      params: { slug: '104211' },
+      services: stubServices({ http }),
+    });
+  const moved = (await load().catch((thrown: unknown) => thrown)) as Response;
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    '/vehicle/used/2021-ford-focus-104211?from=ad',
+  ]);
+  await expect(load()).rejects.toMatchObject({ status: 404 });
+});
+
 it('has moved for good where it is of another kind', async () => {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => ({

@@ -1,5 +1,6 @@
 import { readCreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { isoDayOf } from '@contracts/wire/format/date';
@@ -8,6 +9,7 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { notFound, redirect } from '@contracts/platform/router';
+import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
@@ -34,9 +36,13 @@ export interface PrintPageData {
   termsAddress: string;
 }
 
+/** Any other text is no slug, and not worth a call. */
+const slugPattern = /^[a-z0-9-]{1,200}$/;
+
 /**
  * What fits on one sheet of paper, at the prices of the vehicle's own page.
- * @throws Response 404 for an unknown number, 302 to the page of what is sold or not sold used
+ * @throws Response 404 for an unknown number or slug, 410 for a vehicle that was sold long ago, 301
+ *   from a slug to the stock number, 302 to the page of what is sold or not sold used
  */
 export async function loadPrintPage({
   request,
@@ -46,11 +52,19 @@ export async function loadPrintPage({
 }: LoaderArgs): Promise<PrintPageData> {
   const { signal } = request;
   const sites = optional({ signal }, (ends) => fetchSites(http, ends));
-  const vehicle = await findByStockNumber(http, params['id'] ?? '', signal);
+  const id = params['id'] ?? '';
+  const vehicle = await (slugPattern.test(id) && !stockNumberPattern.test(id)
+    ? fetchVehicle(http, id, signal)
+    : findByStockNumber(http, id, signal));
   if (vehicle === null) throw notFound('This page could not be found');
+  if (vehicle === 'gone') throw new Response('This vehicle has been sold', { status: 410 });
   const path = vehiclePath(vehicle);
   const kind = vehicleKind(vehicle);
   if (kind === 'sold' || !path.startsWith('/vehicle/used/')) throw redirect(path);
+  if (vehicle.stock_id !== id) {
+    const sheet = pathTo('/vehicle/used/print/:id', { id: vehicle.stock_id });
+    throw redirect(`${sheet}${url.search}`, 301);
+  }
   const [quotes, knownSites] = await Promise.all([
     optional({ signal }, async (ends) =>
       kind === 'for-sale'

@@ -46,6 +46,7 @@ import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/mode
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
+import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import { loadDeal, type Deal } from './load-deal.ts';
 import { missingOf } from './missing-of.ts';
@@ -91,7 +92,7 @@ export interface VehiclePageData {
  * Everything that a vehicle's page shows. Only the vehicle itself may fail the page.
  * @param ownPage where this route shows a vehicle of its kind; any other goes to its own page
  * @throws Response 404 for an unknown slug, 410 for a vehicle that was sold long ago, 301 to the page
- *   of one of another kind
+ *   of one of another kind, and from a stock number to the slug
  */
 export async function loadVehiclePage(
   { request, url, params, services }: LoaderArgs,
@@ -100,8 +101,13 @@ export async function loadVehiclePage(
   const { http, optional, widgets } = services;
   const { signal } = request;
   const sites = optional({ signal }, (ends) => fetchSites(http, ends));
-  const advert = await fetchVehicle(http, params['slug'] ?? '', signal);
-  if (advert === null) throw notFound('This page could not be found');
+  const slug = params['slug'] ?? '';
+  const advert = await fetchVehicle(http, slug, signal);
+  if (advert === null) {
+    const numbered = await findByStockNumber(http, slug, signal);
+    if (numbered === null) throw notFound('This page could not be found');
+    throw redirect(`${vehiclePath(numbered)}${url.search}`, 301);
+  }
   if (advert === 'gone') throw new Response('This vehicle has been sold', { status: 410 });
   const path = vehiclePath(advert);
   if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
