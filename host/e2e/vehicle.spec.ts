@@ -29,9 +29,7 @@ function wordiest(vehicles: readonly Vehicle[]): Vehicle {
   return first;
 }
 
-test('S159: prints a used vehicle on one side of A4, at the price of its page', async ({
-  page,
-}) => {
+test('S159: prints a used vehicle on A4, whole and at the price of its page', async ({ page }) => {
   // Nearly new ones have the longest example of credit, vans a price without VAT.
   for (const kind of ['NEARLY_NEW', 'USED&body_type=Van']) {
     const query = `advert_classification=${kind}&status=FOR_SALE_RETAIL&resultsPerPage=100`;
@@ -45,7 +43,10 @@ test('S159: prints a used vehicle on one side of A4, at the price of its page', 
     await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
     const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    expect(pagesOf(sheet), vehicle.slug).toEqual([A4]);
+    const pages = pagesOf(sheet);
+    // The second is for the rest of a long description.
+    expect(pages.length, vehicle.slug).toBeLessThanOrEqual(2);
+    expect(new Set(pages), vehicle.slug).toEqual(new Set([A4]));
   }
 });
 

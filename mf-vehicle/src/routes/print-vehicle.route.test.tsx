@@ -99,17 +99,23 @@ it('S159: prints the finance that the retailer stored, as the page does where no
   expect((await screen.findAllByText('£367.93'))[0]).toBeVisible();
 });
 
-it('prints what is known of its past, and no more of its description than fits', async () => {
+it('prints what is known of its past', async () => {
   openPrint({
     vehicle: {
       previous_keepers: 3,
       service_history: [{ date: '2025-06-01', mileage: null, description: null, garage: null }],
-      description: 'a'.repeat(251),
     },
   });
   expect((await screen.findByText('Previous owners')).closest('div')).toHaveTextContent('3');
   expect(screen.getByText('Last service').closest('div')).toHaveTextContent('1 June 2025');
-  expect(screen.getByText(`${'a'.repeat(250)}…`)).toBeVisible();
+});
+
+it('shell#21: prints the whole description, with its line breaks', async () => {
+  const description = `${'a'.repeat(251)}\nOne owner from new.`;
+  openPrint({ vehicle: { description } });
+  const printed = await screen.findByText(/One owner from new\.$/);
+  expect(printed).toBeVisible();
+  expect(printed.textContent).toBe(description);
 });
 
 it('prints the number of the retailer where the vehicle stands nowhere that is known', async () => {

@@ -40,7 +40,7 @@ export interface PrintPageData {
 const slugPattern = /^[a-z0-9-]{1,200}$/;
 
 /**
- * What fits on one sheet of paper, at the prices of the vehicle's own page.
+ * What a printed sheet says, at the prices of the vehicle's own page.
  * @throws Response 404 for an unknown number or slug, 410 for a vehicle that was sold long ago, 301
  *   from a slug to the stock number, 302 to the page of what is sold or not sold used
  */

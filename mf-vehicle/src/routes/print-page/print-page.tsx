@@ -5,7 +5,6 @@ import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatDate } from '@contracts/wire/format/date';
 import { displayRegistration } from '@contracts/wire/format/registration';
-import { excerptDescription } from '@contracts/wire/format/text';
 import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { useHost } from '@contracts/platform/react';
@@ -31,7 +30,10 @@ import classes from './print-page.module.css';
 /** Paper has more dots than a screen has pixels: always the largest size. */
 const printedSizes = `${photographWidths.large}px`;
 
-/** A vehicle on one side of A4, with the same price, basis and plate as on its own page (S159). */
+/**
+ * A vehicle on A4, with the same price, basis and plate as on its own page (S159). It takes one side
+ * unless its description is long.
+ */
 export function PrintPage() {
   const { vehicle, credit, history, location, today, address, termsAddress } =
     useLoaderData<PrintPageData>();
@@ -100,7 +102,7 @@ export function PrintPage() {
         </p>
       )}
       {vehicle.description && (
-        <p className={classes.description}>{excerptDescription(vehicle.description).text}</p>
+        <p className={`${classes.description} ${classes.words}`}>{vehicle.description}</p>
       )}
       {credit && (
         <RepresentativeExample
