@@ -46,7 +46,7 @@ export interface IndexedVehicle extends Pick<
   readonly electric_range: number | null;
   readonly write_off_category: WriteOffCategory | null;
   readonly drivetrain: string | null;
-  /** Every item on a line of its own. */
+  /** One item per line. */
   readonly equipment: string;
   /** What a free-text search reads besides the labels of the values above. */
   readonly text: string;
