@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
+import { addressesOfFeed } from './photograph-queue.ts';
 
 /** The photographs that vehicles in stock of one feed name, each address once. */
 export interface PhotographCounts {
@@ -12,16 +13,7 @@ export interface PhotographCounts {
 }
 
 function ofFeed(database: Kysely<Database>, feed: string) {
-  return database
-    .selectFrom('photographs')
-    .where('address', 'in', (build) =>
-      build
-        .selectFrom('vehicle_photographs')
-        .innerJoin('vehicles', 'id', 'vehicle_id')
-        .select('vehicle_photographs.address')
-        .where('feed', '=', feed)
-        .where('removed_at', 'is', null),
-    );
+  return database.selectFrom('photographs').where('address', 'in', addressesOfFeed(database, feed));
 }
 
 export async function countPhotographs(

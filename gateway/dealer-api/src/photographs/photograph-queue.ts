@@ -231,15 +231,18 @@ export async function retryFailed(
     .set({ state: 'waiting', attempts: 0, next_attempt_at: now.toISOString() })
     .where('state', '=', 'failed')
     .where('next_attempt_at', '<=', now.toISOString())
-    .where('address', 'in', (build) =>
-      build
-        .selectFrom('vehicle_photographs')
-        .innerJoin('vehicles', 'id', 'vehicle_id')
-        .select('vehicle_photographs.address')
-        .where('feed', '=', feed)
-        .where('removed_at', 'is', null),
-    )
+    .where('address', 'in', addressesOfFeed(database, feed))
     .execute();
+}
+
+/** The addresses of the photographs of the feed's vehicles in stock. */
+export function addressesOfFeed(database: Kysely<Database>, feed: string) {
+  return database
+    .selectFrom('vehicle_photographs')
+    .innerJoin('vehicles', 'id', 'vehicle_id')
+    .select('vehicle_photographs.address')
+    .where('feed', '=', feed)
+    .where('removed_at', 'is', null);
 }
 
 const after = (now: Date, milliseconds: number) =>
