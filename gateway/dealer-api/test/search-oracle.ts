@@ -6,11 +6,32 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { slugOf } from '../src/catalogue/slug.ts';
 
+/** The makes that have a range of this name. */
+export type MakesOfRange = (range: string) => readonly string[];
+
+/** A range narrows its own make only, and brings it along where the search does not name it. */
+function isOfMakeAndRange(
+  { make_slug, range_slug }: Pick<Vehicle, 'make_slug' | 'range_slug'>,
+  { make: makes, range: ranges }: SearchFilters,
+  makesOfRange: MakesOfRange,
+): boolean {
+  if (ranges === undefined) return makes === undefined || makes.includes(make_slug);
+  const meant = ranges.flatMap((range) => {
+    const owners = makesOfRange(range);
+    const named = owners.filter((owner) => makes?.includes(owner));
+    return (named.length > 0 ? named : owners).map((make) => ({ make, range }));
+  });
+  if (meant.some(({ make, range }) => make === make_slug && range === range_slug)) return true;
+  const isFree = !meant.some(({ make }) => make === make_slug);
+  return meant.length > 0 && isFree && (makes?.includes(make_slug) ?? false);
+}
+
 /** Whether a search finds a vehicle, said as plainly as possible: what the index is tested against. */
 export function isFound(
   vehicle: Vehicle,
   filters: SearchFilters,
   monthlyPence: (vehicle: Vehicle) => number | null,
+  makesOfRange: MakesOfRange,
 ): boolean {
   const among = (values: readonly unknown[] | undefined, value: unknown) =>
     values === undefined || values.includes(value);
@@ -28,8 +49,7 @@ export function isFound(
       filters.advert_classification ?? defaultSearchClassifications,
       vehicle.advert_classification,
     ) &&
-    among(filters.make, vehicle.make_slug) &&
-    among(filters.range, vehicle.range_slug) &&
+    isOfMakeAndRange(vehicle, filters, makesOfRange) &&
     among(filters.trim, slugOf(vehicle.trim ?? '')) &&
     among(filters.body_type, vehicle.body_type) &&
     among(filters.colours, slugOf(vehicle.colour ?? '')) &&

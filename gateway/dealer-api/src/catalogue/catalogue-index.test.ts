@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
-import { filterOptionKeys } from '@contracts/wire/catalogue/filter-option-keys';
+import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
+import {
+  filterOptionKeys,
+  type FilterOptionKey,
+} from '@contracts/wire/catalogue/filter-option-keys';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-strict';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';
@@ -33,9 +37,15 @@ const foundBy = (searched: CatalogueIndex, filters: SearchFilters, resultsPerPag
 const search = (filters: SearchFilters, resultsPerPage = 5000) =>
   foundBy(index, filters, resultsPerPage);
 
+const rangeMakes = new Map<string, Set<string>>();
+for (const { vehicle } of rows) {
+  const makes = rangeMakes.get(vehicle.range_slug) ?? new Set();
+  rangeMakes.set(vehicle.range_slug, makes.add(vehicle.make_slug));
+}
+const makesOfRange = (range: string) => [...(rangeMakes.get(range) ?? [])];
 const expected = (filters: SearchFilters) => {
   const { priceOf } = monthlyPricesFor(filters, today);
-  return rows.filter(({ vehicle }) => isFound(vehicle, filters, priceOf));
+  return rows.filter(({ vehicle }) => isFound(vehicle, filters, priceOf, makesOfRange));
 };
 
 const oneOfEach = (key: (vehicle: Vehicle) => string) => [
@@ -113,25 +123,90 @@ describe('the catalogue index', () => {
     .constantFrom(...filterOptionKeys)
     .chain((key) => fc.tuple(fc.constant(key), fc.constantFrom(...Object.keys(everyOption[key]))));
 
+  const optionsOf = (filters: SearchFilters) =>
+    index.options({ filters, monthly: monthlyPricesFor(filters, today) });
+  const withValue = (filters: SearchFilters, key: string, value: string): SearchFilters => ({
+    ...filters,
+    ...parseSearchFiltersStrict(new URLSearchParams({ [key]: value })),
+    ...(key === 'age' && {
+      advert_classification: classificationsWithAge(filters.advert_classification),
+    }),
+  });
+  const countsOf = (filters: SearchFilters, key: FilterOptionKey) =>
+    Object.entries(optionsOf(filters).options[key]).map(
+      ([value, { count }]) => [value, count] as const,
+    );
+
   test('counts for every value what the search with it would find (S115)', () => {
     fc.assert(
       fc.property(anyFilters, chosenFacet, (others, [key, value]) => {
-        const choose = (chosen: string) =>
-          parseSearchFiltersStrict(new URLSearchParams({ [key]: chosen }));
-        const filters = { ...others, ...choose(value) };
-        const monthly = monthlyPricesFor(filters, today);
-        const { options, total } = index.options({ filters, monthly });
-        expect(total).toBe(expected(filters).length);
-        const counts = Object.entries(options[key]).map(([chosen, { count }]) => [chosen, count]);
-        expect(counts).toEqual(
-          counts.map(([chosen]) => [
-            chosen,
-            search({ ...filters, ...choose(String(chosen)) }, 1).total,
-          ]),
-        );
+        const filters = withValue(others, key, value);
+        expect(optionsOf(filters).total).toBe(expected(filters).length);
+        // A make and a range of another are both found: each counts its own.
+        const bringsOf = (chosen: string) =>
+          search(withValue(filters, key, chosen)).ids.filter((id) => {
+            const vehicle = byId.get(id)?.vehicle;
+            return (
+              (key !== 'make' || vehicle?.make_slug === chosen) &&
+              (key !== 'range' || vehicle?.range_slug === chosen)
+            );
+          }).length;
+        const counts = countsOf(filters, key);
+        expect(counts).toEqual(counts.map(([chosen]) => [chosen, bringsOf(chosen)]));
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('search#1, S85: counts for an age the used and nearly new vehicles it looks for', () => {
+    const counts = countsOf({}, 'age');
+    expect(counts.length).toBeGreaterThan(5);
+    for (const [year, count] of counts) {
+      const kinds = ['USED', 'NEARLY_NEW'] as const;
+      expect(count).toBe(expected({ age: Number(year), advert_classification: [...kinds] }).length);
+    }
+    const all = expected({ age: 2022 }).length;
+    expect(optionsOf({}).options.age['2022']?.count).toBeLessThan(all);
+  });
+
+  test('search#1: counts for the chosen age what the search finds, new vehicles or not', () => {
+    const filters: SearchFilters = { age: 2022, advert_classification: ['NEW'] };
+    const { options, total } = optionsOf(filters);
+    expect(options.age['2022']?.count).toBe(total);
+    expect(options.age['2021']?.count).toBeGreaterThan(total);
+  });
+
+  test('search#1: an age counts leases alone in a search for leases', () => {
+    const kind = ['CONTRACT-HIRE-PERSONAL'] as const;
+    for (const [year, count] of countsOf({ advert_classification: [...kind] }, 'age')) {
+      expect(count).toBe(expected({ age: Number(year), advert_classification: [...kind] }).length);
+    }
+  });
+
+  test('search#13, S88: a range narrows its own make only', () => {
+    const vauxhalls = expected({ make: ['vauxhall'] }).length;
+    const focuses = expected({ range: ['focus'] }).length;
+    expect(Math.min(vauxhalls, focuses)).toBeGreaterThan(1);
+    const filters: SearchFilters = { make: ['ford', 'vauxhall'], range: ['focus'] };
+    expect(search(filters, 1).total).toBe(focuses + vauxhalls);
+    expect(search({ make: ['vauxhall'], range: ['focus'] }, 1).total).toBe(focuses + vauxhalls);
+    expect(search({ make: ['ford'], range: ['focus'] }, 1).total).toBe(focuses);
+  });
+
+  test('search#13, S115: a range leaves the counts of other makes as they are', () => {
+    const without = new Map(countsOf({}, 'make'));
+    for (const filters of [{ range: ['focus'] }, { make: ['ford'], range: ['focus'] }]) {
+      const counts = new Map(countsOf(filters, 'make'));
+      expect(counts.get('ford')).toBe(expected({ range: ['focus'] }).length);
+      for (const [make, count] of without) {
+        if (make !== 'ford') expect([make, counts.get(make)]).toEqual([make, count]);
+      }
+    }
+  });
+
+  test('search#13: a range that no vehicle has finds nothing', () => {
+    expect(search({ range: ['no-such-range'] }, 1).total).toBe(0);
+    expect(search({ make: ['ford'], range: ['no-such-range'] }, 1).total).toBe(0);
   });
 
   test('keeps chosen values, at count 0 if need be', () => {
@@ -240,7 +315,9 @@ describe('the catalogue index', () => {
   });
 
   test('finds a vehicle by its registration', () => {
-    const used = rows.find(({ vehicle }) => isFound(vehicle, {}, () => null) && vehicle.vrm);
+    const used = rows.find(
+      ({ vehicle }) => isFound(vehicle, {}, () => null, makesOfRange) && vehicle.vrm,
+    );
     const vrm = used?.vehicle.vrm ?? '';
     expect(search({ vrm }).ids).toEqual([used?.id]);
     expect(search({ search: used?.vehicle.formated_plate ?? '' }).ids).toEqual([used?.id]);

@@ -1,3 +1,5 @@
+import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
+import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
@@ -126,11 +128,22 @@ export class CatalogueIndex {
     const { version, rows } = this.#history.at(search.version);
     const { matching, without } = facetRows(rows, this.#conditions(search));
     const counted = countedRows(matching);
-    const options = facetOptions(this.#columns.values, search.filters, (key) => {
-      const bitmap = without(key);
+    const rowsFor = (key: FilterOptionKey) => {
+      const bitmap = key === 'age' ? this.#rowsOfEveryAge(search, rows) : without(key);
       return bitmap === matching ? counted : countedRows(bitmap);
-    });
+    };
+    const { filters } = search;
+    const values = this.#columns.values;
+    const options = facetOptions({ values, filters, total: counted.total, rowsFor });
     return { options, total: counted.total, version };
+  }
+
+  /** The rows that an age is chosen from: choosing one looks for used and nearly new ones (S85). */
+  #rowsOfEveryAge(search: IndexSearch, rows: Bitmap): Bitmap {
+    const { age: _age, ...others } = search.filters;
+    const kinds = classificationsWithAge(others.advert_classification);
+    const filters = { ...others, advert_classification: kinds };
+    return matchingRows(rows, this.#conditions({ ...search, filters }));
   }
 
   get #rows(): number {

@@ -10,8 +10,14 @@ import type { ValueColumns } from './catalogue-columns.ts';
 import { goneValue, type ListKey } from './gone-value.ts';
 import type { CountedRows, ValueColumn } from './value-column.ts';
 
-/** The rows over which the values of a key are counted: every other key's choices hold. */
-type RowsForKey = (key: FilterOptionKey) => CountedRows;
+interface CountedSearch {
+  readonly values: ValueColumns;
+  readonly filters: SearchFilters;
+  /** How many vehicles the search finds. */
+  readonly total: number;
+  /** The rows over which the values of a key are counted: every other key's choices hold. */
+  readonly rowsFor: (key: FilterOptionKey) => CountedRows;
+}
 
 /** 'Up to' so many cc. */
 const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];
@@ -71,12 +77,11 @@ interface Steps {
 }
 
 function stepOptions(
-  column: ValueColumn,
-  filters: SearchFilters,
-  rows: CountedRows,
+  { values, filters, total, rowsFor }: CountedSearch,
   { key, offered, end, write }: Steps,
 ): Record<string, FilterOption> {
-  const counts = column.countsOf(rows);
+  const column = values[key];
+  const counts = column.countsOf(rowsFor(key));
   const { figures } = column;
   const options: Record<string, FilterOption> = {};
   for (const step of withChosen(offered, filters[key])) {
@@ -85,7 +90,8 @@ function stepOptions(
       if (end === 'min' ? figure >= step : figure <= step) count += counts[code] ?? 0;
     }
     const { value, label } = write(step);
-    options[value] = { label, count };
+    // The chosen step is the search as it is; another may widen it (S85).
+    options[value] = { label, count: step === filters[key] ? total : count };
   }
   return options;
 }
@@ -127,14 +133,10 @@ const engineSteps: Steps = {
 };
 
 /** Every value that can be chosen, with its count (S212); the chosen ones stay at count 0. */
-export function facetOptions(
-  values: ValueColumns,
-  filters: SearchFilters,
-  rowsFor: RowsForKey,
-): FilterOptions {
+export function facetOptions(search: CountedSearch): FilterOptions {
+  const { values, filters, rowsFor } = search;
   const list = (key: ListKey) => listOptions(values[key], filters, rowsFor(key), key);
-  const steps = (asked: Steps) =>
-    stepOptions(values[asked.key], filters, rowsFor(asked.key), asked);
+  const steps = (asked: Steps) => stepOptions(search, asked);
   return {
     advert_classification: list('advert_classification'),
     make: list('make'),

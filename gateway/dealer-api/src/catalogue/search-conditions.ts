@@ -3,7 +3,7 @@ import {
   defaultSearchStatuses,
 } from '@contracts/wire/catalogue/advert-states';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { addRow, emptyBitmap, intersect, type Bitmap } from './bitmap.ts';
+import { addRow, emptyBitmap, intersect, unite, type Bitmap } from './bitmap.ts';
 import {
   daysInStockSince,
   type CatalogueColumns,
@@ -29,8 +29,6 @@ export type Condition = (rows: Bitmap) => void;
 export type SearchConditions = ReadonlyMap<SearchFilterKey, Condition>;
 
 const listKeys = [
-  'make',
-  'range',
   'trim',
   'body_type',
   'colours',
@@ -79,6 +77,7 @@ export function searchConditions(
   const { advert_classification: classifications = defaultSearchClassifications } = filters;
   conditions.set('status', among('status', status));
   conditions.set('advert_classification', among('advert_classification', classifications));
+  addMakesAndRanges(conditions, filters, columns.values);
   for (const key of listKeys) {
     const chosen = filters[key];
     if (chosen !== undefined) conditions.set(key, among(key, chosen));
@@ -105,6 +104,38 @@ export function searchConditions(
   const found = search === undefined ? undefined : words.find(search);
   if (found !== undefined) conditions.set('search', (rows) => intersect(rows, found));
   return conditions;
+}
+
+/**
+ * A range narrows its own make only: Focus and Vauxhall find every Focus and every Vauxhall. A
+ * range brings its make along where the search does not name it. Makes that share the name of a
+ * range share the range; where the search names some of them, it means theirs.
+ */
+function addMakesAndRanges(
+  conditions: Map<SearchFilterKey, Condition>,
+  { make: makes = [], range: ranges = [] }: SearchFilters,
+  columns: Pick<ValueColumns, 'make' | 'range'>,
+): void {
+  const makeOf = (rangeCode: number) => columns.range.values[rangeCode]?.make ?? '';
+  const rangeCodes = ranges.flatMap((range) => {
+    const codes = columns.range.codesOf([range]);
+    const named = codes.filter((code) => makes.includes(makeOf(code)));
+    return named.length > 0 ? named : codes;
+  });
+  const narrowed = new Set(rangeCodes.map(makeOf));
+  if (makes.length > 0 || narrowed.size > 0) {
+    const makeCodes = columns.make.codesOf(new Set([...makes, ...narrowed]));
+    conditions.set('make', (rows) => columns.make.keepCodes(makeCodes, rows));
+  }
+  if (ranges.length === 0) return;
+  // A range that no vehicle ever had belongs to no make that could be told: alone it finds nothing.
+  const free = rangeCodes.length === 0 ? [] : columns.make.codesExcept(narrowed);
+  conditions.set('range', (rows) => {
+    const ofOtherMakes = rows.slice();
+    columns.make.keepCodes(free, ofOtherMakes);
+    columns.range.keepCodes(rangeCodes, rows);
+    unite(rows, ofOtherMakes);
+  });
 }
 
 function rowsRegistered({ registrations }: CatalogueColumns, vrm: string): Bitmap {

@@ -126,6 +126,11 @@ export class ValueColumn {
     return [...values].flatMap((value) => this.#codesOf.get(String(value)) ?? []);
   }
 
+  /** The codes of every other value. */
+  codesExcept(values: ReadonlySet<string>): number[] {
+    return [...this.#values.keys()].filter((code) => !values.has(this.#values[code]?.value ?? ''));
+  }
+
   /** Keeps in `rows` those with any of the codes. */
   keepCodes(codes: readonly number[], rows: Bitmap): void {
     const bitmaps = this.#bitmaps;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
 import {
   filterOptionKeys,
   type FilterOptionKey,
@@ -33,14 +34,30 @@ export async function differencesOf(
   const found = index.search(search, request.page);
   const wanted = await searchBySql(database, request, request.page);
   const { options, total } = index.options(search);
-  const facets = await facetsBySql(database, request);
+  const facets = {
+    ...(await facetsBySql(database, request)),
+    age: await agesBySql(database, request),
+  };
   const compared: Difference[] = [
     { of: 'page', index: found.ids, sql: wanted.ids },
     { of: 'total', index: found.total, sql: wanted.total },
     { of: 'total of the facets', index: total, sql: wanted.total },
-    ...filterOptionKeys.flatMap((key) => comparedCounts(key, options, facets[key])),
+    ...filterOptionKeys
+      .flatMap((key) => comparedCounts(key, options, facets[key]))
+      .filter(
+        // The chosen age counts the search as it is.
+        ({ of }) => of !== `age ${request.filters.age}`,
+      ),
   ];
   return compared.filter((both) => JSON.stringify(both.index) !== JSON.stringify(both.sql));
+}
+
+/** A search with an age looks for used and nearly new vehicles too (S85). */
+async function agesBySql(database: Kysely<OracleDatabase>, request: RandomRequest) {
+  const { filters } = request;
+  const kinds = classificationsWithAge(filters.advert_classification);
+  const searched = { ...request, filters: { ...filters, advert_classification: kinds } };
+  return (await facetsBySql(database, searched)).age;
 }
 
 function comparedCounts(

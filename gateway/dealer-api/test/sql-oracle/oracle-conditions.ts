@@ -20,8 +20,6 @@ export function monthlyColumn({ finance_term }: SearchFilters): OracleColumn {
 }
 
 const listKeys = [
-  'make',
-  'range',
   'trim',
   'body_type',
   'colours',
@@ -39,6 +37,27 @@ function among(column: OracleColumn, values: readonly (string | number)[]): Cond
   return sql`${columnOf(column)} in (${sql.join(values)})`;
 }
 
+const ownRange = sql.ref('oracle_vehicles.range');
+
+/**
+ * A range narrows its own make only: `make` takes in the makes of the chosen ranges, `range` leaves
+ * the other makes alone. Of makes that share the name of a range, the chosen ones are meant.
+ */
+function makeAndRange(makes: readonly string[], ranges: readonly string[]) {
+  const inMakes = (column: Condition) =>
+    makes.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.join(makes)})`;
+  const isMeant = (make: Condition, range: Condition) => sql`${range} in (${sql.join(ranges)})
+    and (${inMakes(make)} or not exists (select 1 from oracle_vehicles as other
+      where other.range = ${range} and ${inMakes(sql.ref('other.make'))}))`;
+  const meant = isMeant(sql.ref('meant.make'), sql.ref('meant.range'));
+  const narrowed = sql`select meant.make from oracle_vehicles as meant where ${meant}`;
+  return {
+    make: sql`(${inMakes(columnOf('make'))} or ${columnOf('make')} in (${narrowed}))`,
+    range: sql`(exists (${narrowed}) and (${columnOf('make')} not in (${narrowed})
+      or (${isMeant(columnOf('make'), ownRange)})))`,
+  };
+}
+
 /** Each chosen filter as a condition of SQL. */
 export function oracleConditions({
   filters,
@@ -50,6 +69,12 @@ export function oracleConditions({
     'advert_classification',
     among('advert_classification', filters.advert_classification ?? defaultSearchClassifications),
   );
+  const { make: makes = [], range: ranges = [] } = filters;
+  if (ranges.length > 0) {
+    const narrowing = makeAndRange(makes, ranges);
+    conditions.set('make', narrowing.make);
+    conditions.set('range', narrowing.range);
+  } else if (makes.length > 0) conditions.set('make', among('make', makes));
   for (const key of listKeys) {
     const values = filters[key];
     if (values !== undefined) conditions.set(key, among(key, values));

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
-/** `count` is what `meta.total` would be with this value added to the choices of the other keys. */
+/**
+ * `count` is what the value brings: of a single value the total of the search that choosing it leads
+ * to, of one value of a list the vehicles of that search that have the value.
+ */
 export const filterOptionSchema = z.object({
   label: z.string(),
   count: z.int().check(z.gte(0)),

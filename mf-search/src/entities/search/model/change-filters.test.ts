@@ -109,6 +109,16 @@ describe('a single value', () => {
     });
   });
 
+  it.each([['MOTABILITY'], ['CONTRACT-HIRE-BUSINESS'], ['CONTRACT-HIRE-PERSONAL']] as const)(
+    'search#1, S85: of age leaves a search for %s as it is',
+    (kind) => {
+      expect(setValue({ advert_classification: [kind] }, 'age', '2021')).toEqual({
+        advert_classification: [kind],
+        age: 2021,
+      });
+    },
+  );
+
   it('S100: of road tax can be nothing at all', () => {
     expect(setValue({}, 'tax_rate', '0.0')).toEqual({ tax_rate: 0 });
   });

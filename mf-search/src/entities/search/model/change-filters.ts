@@ -1,3 +1,4 @@
+import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { searchFilterText } from '@contracts/wire/catalogue/search-filter-text';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
@@ -82,8 +83,8 @@ export function setValue(
   return change(filters, (parameters) => {
     parameters.set(key, value);
     if (key === 'age') {
-      const kinds = valuesOf(parameters, 'advert_classification');
-      setValues(parameters, 'advert_classification', kinds.add('USED').add('NEARLY_NEW'));
+      const kinds = classificationsWithAge(filters.advert_classification);
+      setValues(parameters, 'advert_classification', kinds);
     }
     // A deposit that is chosen here is one of pounds (S92).
     if (key === 'finance_deposit') parameters.set('finance_deposit_type', 'amount');

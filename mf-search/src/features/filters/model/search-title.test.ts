@@ -21,3 +21,13 @@ it.each<[SearchFilters, string]>([
 ])('%j is headed %j', (filters, title) => {
   expect(searchTitle(filters, stubOptions)).toBe(title);
 });
+
+it.each<[SearchFilters, string]>([
+  [{ range: ['focus'] }, 'Ford Focus cars for sale'],
+  [{ make: ['land-rover'], range: ['focus'] }, 'Land Rover and Ford cars for sale'],
+  [{ make: ['land-rover', 'tesla'], range: ['focus'] }, 'Cars for sale'],
+  [{ make: ['ford'], range: ['ka'] }, 'Ford Ka cars for sale'],
+  [{ make: ['ford'], range: ['focus', 'kuga'] }, 'Ford cars for sale'],
+])('search#13, S88: %j, whose range brings its make along, is headed %j', (filters, title) => {
+  expect(searchTitle(filters, stubOptions)).toBe(title);
+});

@@ -2,13 +2,13 @@ import type { AdvertClassification } from '@contracts/wire/catalogue/advert-stat
 import { vanBodyTypes } from '@contracts/wire/catalogue/body-types';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { leaseClassifications } from '../../../entities/search/model/lease-search.ts';
+import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { filterLabel, type NamedOptions } from './filter-label.ts';
 
 /** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
 export function searchTitle(filters: SearchFilters, options: NamedOptions | null): string {
-  const { make = [], range = [], body_type: bodyTypes = [], fuel_type: fuels = [] } = filters;
-  const { sites = [] } = filters;
-  const only = (key: 'range' | 'fuel_type' | 'body_type' | 'sites', values: readonly string[]) =>
+  const { body_type: bodyTypes = [], fuel_type: fuels = [], sites = [] } = filters;
+  const only = (key: 'fuel_type' | 'body_type' | 'sites', values: readonly string[]) =>
     values.length === 1 && values[0] !== undefined ? filterLabel(key, values[0], options) : null;
   const fuel = only('fuel_type', fuels)?.toLowerCase();
   const body = only('body_type', bodyTypes);
@@ -19,8 +19,7 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
   const words = [
     kindOf(filters),
     fuel,
-    make.length <= 2 ? make.map((slug) => filterLabel('make', slug, options)).join(' and ') : null,
-    make.length === 1 ? only('range', range) : null,
+    makesAndModel(filters, options),
     isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
     isForSale(filters) && 'for sale',
     limit('min_price'),
@@ -29,6 +28,21 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
   ];
   const title = words.filter(Boolean).join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** 'Ford Focus', 'Ford and Vauxhall': a range brings its make along. */
+function makesAndModel(
+  { make: chosen = [], range: ranges = [] }: SearchFilters,
+  options: NamedOptions | null,
+): string | null {
+  const makeOf = rangeMakes(options?.range);
+  const brought = ranges.map((range) => makeOf[range] ?? '').filter((make) => make !== '');
+  const makes = [...new Set([...chosen, ...brought])];
+  if (makes.length > 2) return null;
+  const names = makes.map((make) => filterLabel('make', make, options)).join(' and ');
+  const [range, ...others] = ranges;
+  if (makes.length !== 1 || range === undefined || others.length > 0) return names;
+  return `${names} ${filterLabel('range', range, options)}`;
 }
 
 const vans: readonly string[] = vanBodyTypes;
