@@ -89,6 +89,18 @@ it('S147: in step 2 the sticky call leads back to the deal, with what is so by n
   await waitFor(() => expect(http.calls.length).toBeGreaterThan(asked));
 });
 
+it('vehicle-and-order#1, S147: the router goes back to the deal, so that loading again leaves it in view', async () => {
+  const { user, http } = openVehicle({ search: '?step=step-2' });
+  const region = await deal();
+  for (let press = 0; press < 2; press += 1) {
+    const asked = http.calls.length;
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.click(screen.getByRole('link', { name: 'Back To My Deal' }));
+    await waitFor(() => expect(region).toHaveFocus());
+    await waitFor(() => expect(http.calls.length).toBeGreaterThan(asked));
+  }
+});
+
 it('S148, S149: finance and cash are chosen in the footer, each with its call to action', async () => {
   const page = openVehicle({ search: '?step=step-2' });
   const toggle = within(await screen.findByRole('navigation', { name: 'Payment method' }));

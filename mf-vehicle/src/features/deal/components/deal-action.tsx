@@ -1,4 +1,5 @@
-import { Link, useLocation, useRevalidator } from '@contracts/platform/router';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import type { ReservationAction } from '../model/deal-actions.ts';
 import { dealHref } from '../model/deal-address.ts';
@@ -15,8 +16,22 @@ interface DealActionProps {
 
 /** One call to action: a link within the page, or the button that sends the deal. */
 export function DealAction({ action: { words, aim }, step, variant = 'primary' }: DealActionProps) {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+
+  /**
+   * The router itself goes to the deal, before the page is loaded again: it would restore the scroll
+   * position from before a jump that the browser made (S147).
+   */
+  async function goBackToDeal(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    const deal = `#${orderSectionId}`;
+    await navigate({ search, hash: deal }, { replace: hash === deal });
+    // Somebody else may have reserved the vehicle since it was loaded.
+    await revalidate();
+  }
+
   if (aim === 'order') {
     return (
       <Button type="submit" form={dealFormId} variant={variant} wide>
@@ -36,8 +51,12 @@ export function DealAction({ action: { words, aim }, step, variant = 'primary' }
       {words}
     </ButtonLink>
   ) : (
-    // Back from reading on: what was loaded then may have been reserved by another since (S147).
-    <ButtonLink to={`#${orderSectionId}`} variant={variant} wide onClick={() => void revalidate()}>
+    <ButtonLink
+      to={`#${orderSectionId}`}
+      variant={variant}
+      wide
+      onClick={(event) => void goBackToDeal(event)}
+    >
       {words}
     </ButtonLink>
   );
