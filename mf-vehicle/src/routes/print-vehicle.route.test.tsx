@@ -52,6 +52,23 @@ it('S159: prints the price, its basis and the plate that the page shows', async 
   expect(numbers).toEqual(['104211']);
 });
 
+it('vehicle-and-order#3, shopper#3, S159: prints the terms that were chosen, and leads back on them', async () => {
+  const chosen =
+    '?finance_term=36&finance_mileage=12000&finance_deposit=3000&finance_deposit_type=amount&credit_rating=good';
+  const page = openVehiclePage(used, '/vehicle/used/:slug', { query: `${chosen}&step=step-2` });
+  const link = await screen.findByRole('link', { name: 'Print' });
+  expect(link).toHaveAttribute('href', `/vehicle/used/print/104211${chosen}`);
+  page.unmount();
+  const print = openPrint({}, `/vehicle/used/print/104211${chosen}`);
+  const back = await screen.findByRole('link', { name: 'Back to the car' });
+  expect(back).toHaveAttribute('href', `/vehicle/used/2021-ford-focus-104211${chosen}`);
+  expect(screen.getByRole('link', { name: /finance_term=36/ })).toBeVisible();
+  const asked = print.http.calls.find(({ path }) => path === '/api/v2/vehicle-finance');
+  expect(`${asked?.query}`).toBe(
+    'stock_ids=104211&term=36&mileage=12000&deposit=3000&deposit_type=amount&credit_rating=good',
+  );
+});
+
 it('S159: says where the vehicle is, on which day, at which address to look again, and by which terms', async () => {
   openPrint();
   const place = within(await screen.findByRole('contentinfo'));

@@ -91,12 +91,12 @@ it('S147: in step 2 the sticky call leads back to the deal, with what is so by n
 
 it('vehicle-and-order#1, S147: the router goes back to the deal, so that loading again leaves it in view', async () => {
   const { user, http } = openVehicle({ search: '?step=step-2' });
-  const region = await deal();
+  await deal();
   for (let press = 0; press < 2; press += 1) {
     const asked = http.calls.length;
     (document.activeElement as HTMLElement | null)?.blur();
     await user.click(screen.getByRole('link', { name: 'Back To My Deal' }));
-    await waitFor(() => expect(region).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Your deal' })).toHaveFocus());
     await waitFor(() => expect(http.calls.length).toBeGreaterThan(asked));
   }
 });
@@ -151,6 +151,78 @@ it('S196: takes the terms that the page shows where they were chosen there', asy
   expect(sent(region)['_next']).toMatch(/&deposit=1600&mileage=8000$/);
   const asked = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
   expect(asked).toHaveLength(1);
+});
+
+it('vehicle-and-order#14, S195: says the terms of the deal, those of the top of the page, and leads to either', async () => {
+  const { user, location } = openVehicle({
+    search: '?step=step-2',
+    quotes: (request) =>
+      request.query.get('deposit_type') === 'amount'
+        ? {
+            data: {
+              PCP: entryFixture('PCP', {
+                TotalDeposit: 250,
+                AnnualMileage: 6000,
+                RegularPayment: 299,
+              }),
+            },
+          }
+        : quoted(request),
+  });
+  const region = within(await deal());
+  expect(
+    region.getByText(
+      /your deal starts with £250.00 deposit, 48 months and 6,000 miles a year. The £271.16 a month at the top of the page is with £1,600.00 deposit, 48 months and 8,000 miles a year/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^For 48 months and 8,000 miles a year\./)).toBeVisible();
+  expect(region.getByText(/^For 48 months and 6,000 miles a year\./)).toBeVisible();
+  expect(region.getByRole('link', { name: 'Change deposit, term or miles' })).toHaveAttribute(
+    'href',
+    '#finance',
+  );
+  await user.click(region.getByRole('link', { name: 'Use the terms at the top' }));
+  await waitFor(async () =>
+    expect(sent(await deal())['_next']).toMatch(/&deposit=1600&mileage=8000$/),
+  );
+  expect(location()).toContain('finance_deposit=10&finance_deposit_type=percentage');
+  expect(document.body).not.toHaveTextContent('You have not chosen terms yet');
+});
+
+it('shopper#3, S196: terms that are chosen while the deal is built are those of the deal and its order', async () => {
+  const { user } = openVehicle({ search: '?step=step-2' });
+  await deal();
+  const form = within(screen.getByRole('form', { name: 'Your finance' }));
+  const deposit = form.getByRole('textbox', { name: 'Deposit in pounds' });
+  await user.clear(deposit);
+  await user.type(deposit, '3000');
+  await user.tab();
+  await waitFor(async () =>
+    expect(sent(await deal())['_next']).toMatch(/&deposit=3000&mileage=8000$/),
+  );
+  expect(within(await deal()).getByText('PCP, 48 months, £3,000 deposit')).toBeVisible();
+});
+
+it('shopper#3: a deal on terms without finance is paid in full', async () => {
+  const { user } = openVehicle({
+    search: '?step=step-2',
+    quotes: (request) =>
+      request.query.get('mileage') === '40000' ? { data: {} } : quoted(request),
+  });
+  await deal();
+  const form = within(screen.getByRole('form', { name: 'Your finance' }));
+  const miles = form.getByRole('textbox', { name: 'Miles a year' });
+  await user.clear(miles);
+  await user.type(miles, '40000');
+  await user.tab();
+  expect(await screen.findByRole('button', { name: 'Proceed to order' })).toBeVisible();
+  expect(sent(await deal())['_next']).toBe('/click-collect/{id}?type=cash');
+});
+
+it('shopper#3: says by which rate the order starts where another credit history was chosen', async () => {
+  openVehicle({ search: '?step=step-2&credit_rating=poor' });
+  const region = within(await deal());
+  expect(region.getByText(/starts at the representative 10.9% APR/)).toBeVisible();
 });
 
 it('S196: falls back to the figures of the page where the defaults can’t be quoted', async () => {

@@ -9,6 +9,7 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { notFound, redirect } from '@contracts/platform/router';
+import { chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
@@ -31,7 +32,9 @@ export interface PrintPageData {
   location: VehicleLocation | null;
   /** ISO day on which the sheet is true. */
   today: string;
-  /** Of the vehicle's own page and of the terms, for whoever has the sheet in hand. */
+  /** Path of the vehicle's own page, on the terms of the sheet. */
+  path: string;
+  /** Addresses of that page and of the retailer's terms, as they are printed. */
   address: string;
   termsAddress: string;
 }
@@ -75,13 +78,15 @@ export async function loadPrintPage({
   ]);
   const [quoted] = creditOffers(Object.values(valueOr(quotes, {})));
   const today = isoDayOf(new Date());
+  const page = `${path}${chosenTermsQuery(url.searchParams)}`;
   return {
     vehicle,
     credit: quoted ?? (kind === 'for-sale' ? storedCredit(vehicle) : null),
     history: historyOverview(vehicle, today),
     location: vehicleLocation(vehicle, valueOr(knownSites, []), today),
     today,
-    address: new URL(path, url).href,
+    path: page,
+    address: new URL(page, url).href,
     termsAddress: new URL(pathTo('/website-privacy'), url).href,
   };
 }

@@ -6,7 +6,6 @@ import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatDate } from '@contracts/wire/format/date';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
-import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { useHost } from '@contracts/platform/react';
 import { useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
@@ -35,7 +34,7 @@ const printedSizes = `${photographWidths.large}px`;
  * unless its description is long.
  */
 export function PrintPage() {
-  const { vehicle, credit, history, location, today, address, termsAddress } =
+  const { vehicle, credit, history, location, today, path, address, termsAddress } =
     useLoaderData<PrintPageData>();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
@@ -46,7 +45,7 @@ export function PrintPage() {
   return (
     <article className={classes.sheet}>
       <div className={classes.tools}>
-        <ButtonLink to={vehiclePath(vehicle)}>Back to the {noun}</ButtonLink>
+        <ButtonLink to={path}>Back to the {noun}</ButtonLink>
         <PrintButton />
       </div>
       <p className={classes.brand}>{brand.name}</p>

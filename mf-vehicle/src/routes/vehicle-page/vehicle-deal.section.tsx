@@ -1,10 +1,12 @@
-import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
+import { monthlyPrice, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { shownPrice, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { useHost } from '@contracts/platform/react';
 import { monthlyBasis, Price } from '@contracts/ui/price';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { DealBasis } from '../../features/deal/components/deal-basis.tsx';
 import { DealSection } from '../../features/deal/components/deal-section.tsx';
 import { OrderFooter } from '../../features/deal/components/order-footer.tsx';
 import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
@@ -14,10 +16,13 @@ export interface VehicleDealProps {
   vehicle: Vehicle;
   deal: Deal;
   noun: string;
+  /** The monthly price at the top of the page, and its terms. */
+  shown: CreditOffer | undefined;
+  terms: CreditTerms;
 }
 
 /** The deal as it is built on the vehicle's page, and the bar that goes on with it. */
-export function VehicleDeal({ vehicle, deal, noun }: VehicleDealProps) {
+export function VehicleDeal({ vehicle, deal, noun, shown, terms }: VehicleDealProps) {
   const { brand } = useHost();
   const price = shownPrice(vehicle);
   const { offer, method } = deal;
@@ -48,6 +53,7 @@ export function VehicleDeal({ vehicle, deal, noun }: VehicleDealProps) {
           <>
             <Price size="page" {...price} monthly={monthlyPrice(offer)} />
             <CreditSummary offer={offer} />
+            <DealBasis offer={offer} shown={shown} terms={terms} />
           </>
         )}
       </DealSection>

@@ -6,7 +6,7 @@ import { rememberViewed } from '@contracts/platform/browser-list/remember-viewed
 import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
-import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
+import { Link, useLoaderData, useLocation, useRetry } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { StarRating } from '@contracts/ui/star-rating';
@@ -49,6 +49,7 @@ import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
 import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
+import { dealOnTerms } from './deal-on-terms.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { dealCode, motabilityCode } from './section-code.ts';
 import { Section } from './section.tsx';
@@ -80,19 +81,21 @@ function MotabilityScheme(props: MotabilitySchemeProps) {
 /** One vehicle: pictures and price first, then everything that is known of it. */
 function OneVehicle({ ofLease }: VehiclePageProps) {
   const data = useLoaderData<VehiclePageData>();
-  const { vehicle, lease, deal, electric, history, historyCheck, location, unavailable } = data;
+  const { vehicle, lease, electric, history, historyCheck, location, unavailable } = data;
   const [built, setBuilt] = useState<BuiltLease | null | undefined>();
   const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
   const sold = vehicle.status === 'SOLD';
-  const step = deal?.step ?? 'step-1';
   const offers = sold ? [] : extraOffers(vehicle);
   const leaseRow = built === undefined ? lease : built && leaseRowOf(built);
   const price = shownPrice(vehicle);
   const cashPrice = price.vat?.including ?? price.cash;
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
+  const { search } = useLocation();
+  const deal = data.deal && dealOnTerms(data.deal, credit, new URLSearchParams(search));
+  const step = deal?.step ?? 'step-1';
 
   useEffect(() => void rememberViewed(vehicle.card_guid), [vehicle.card_guid]);
 
@@ -251,7 +254,13 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
       </div>
       {deal?.step === 'step-2' && (
         <Suspense>
-          <VehicleDeal vehicle={vehicle} deal={deal} noun={noun} />
+          <VehicleDeal
+            vehicle={vehicle}
+            deal={deal}
+            noun={noun}
+            shown={credit.offers[0]}
+            terms={credit.terms}
+          />
         </Suspense>
       )}
       <section id="enquiry" className={classes.enquiry} tabIndex={-1} aria-label="Enquiry">

@@ -1,3 +1,4 @@
+import { creditTermsKeys } from '@contracts/wire/catalogue/credit-terms';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 
 /** What a deal is worked out with: months, pounds that are paid at first, miles a year. */
@@ -12,5 +13,15 @@ export const defaultDealTerms: DealTerms = financeDefaults.clickAndCollect;
 
 /** Whether the shopper has chosen terms: the address of a vehicle holds them by the keys of a search (S84). */
 export function hasChosenTerms(query: URLSearchParams): boolean {
-  return [...query.keys()].some((key) => key.startsWith('finance_'));
+  return Object.values(creditTermsKeys).some((key) => Boolean(query.get(key)?.trim()));
+}
+
+/** The chosen terms of an address alone, as a query with its question mark; empty where nothing was chosen. */
+export function chosenTermsQuery(query: URLSearchParams): string {
+  if (!hasChosenTerms(query)) return '';
+  const chosen = Object.values(creditTermsKeys).flatMap((key) => {
+    const value = query.get(key);
+    return value === null ? [] : [[key, value]];
+  });
+  return `?${new URLSearchParams(chosen)}`;
 }

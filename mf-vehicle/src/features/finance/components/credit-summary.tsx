@@ -1,4 +1,5 @@
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger } from './ledger.tsx';
 import classes from './finance.module.css';
@@ -27,6 +28,8 @@ export function CreditSummary({ offer: { product, quote } }: { offer: CreditOffe
       </p>
       <Ledger steps={steps} />
       <p className={classes.ending}>
+        {product === 'PCP' &&
+          `For ${quote.Term} months and ${formatMiles(quote.AnnualMileage)} a year. `}
         {product === 'PCP'
           ? 'It is yours once the final payment is made. Or hand it back, or part exchange it.'
           : 'It is yours after the last payment.'}

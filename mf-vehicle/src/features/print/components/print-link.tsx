@@ -1,20 +1,24 @@
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLocation } from '@contracts/platform/router';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { chosenTermsQuery } from '../../../entities/deal/model/deal-terms.ts';
 import classes from './print-link.module.css';
 
-/** To the page of a used vehicle that fits one sheet of paper; others have none. */
+/** Links to the sheet of a used vehicle, on the chosen terms (S159). Other vehicles have no sheet. */
 export function PrintLink({
   vehicle,
 }: {
   vehicle: Pick<Vehicle, 'slug' | 'stock_id' | 'advert_classification'>;
 }) {
+  const { search } = useLocation();
   if (!vehiclePath(vehicle).startsWith('/vehicle/used/')) return null;
+  const sheet = pathTo('/vehicle/used/print/:id', { id: vehicle.stock_id });
   // A document of its own: its layout has neither header nor footer.
   return (
     <a
       className={classes.print}
-      href={pathTo('/vehicle/used/print/:id', { id: vehicle.stock_id })}
+      href={`${sheet}${chosenTermsQuery(new URLSearchParams(search))}`}
       rel="nofollow"
     >
       Print

@@ -1,0 +1,52 @@
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { creditTermsEntries, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
+import { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import { Link, useLocation } from '@contracts/platform/router';
+import { dealHref } from '../model/deal-address.ts';
+import classes from './deal-section.module.css';
+
+interface DealBasisProps {
+  /** The deal. */
+  offer: CreditOffer;
+  /** The price at the top of the page, and the terms that it rests on. */
+  shown: CreditOffer | undefined;
+  terms: CreditTerms;
+}
+
+/** Says why the deal costs something else than the top of the page, and leads to either terms (S195). */
+export function DealBasis({ offer, shown, terms }: DealBasisProps) {
+  const { search } = useLocation();
+  const isOther = shown !== undefined && shown.quote.RegularPayment !== offer.quote.RegularPayment;
+  const ofTop = new URLSearchParams([
+    ...[...new URLSearchParams(search)].filter(([key]) => key !== 'refused'),
+    ...creditTermsEntries(terms),
+  ]);
+  return (
+    <div className={classes.basis}>
+      {isOther && (
+        <p>
+          You have not chosen terms yet, so your deal starts with {inWords(offer)}. The{' '}
+          {formatPoundsAndPence(shown.quote.RegularPayment)} a month at the top of the page is with{' '}
+          {inWords(shown)}.{' '}
+          <Link to={dealHref(`?${ofTop}`)} replace preventScrollReset>
+            Use the terms at the top
+          </Link>
+        </p>
+      )}
+      {terms.credit_rating !== 'excellent' && (
+        <p>
+          Your order starts at the representative {creditRatingAprs.excellent}% APR. The lender
+          decides your own rate.
+        </p>
+      )}
+      <a href="#finance">Change deposit, term or miles</a>
+    </div>
+  );
+}
+
+/** '£250.00 deposit, 48 months and 6,000 miles a year' */
+function inWords({ quote: { TotalDeposit, Term, AnnualMileage } }: CreditOffer): string {
+  return `${formatPoundsAndPence(TotalDeposit)} deposit, ${Term} months and ${formatMiles(AnnualMileage)} a year`;
+}

@@ -1,0 +1,19 @@
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { hasChosenTerms } from '../../entities/deal/model/deal-terms.ts';
+import type { Deal } from './load-deal.ts';
+
+/**
+ * The deal on the terms that the shopper has chosen on the page since it was loaded (S196). It is
+ * paid in full where no product is offered on these terms.
+ */
+export function dealOnTerms(
+  deal: Deal,
+  { offers }: { offers: readonly CreditOffer[] },
+  query: URLSearchParams,
+): Deal {
+  if (deal.offer === null || !hasChosenTerms(query)) return deal;
+  const [offer = null] = offers;
+  return offer === null
+    ? { ...deal, methods: ['cash'], method: 'cash', offer }
+    : { ...deal, offer };
+}
