@@ -50,6 +50,18 @@ it('S147, S216: shows the very figures of the quote and of the sums', async () =
   );
 });
 
+it('vehicle-and-order#19: shows miles a year of a PCP, and none of Hire Purchase', async () => {
+  const order = filledOrderFixture();
+  const pcp = open(order);
+  await accept();
+  expect(part('How you pay').getByText('6,000 miles a year')).toBeVisible();
+  pcp.unmount();
+  open({ ...order, finance_options: { ...order.finance_options, product_type: 'HP' } });
+  await accept();
+  expect(part('How you pay').getByText('Hire Purchase')).toBeVisible();
+  expect(part('How you pay').queryByText(/miles a year/)).not.toBeInTheDocument();
+});
+
 it('of an order that is paid in full shows no credit, and what is paid back where that is so', async () => {
   const { finance_options, sums } = filledOrderFixture();
   open(

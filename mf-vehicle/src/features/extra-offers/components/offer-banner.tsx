@@ -25,6 +25,11 @@ export function OfferBanner({ offers, form }: OfferBannerProps) {
               {contributions.length > 0 && <DefinitionList items={contributions} />}
             </>
           )}
+          {contributions.length > 0 && (
+            <small className={classes.notIncluded}>
+              The prices shown here do not include this. Ask us what it takes off yours.
+            </small>
+          )}
           {terms.length > 0 && (
             <a className={classes.termsLink} href={`#${termsId}`}>
               Terms &amp; Conditions

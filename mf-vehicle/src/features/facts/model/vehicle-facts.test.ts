@@ -84,3 +84,9 @@ it('states what a real feed says of registration, drivetrain, gears and emission
   });
   expect(factsOf({ drive: '4x4' })['Drive']).toBe('4x4');
 });
+
+it('vehicle-and-order#19, S227: gives the reading of an odometer in kilometres beside the miles', () => {
+  const metric = { odometer_value: 100_000, odometer_units: 'km', mileage: 62_137 } as const;
+  expect(factsOf(metric)['Mileage']).toBe('62,137 miles (100,000 km on the odometer)');
+  expect(factsOf({ ...metric, mileage: null })['Mileage']).toBeUndefined();
+});

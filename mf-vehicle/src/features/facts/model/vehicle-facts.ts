@@ -36,7 +36,7 @@ function overview(vehicle: Vehicle): Fact[] {
   return [
     {
       term: 'Mileage',
-      description: vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
+      description: mileage(vehicle),
     },
     { term: 'Year', description: vehicle.year === null ? null : String(vehicle.year) },
     {
@@ -62,6 +62,14 @@ function overview(vehicle: Vehicle): Fact[] {
     { term: 'Insurance write-off', description: writeOffFact(vehicle) },
     { term: 'Stock number', description: vehicle.stock_id },
   ];
+}
+
+/** In miles (S227), with what an odometer in kilometres says. */
+function mileage({ mileage: miles, odometer_value, odometer_units }: Vehicle): string | null {
+  if (miles === null) return null;
+  const isMetric = odometer_units === 'km' && odometer_value !== null;
+  const reading = isMetric ? ` (${formatNumber(odometer_value)} km on the odometer)` : '';
+  return `${formatMiles(miles)}${reading}`;
 }
 
 /** An offer, a lease and a vehicle of the mobility scheme are new ones. */

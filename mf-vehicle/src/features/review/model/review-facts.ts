@@ -48,8 +48,12 @@ function paymentFacts({ finance_options, vehicle_finance }: Order): ReviewPart['
     { term: 'Product', description: creditProductNames[finance_options.product_type] },
     { term: 'Term', description: quote ? `${quote.Term} months` : null },
     {
+      // Hire purchase has no mileage limit.
       term: 'Mileage',
-      description: `${formatMiles(finance_options.mileage)} a year`,
+      description:
+        finance_options.product_type === 'PCP'
+          ? `${formatMiles(finance_options.mileage)} a year`
+          : null,
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { TestDrive } from '../model/test-drive.ts';
 import classes from './book-test-drive.module.css';
 
 const reasons = {
+  ordered: (noun: string) => `This ${noun} is on order for somebody else.`,
   reserved: (noun: string) => `Not while this ${noun} is reserved.`,
   'not-prepared': (noun: string) => `As soon as this ${noun} has been prepared for the road.`,
 };

@@ -15,19 +15,20 @@ const trackingNames = [
 ] as const;
 
 /** Where a test drive is booked, or why none can be. */
-export type TestDrive = { href: string } | { reason: 'reserved' | 'not-prepared' };
+export type TestDrive = { href: string } | { reason: 'ordered' | 'reserved' | 'not-prepared' };
 
-type BookedVehicle = Pick<Vehicle, 'reservation_status' | 'vin' | 'external_references'>;
+type BookedVehicle = Pick<Vehicle, 'status' | 'reservation_status' | 'vin' | 'external_references'>;
 
 /**
  * S151: only of a vehicle that is available, known by its VIN and prepared.
  * @param query of the page: the tracking that is there goes on to the booking
  */
 export function testDrive(
-  { reservation_status, vin, external_references }: BookedVehicle,
+  { status, reservation_status, vin, external_references }: BookedVehicle,
   origin: string,
   query: URLSearchParams,
 ): TestDrive {
+  if (status === 'ORDERED') return { reason: 'ordered' };
   if (reservation_status !== 'Available') return { reason: 'reserved' };
   if (!vin || external_references.supplemental.prep_complete !== true) {
     return { reason: 'not-prepared' };
