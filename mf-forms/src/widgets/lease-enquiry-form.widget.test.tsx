@@ -19,11 +19,11 @@ beforeEach(() => sessionStorage.clear());
 
 const receipt = { data: { id: '5d0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60', reference: 'FC-7K3M9Q2X' } };
 
-function open(answer: () => unknown = () => receipt) {
+function open(answer: () => unknown = () => receipt, chosen: LeaseChosen | null = lease) {
   const http = stubHttp({ 'POST /api/form/submit': answer });
   const page = renderWidget<'lease-enquiry-form'>(
     widget,
-    { vehicle, lease },
+    { vehicle, lease: chosen },
     { refused: null, stamp: null },
     {
       services: stubServices({ http }),
@@ -83,6 +83,15 @@ it('S172: sends the lease as it was built, as multipart', async () => {
     enquiry_source_history: 'direct',
     enquiry_source_type: 'none',
   });
+});
+
+it('vehicle-and-order#10: asks about a lease without a price as the kind of its advert', async () => {
+  const { http, user } = open(undefined, null);
+  await fill(user);
+  await user.click(send());
+  await waitFor(() => expect(http.calls).toHaveLength(1));
+  const sent = Object.fromEntries(http.calls[0]?.body as FormData);
+  expect(sent['lease_type']).toBe('personal');
 });
 
 it('S173: needs a telephone number, and no title; a refusal is listed', async () => {

@@ -62,6 +62,20 @@ it('S174, S175: is sent to the dealer that was chosen, then thanked for', async 
   });
 });
 
+it('vehicle-and-order#19, S158: sends a used vehicle with an advance payment as one of the scheme', async () => {
+  const about = vehicleFixture({ advert_classification: 'USED', advance_payment: 0 });
+  const { http, user } = await open({ about });
+  await user.type(box('First name'), 'Sam');
+  await user.type(box('Last name'), 'Okafor');
+  await user.type(box('Email address'), 'sam@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Dealer' }), 'Wexcombe Bristol');
+  await user.click(terms());
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  const sent = () => http.calls.find(({ method }) => method === 'POST')?.body;
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect((sent() as FormData).get('_vehicle_type')).toBe('MOTABILITY');
+});
+
 it('S175: names every field that has to be filled in; telephone and message have not', async () => {
   const { user, http } = await open();
   await user.type(box('First name'), '{Enter}');

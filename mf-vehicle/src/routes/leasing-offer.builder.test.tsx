@@ -85,20 +85,37 @@ it('S142, S144: another choice changes the price in place, in the panel and in t
   expect(asked).toHaveLength(2);
 });
 
-it('S143: says so where nothing matches, and disables what has no price', async () => {
+it('vehicle-and-order#4, S143: disables what has no price together with the other choices', async () => {
   openLease();
   const fields = await form();
   expect(fields.getByRole('radio', { name: '12 months' })).toBeDisabled();
+  expect(fields.getByRole('radio', { name: '24 months' })).toBeEnabled();
   fireEvent.change(fields.getByRole('slider'), { target: { value: '20000' } });
   await waitFor(() =>
     expect(fields.getByRole('slider')).toHaveAttribute('aria-valuetext', '20,000 miles'),
   );
-  await userEvent.click(fields.getByRole('radio', { name: '24 months' }));
-  await waitFor(() =>
-    expect(price()).toHaveTextContent(
-      /^Finance is not available for this vehicle with your selected criteria\.$/,
-    ),
+  await waitFor(() => expect(fields.getByRole('radio', { name: '24 months' })).toBeDisabled());
+  expect(price()).toHaveTextContent('36 months, 20,000 miles a year');
+});
+
+it('vehicle-and-order#4: the slider never stands at a mileage without a price', async () => {
+  openLease('?lease_term=24');
+  const fields = await form();
+  const slider = fields.getByRole('slider');
+  fireEvent.change(slider, { target: { value: '20000' } });
+  fireEvent.change(slider, { target: { value: '5000' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '10,000 miles');
+  expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
+});
+
+it('vehicle-and-order#4, S143: says so where an address asks for what has no price, and leads out', async () => {
+  openLease('?lease_term=24&lease_mileage=20000&deposit=6');
+  const fields = await form();
+  expect(price()).toHaveTextContent(
+    /^Finance is not available for this vehicle with your selected criteria\.$/,
   );
+  await userEvent.click(fields.getByRole('radio', { name: '9 months' }));
+  await waitFor(() => expect(price()).toHaveTextContent('24 months, 10,000 miles a year'));
 });
 
 it('S141: a shared address shows its own deal, panel and all', async () => {

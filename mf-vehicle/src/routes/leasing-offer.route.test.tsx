@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { openVehiclePage } from '../testing/open-vehicle.tsx';
 import * as route from './leasing-offer.route.tsx';
@@ -35,6 +35,31 @@ it.each([
   expect(page.head()?.title).toBe(
     '2021 Ford Focus ST-Line to lease in Bristol, WP21 ABC | Stub Motors',
   );
+});
+
+it.each([
+  ['CONTRACT-HIRE-BUSINESS', 'Business'],
+  ['CONTRACT-HIRE-PERSONAL', 'Personal'],
+] as const)('vehicle-and-order#10: a %s advert starts as %s', async (kind, type) => {
+  openLease(kind);
+  const form = within(await screen.findByRole('form', { name: 'Build your lease' }));
+  expect(form.getByRole('radio', { name: type })).toBeChecked();
+  expect(screen.getByText(`${type} lease, 36 months, 10,000 miles a year`)).toBeVisible();
+});
+
+it('vehicle-and-order#10: a personal advert with business prices alone shows what follows from them', async () => {
+  openVehiclePage(route, '/leasing/offer/:slug', {
+    vehicle: {
+      advert_classification: 'CONTRACT-HIRE-PERSONAL',
+      lease_rows: [{ ...row('business', 300), term: 24, lease_term: 24 }],
+    },
+    sites: { data: [] },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Build your lease' }));
+  expect(form.getByRole('radio', { name: 'Personal' })).toBeChecked();
+  // In the panel and in the builder.
+  expect(screen.getAllByText('£360.00').length).toBeGreaterThan(1);
+  expect(document.body).toHaveTextContent('Personal lease, 24 months, 10,000 miles a year');
 });
 
 it('S146: an offer is no one car to be ordered: it can only be asked about', async () => {

@@ -1,8 +1,19 @@
 import { screen, within } from '@testing-library/react';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { down, openVehiclePage, type VehicleAnswers } from '../testing/open-vehicle.tsx';
 import * as leasing from './leasing-offer.route.tsx';
 import * as used from './used-vehicle.route.tsx';
+
+const leaseRow = (lease_type: LeaseRow['lease_type'], monthly_payment: number): LeaseRow => ({
+  term: 36,
+  monthly_payment,
+  deposit_amount: monthly_payment * 9,
+  lease_type,
+  lease_term: 36,
+  lease_initial_rental_equivalent: 9,
+  lease_mileage: 10_000,
+});
 
 const open = (answers: VehicleAnswers = {}) =>
   openVehiclePage(used, '/vehicle/used/:slug', answers);
@@ -105,4 +116,49 @@ it('S134: misses no MOT of which the history alone tells', async () => {
   };
   open({ vehicle: { mot_history } });
   expect(await missing()).not.toContain('MOT');
+});
+
+it('vehicle-and-order#6, S156: says nothing of the equipment where its file fails to load', async () => {
+  open({ vehicleData: down() });
+  expect(await missing()).not.toContain('Equipment');
+  expect(document.body).not.toHaveTextContent('We hold no list');
+});
+
+it('vehicle-and-order#19: tells of a test drive that a car on order is for somebody else', async () => {
+  open({
+    brand: { testDriveOrigin: 'https://drive.example.com' },
+    vehicle: { status: 'ORDERED', external_references: { supplemental: { prep_complete: false } } },
+  });
+  const book = await screen.findByRole('button', { name: 'Book Test Drive' });
+  expect(book).toBeDisabled();
+  expect(book).toHaveAccessibleDescription('This car is on order for somebody else.');
+  expect(document.body).not.toHaveTextContent('has been prepared');
+});
+
+it('vehicle-and-order#18: says whether the prices include what an offer is worth', async () => {
+  openVehiclePage(leasing, '/leasing/offer/:slug', {
+    vehicle: { advert_classification: 'OFFER', contents: [{ dealer_contribution: 500 }] },
+  });
+  const offer = await screen.findByText('Ford offer: £500 from us');
+  expect(offer.parentElement).toHaveTextContent('The prices shown here do not include this.');
+});
+
+it('vehicle-and-order#10: tells of a lease on whose terms its price is, and of its VAT', async () => {
+  const page = openVehiclePage(leasing, '/leasing/offer/:slug', {
+    vehicle: {
+      advert_classification: 'CONTRACT-HIRE-PERSONAL',
+      lease_rows: [leaseRow('business', 300), leaseRow('personal', 360)],
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(page.head()?.description).toContain('Personal lease, £360.00 a month including VAT');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Search' })).toHaveAttribute(
+    'href',
+    '/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL',
+  );
+  expect(trail.getByRole('link', { name: 'Ford' })).toHaveAttribute(
+    'href',
+    '/vehicle-search?make=ford&advert_classification=CONTRACT-HIRE-PERSONAL',
+  );
 });

@@ -1,13 +1,12 @@
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { readCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
-import { leaseOffer } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
 import type { Provenance } from '@contracts/wire/catalogue/provenance';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
-import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { leaseTypeOf, vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { isoDayOf } from '@contracts/wire/format/date';
 import type { HttpClient } from '@contracts/platform/host/http';
@@ -31,8 +30,13 @@ import {
   historyOverview,
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
-import { namesLease, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
-import { leaseDeal, type LeaseDeal } from '../../features/lease/model/lease-deal.ts';
+import { readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
+import {
+  leaseDeal,
+  leaseDefaultsOf,
+  leaseMileages,
+  type LeaseDeal,
+} from '../../features/lease/model/lease-deal.ts';
 import { leaseRowOf, leaseSummary } from '../../features/lease/model/lease-summary.ts';
 import { fetchSites } from '../../features/location/api/fetch-sites.ts';
 import {
@@ -61,7 +65,7 @@ export interface VehiclePageData {
   /** What they were asked by: the terms of the address. */
   terms: CreditTerms;
   /** What could not be had: nothing is said of it, and trying again is offered. */
-  unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean };
+  unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean; vehicleData: boolean };
   lease: LeaseRow | null;
   /** Null where the vehicle can't be ordered. */
   deal: Deal | null;
@@ -134,7 +138,7 @@ export async function loadVehiclePage(
   const today = isoDayOf(new Date());
   const quoted = creditOffers(Object.values(valueOr(quotes, {})));
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
-  const offered = kind === 'lease' ? leaseDeal(leaseRows, readLeaseChoice(url.searchParams)) : null;
+  const offered = kind === 'lease' ? offeredLease(advert, leaseRows, url.searchParams) : null;
   const location = vehicleLocation(vehicle, valueOr(knownSites, []), today);
   const known = {
     vehicle,
@@ -146,6 +150,7 @@ export async function loadVehiclePage(
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',
       historyCheck: historyCheck.status === 'unavailable',
+      vehicleData: vehicleData.status === 'unavailable',
     },
   };
   return {
@@ -155,7 +160,7 @@ export async function loadVehiclePage(
     credit: stored === null ? quoted : [stored],
     terms,
     deal: await loadDeal(services, { vehicle, credit: quoted, query: url.searchParams, signal }),
-    lease: shownLease(advert, offered, namesLease(url.searchParams)),
+    lease: shownLease(offered),
     leaseDeal: offered,
     costs: kind === 'for-sale' || kind === 'lease' ? yearlyCosts(vehicle, today) : null,
     place: placeOf(vehicle, valueOr(knownSites, [])),
@@ -192,11 +197,19 @@ async function checkedHistory(
   return vrm !== null && hasHistory(vehicle) ? fetchProvenance(http, vrm, signal) : null;
 }
 
-/** The price in the panel: what the address asks for, else what is advertised (S111). */
-function shownLease(advert: Vehicle, deal: LeaseDeal | null, isAsked: boolean): LeaseRow | null {
-  if (deal === null) return null;
-  if (!isAsked) return leaseOffer(advert);
-  const summary = leaseSummary(deal);
+/** What the address asks for, else what the advert begins with. */
+function offeredLease(
+  advert: Vehicle,
+  rows: readonly LeaseRow[],
+  query: URLSearchParams,
+): LeaseDeal {
+  const defaults = leaseDefaultsOf(rows, leaseTypeOf(advert));
+  return leaseDeal(rows, readLeaseChoice(query, defaults, leaseMileages(rows)), defaults);
+}
+
+/** The panel and the builder show one price. */
+function shownLease(deal: LeaseDeal | null): LeaseRow | null {
+  const summary = deal && leaseSummary(deal);
   return summary && leaseRowOf(summary);
 }
 

@@ -19,7 +19,8 @@ export function missingOf(
     mot: (history?.motExpires ?? history?.mot ?? null) !== null,
     combinedMpg: combinedMpg(vehicle) !== null,
     historyCheck: checkState(historyCheck !== null, unavailable.historyCheck),
-    equipment: equipment.length > 0,
+    // A failure is silent (S156): whether there is a list is not known.
+    equipment: equipment.length > 0 || unavailable.vehicleData,
   };
   return missingFacts(vehicle, besides, noun);
 }

@@ -1,5 +1,8 @@
+import { leaseTypeLabels, leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { sharePicture } from '@contracts/wire/catalogue/share-picture';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
@@ -39,7 +42,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
 
 function describe({ vehicle, credit, lease }: VehiclePageData, town: string | null): string {
   const { cash, vat } = shownPrice(vehicle);
-  const monthly = credit[0]?.quote.RegularPayment ?? lease?.monthly_payment;
+  const monthly = credit[0]?.quote.RegularPayment;
   const facts = [
     vehicle.derivative,
     vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
@@ -47,9 +50,19 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     vehicle.transmission?.toLowerCase(),
     writeOffWords(vehicle)?.label,
     cash !== null ? `${formatPrice(cash)}${vat ? ' + VAT' : ''}` : null,
-    monthly === undefined
-      ? null
-      : `${cash === null ? '' : 'or '}${formatPoundsAndPence(monthly)} a month`,
+    monthly === undefined ? null : `or ${formatPoundsAndPence(monthly)} a month`,
+    lease && leaseWords(lease),
+    vehicleKind(vehicle) === 'motability' ? motabilityWords(vehicle) : null,
   ].filter(Boolean);
   return `${vehicleTitle(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
+}
+
+/** 'Personal lease, £356.82 a month including VAT' */
+function leaseWords({ lease_type, monthly_payment }: LeaseRow): string {
+  return `${leaseTypeLabels[lease_type]}, ${formatPoundsAndPence(monthly_payment)} a month ${leaseVatLabels[lease_type]}`;
+}
+
+function motabilityWords({ advance_payment }: Vehicle): string {
+  const paid = advance_payment === null ? '' : `, ${formatPrice(advance_payment)} advance payment`;
+  return `on the Motability Scheme${paid}`;
 }

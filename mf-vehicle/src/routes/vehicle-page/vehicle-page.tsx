@@ -48,6 +48,7 @@ import { SimilarVehicles } from '../../features/similar/components/similar-vehic
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
 import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
+import { kindSearch, makeSearch } from '../../entities/vehicle/model/kind-search.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import { dealOnTerms } from './deal-on-terms.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
@@ -106,10 +107,10 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
         Link={Link}
         items={[
           { label: 'Home', to: pathTo('/') },
-          { label: 'Search', to: pathTo('/vehicle-search') },
+          { label: 'Search', to: pathTo('/vehicle-search', kindSearch(vehicle)) },
           {
             label: vehicle.make,
-            to: pathTo('/vehicle-search', new URLSearchParams({ make: vehicle.make_slug })),
+            to: pathTo('/vehicle-search', makeSearch(vehicle)),
           },
           { label: name },
         ]}

@@ -17,6 +17,7 @@ import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffFact } from '@contracts/wire/catalogue/write-off';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { kindSearch, makeSearch } from '../../entities/vehicle/model/kind-search.ts';
 import type { VehicleLocation } from '../../features/location/model/vehicle-location.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 
@@ -128,8 +129,8 @@ function place({ name, addressLines, telephone }: VehicleLocation): AutoDealerLe
 function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
   const steps = [
     ['Home', pathTo('/')],
-    ['Search', pathTo('/vehicle-search')],
-    [vehicle.make, pathTo('/vehicle-search', new URLSearchParams({ make: vehicle.make_slug }))],
+    ['Search', pathTo('/vehicle-search', kindSearch(vehicle))],
+    [vehicle.make, pathTo('/vehicle-search', makeSearch(vehicle))],
     [vehicleTitle(vehicle), vehiclePath(vehicle)],
   ] as const;
   return {

@@ -95,17 +95,6 @@ export function leaseRowFor(
   );
 }
 
-/** The row to show first of what a vehicle is advertised as: at a card's defaults (S111), else the cheapest. */
-export function leaseOffer({
-  lease_rows = [],
-  ...vehicle
-}: Pick<Vehicle, 'advert_classification' | 'lease_rows'>): LeaseRow | null {
-  const type = leaseTypeOf(vehicle) ?? 'personal';
-  const rows = lease_rows.filter((row) => row.lease_type === type);
-  const [cheapest] = rows.toSorted((left, right) => left.monthly_payment - right.monthly_payment);
-  return leaseRowFor(rows, leaseDefaults.card.initialRentalMonths) ?? cheapest ?? null;
-}
-
 /** '£2,250.00 initial rental plus VAT', and nothing where the advert does not say (S112). */
 export function initialRental({ type, initialRental: amount }: LeasePrice): string | null {
   if (amount === null) return null;

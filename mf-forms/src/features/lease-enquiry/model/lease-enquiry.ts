@@ -1,3 +1,4 @@
+import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import { LEASE_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
 import type { LeaseChosen, LeaseVehicle } from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -20,7 +21,7 @@ export function leaseEnquiry(
     call: '/api/form/submit',
     loadSchema,
     fields: ['title', 'first_name', 'last_name', 'email_address', 'telephone', '_terms_accepted'],
-    along: { ...vehicleOf(vehicle), ...leaseOf(lease) },
+    along: { ...vehicleOf(vehicle), ...leaseOf(vehicle, lease) },
     vehicleId: vehicle.id,
     subject: vehicle.slug,
     thankYou: pathTo(
@@ -35,8 +36,9 @@ function vehicleOf({ make, range, derivative, stock_id, vin, vrm }: LeaseVehicle
   return { make, model: range, trim: derivative, stock_id, vin, vrm };
 }
 
-function leaseOf(lease: LeaseChosen | null) {
-  if (lease === null) return {};
+/** A lease without a price is still asked about as the advert's own kind. */
+function leaseOf(vehicle: LeaseVehicle, lease: LeaseChosen | null) {
+  if (lease === null) return { lease_type: leaseTypeOf(vehicle) };
   return {
     lease_type: lease.lease_type,
     lease_term: lease.lease_term,

@@ -28,7 +28,8 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Writ
       'message',
       '_terms_accepted',
     ],
-    along: vehicleValues(vehicle),
+    // An advance payment makes it a vehicle of the scheme, whatever its advert is called (S158).
+    along: { ...vehicleValues(vehicle), _vehicle_type: 'MOTABILITY' },
     derived: ({ first_name, last_name, telephone }: FieldValues) => ({
       name: [first_name, last_name].join(' '),
       contact_number: typeof telephone === 'string' ? telephone : null,

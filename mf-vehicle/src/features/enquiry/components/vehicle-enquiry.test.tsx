@@ -26,9 +26,25 @@ it.each([
   expect(screen.queryByText(/allowances|offer/)).not.toBeInTheDocument();
 });
 
-async function show(advert_classification: AdvertClassification) {
+it.each(['USED', 'NEARLY_NEW'] as const)(
+  'vehicle-and-order#19, S158: asks about a %s vehicle with an advance payment by the Motability form',
+  async (kind) => {
+    await show(kind, { advance_payment: 0 });
+    expect(screen.getByText('Widget motability-form')).toBeVisible();
+  },
+);
+
+it('vehicle-and-order#10: asks for one like a sold lease by the lease form', async () => {
+  await show('CONTRACT-HIRE-PERSONAL', { status: 'SOLD' });
+  expect(screen.getByText('Widget lease-enquiry-form')).toBeVisible();
+});
+
+async function show(
+  advert_classification: AdvertClassification,
+  besides: Parameters<typeof vehicleFixture>[0] = {},
+) {
   const services = stubServices();
-  const vehicle = vehicleFixture({ advert_classification });
+  const vehicle = vehicleFixture({ advert_classification, ...besides });
   const data = await loadEnquiry(vehicle, services, undefined);
   render(
     <StubHost services={services}>

@@ -7,8 +7,9 @@ export type EnquiryKind = 'motability' | 'lease' | 'offer' | 'standard';
 export function enquiryKind(
   vehicle: Pick<Vehicle, 'advert_classification' | 'status' | 'advance_payment'>,
 ): EnquiryKind {
-  const kind = vehicleKind(vehicle);
-  if (vehicle.advert_classification === 'MOTABILITY') return 'motability';
+  // One like a sold vehicle is asked for in the same way.
+  const kind = vehicleKind({ ...vehicle, status: 'FOR_SALE_RETAIL' });
+  if (kind === 'motability') return 'motability';
   if (vehicle.advert_classification === 'OFFER') return 'offer';
   return kind === 'lease' ? 'lease' : 'standard';
 }

@@ -2,15 +2,20 @@ import {
   vehicleDataEnvelopeSchema,
   type VehicleData,
 } from '@contracts/wire/catalogue/vehicle-data';
-import type { HttpClient } from '@contracts/platform/host/http';
+import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 
-/** The enhanced data file of a registration (S156). @throws HttpError, of 404 where there is none */
+/** The enhanced data file of a registration (S156); null where there is none. @throws HttpError */
 export async function fetchVehicleData(
   http: HttpClient,
   vrm: string,
   signal: AbortSignal | undefined,
-): Promise<VehicleData> {
+): Promise<VehicleData | null> {
   const path = `/media/vehicle-data/${encodeURIComponent(vrm)}.json`;
   const rows = 'data.equipment.#';
-  return (await http.get(path, { schema: vehicleDataEnvelopeSchema, rows, signal })).data;
+  try {
+    return (await http.get(path, { schema: vehicleDataEnvelopeSchema, rows, signal })).data;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) return null;
+    throw error;
+  }
 }

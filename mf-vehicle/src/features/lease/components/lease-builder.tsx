@@ -9,8 +9,8 @@ import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { RadioGroup } from '@contracts/ui/radio-group';
-import { leaseKeys } from '../model/lease-choice.ts';
-import type { LeaseDeal } from '../model/lease-deal.ts';
+import { leaseKeys, type LeaseChoice } from '../model/lease-choice.ts';
+import { movedMileage, type LeaseDeal, type LeaseOption } from '../model/lease-deal.ts';
 import { leaseSummary, type LeaseSummary } from '../model/lease-summary.ts';
 import { useLease } from '../model/use-lease.ts';
 import classes from './lease-builder.module.css';
@@ -46,6 +46,15 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
     tell(JSON.parse(price) as LeaseSummary | null);
   }, [price, status]);
 
+  /** One value, and whatever it takes along. */
+  const pick = <Value extends string | number>(
+    name: keyof LeaseChoice,
+    chosen: string,
+    options: readonly LeaseOption<Value>[],
+  ) => {
+    const option = options.find(({ value }) => String(value) === chosen);
+    if (option && !option.disabled) choose(option.leadsTo ?? { [name]: option.value });
+  };
   const own = new Set<string>(Object.values(leaseKeys));
   const carried = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
   return (
@@ -74,7 +83,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
             disabled,
           }))}
           value={choice.type}
-          onChange={({ currentTarget: { value } }) => choose({ type: value as LeaseType })}
+          onChange={({ currentTarget: { value } }) => pick('type', value, deal.types)}
         />
         <RadioGroup
           legend="Term"
@@ -85,7 +94,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
             disabled,
           }))}
           value={String(choice.term)}
-          onChange={({ currentTarget: { value } }) => choose({ term: Number(value) })}
+          onChange={({ currentTarget: { value } }) => pick('term', value, deal.terms)}
         />
         <RadioGroup
           legend="Initial rental"
@@ -97,7 +106,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
             disabled,
           }))}
           value={String(choice.deposit)}
-          onChange={({ currentTarget: { value } }) => choose({ deposit: Number(value) })}
+          onChange={({ currentTarget: { value } }) => pick('deposit', value, deal.deposits)}
         />
         <div className={classes.mileage}>
           <label htmlFor={mileageId} className={classes.legend}>
@@ -111,7 +120,11 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
             {...leaseMileage}
             value={choice.mileage}
             aria-valuetext={formatMiles(choice.mileage)}
-            onChange={({ currentTarget: { value } }) => choose({ mileage: Number(value) })}
+            onChange={({ currentTarget: { value } }) => {
+              const { mileages } = deal;
+              const option = movedMileage({ mileages, choice }, Number(value));
+              if (option) pick('mileage', String(option.value), mileages);
+            }}
           />
           <ul className={classes.ticks}>
             {deal.mileages.map(({ value, disabled }) => (

@@ -24,23 +24,41 @@ export const leaseKeys = {
 const { builder } = leaseDefaults;
 const maxTerm = 120;
 
-/** The choice of an address; what it does not say, or can't be, is that of S140. */
-export function readLeaseChoice(query: URLSearchParams): LeaseChoice {
+const { min, max, step } = leaseMileage;
+
+/** Where the slider can stand (S141). */
+export const sliderSteps: readonly number[] = Array.from(
+  { length: (max - min) / step + 1 },
+  (_, index) => min + index * step,
+);
+
+/** The choice of S140. */
+const unsaid: LeaseChoice = {
+  type: builder.leaseType,
+  term: builder.term,
+  deposit: builder.initialRentalMonths,
+  mileage: builder.mileage,
+};
+
+/**
+ * The choice of an address.
+ * @param defaults of the advert: what the address does not say, or can't be
+ * @param mileages that can be chosen; any other is moved to the nearest
+ */
+export function readLeaseChoice(
+  query: URLSearchParams,
+  defaults: LeaseChoice = unsaid,
+  mileages: readonly number[] = sliderSteps,
+): LeaseChoice {
   const type = query.get(leaseKeys.type);
   const deposit = wholeNumber(query.get(leaseKeys.deposit));
   const term = wholeNumber(query.get(leaseKeys.term));
   return {
-    type: type === 'business' || type === 'personal' ? type : builder.leaseType,
-    term: term !== null && term > 0 && term <= maxTerm ? term : builder.term,
-    deposit:
-      leaseInitialRentalMonths.find((months) => months === deposit) ?? builder.initialRentalMonths,
-    mileage: onSlider(wholeNumber(query.get(leaseKeys.mileage)) ?? builder.mileage),
+    type: type === 'business' || type === 'personal' ? type : defaults.type,
+    term: term !== null && term > 0 && term <= maxTerm ? term : defaults.term,
+    deposit: leaseInitialRentalMonths.find((months) => months === deposit) ?? defaults.deposit,
+    mileage: nearest(mileages, wholeNumber(query.get(leaseKeys.mileage)) ?? defaults.mileage),
   };
-}
-
-/** Whether an address names any of it. */
-export function namesLease(query: URLSearchParams): boolean {
-  return Object.values(leaseKeys).some((key) => query.has(key));
 }
 
 /** The query of another address of the same page with this choice; all else stays as it is. */
@@ -63,8 +81,10 @@ function wholeNumber(text: string | null): number | null {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Where the slider can stand (S141). */
-function onSlider(mileage: number): number {
-  const { min, max, step } = leaseMileage;
-  return Math.min(max, Math.max(min, min + Math.round((mileage - min) / step) * step));
+function nearest(mileages: readonly number[], mileage: number): number {
+  const distance = (one: number) => Math.abs(one - mileage);
+  return mileages.reduce(
+    (best, one) => (distance(one) < distance(best) ? one : best),
+    mileages[0] ?? mileage,
+  );
 }

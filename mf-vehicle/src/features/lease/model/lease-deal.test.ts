@@ -1,6 +1,6 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { readLeaseChoice, withLeaseChoice, type LeaseChoice } from './lease-choice.ts';
-import { leaseDeal } from './lease-deal.ts';
+import { leaseDeal, leaseDefaultsOf, movedMileage } from './lease-deal.ts';
 import { leaseSummary } from './lease-summary.ts';
 
 function row(fields: Partial<LeaseRow> = {}): LeaseRow {
@@ -67,6 +67,61 @@ it('S143: disables what has no price, and passes none on', () => {
   expect(leaseSummary(deal)).toBeNull();
   expect(open(leaseDeal([], choice()).types)).toEqual([]);
   expect(leaseDeal([], choice()).terms).toEqual([{ value: 36, disabled: true }]);
+});
+
+it('vehicle-and-order#4: what no single steps lead to takes the other choices along', () => {
+  const islands = [
+    row({ lease_term: 24, lease_mileage: 5000, lease_initial_rental_equivalent: 1 }),
+    row({ lease_term: 36, lease_mileage: 10_000, lease_initial_rental_equivalent: 9 }),
+  ];
+  const deal = leaseDeal(islands, choice());
+  expect(deal.terms).toEqual([
+    {
+      value: 24,
+      disabled: false,
+      leadsTo: { type: 'business', term: 24, mileage: 5000, deposit: 1 },
+    },
+    { value: 36, disabled: false },
+  ]);
+});
+
+it('vehicle-and-order#4: from every choice, every choice that is open has a price', () => {
+  const some = [
+    row(),
+    row({ lease_type: 'personal', lease_term: 24, lease_mileage: 5000 }),
+    row({ lease_mileage: 20_000, lease_initial_rental_equivalent: 1 }),
+    row({ lease_term: 48, lease_mileage: 8000 }),
+    row({ lease_type: 'personal', lease_initial_rental_equivalent: 12 }),
+    row({ lease_term: 24, lease_mileage: 20_000 }),
+    row({ lease_mileage: 25_000 }),
+  ];
+  for (let chosen = 0; chosen < 2 ** some.length; chosen += 1) {
+    // Every part of the list once.
+    const prices = some.filter((_, place) => Math.floor(chosen / 2 ** place) % 2 === 1);
+    for (const advertised of ['business', 'personal', null] as const) {
+      const defaults = leaseDefaultsOf(prices, advertised);
+      const deal = leaseDeal(prices, defaults);
+      const { types, terms, mileages, deposits } = deal;
+      const names = { type: types, term: terms, mileage: mileages, deposit: deposits };
+      for (const [name, options] of Object.entries(names)) {
+        for (const { value, disabled, leadsTo } of options) {
+          if (disabled) continue;
+          const next = leadsTo ?? { ...defaults, [name]: value };
+          expect(next).toMatchObject({ [name]: value });
+          expect(leaseDeal(prices, next).row).not.toBeNull();
+        }
+      }
+      expect(deal.row === null).toBe(types.every(({ disabled }) => disabled));
+    }
+  }
+});
+
+it.each([
+  [20_000, 20_000],
+  [15_000, 20_000],
+  [5000, undefined],
+])('vehicle-and-order#4: a slider that is moved to %s comes to stand at %s', (moved, stands) => {
+  expect(movedMileage(leaseDeal(rows, choice()), moved)?.value).toBe(stands);
 });
 
 it('S144: a personal lease costs the business price times 1.2, the initial rental months of it to the penny', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
@@ -31,7 +31,9 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [wanted, setWanted] = useState(false);
-  const choice = readLeaseChoice(new URLSearchParams(search));
+  const { defaults } = loaded;
+  const mileages = useMemo(() => loaded.mileages.map(({ value }) => value), [loaded]);
+  const choice = readLeaseChoice(new URLSearchParams(search), defaults, mileages);
   const isLoaded = sameLeaseChoice(choice, loaded.choice);
   const answer = useAnswer(wanted || !isLoaded ? ['lease rows', slug] : null, async (signal) => {
     const { fetchVehicle } = await import('../../../entities/vehicle/api/fetch-vehicle.ts');
@@ -42,7 +44,7 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const choose = useCallback(
     (change: Partial<LeaseChoice>) => {
       const query = new URLSearchParams(search);
-      const next = { ...readLeaseChoice(query), ...change };
+      const next = { ...readLeaseChoice(query, defaults, mileages), ...change };
       void navigate(`?${withLeaseChoice(query, next)}`, {
         replace: true,
         preventScrollReset: true,
@@ -50,7 +52,7 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
         defaultShouldRevalidate: false,
       });
     },
-    [navigate, search],
+    [defaults, mileages, navigate, search],
   );
 
   const prepare = useCallback(() => setWanted(true), []);
@@ -58,7 +60,7 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const asked = { choice, retry, retrying: false, prepare, choose };
   if (isLoaded) return { ...asked, deal: loaded, status: 'answered' };
   if (answer.status === 'answered') {
-    return { ...asked, deal: leaseDeal(answer.value, choice), status: 'answered' };
+    return { ...asked, deal: leaseDeal(answer.value, choice, defaults), status: 'answered' };
   }
   if (answer.status === 'unavailable') {
     return { ...asked, deal: loaded, status: 'unavailable', retrying: answer.retrying };

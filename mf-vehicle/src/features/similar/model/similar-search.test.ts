@@ -10,6 +10,22 @@ it('looks for the same make and body, without the vehicle itself', () => {
   });
 });
 
+it.each([
+  ['CONTRACT-HIRE-PERSONAL', 'Similar cars to lease'],
+  ['CONTRACT-HIRE-BUSINESS', 'Similar cars to lease'],
+  ['MOTABILITY', 'Similar cars on the Motability Scheme'],
+  ['OFFER', 'Similar cars'],
+] as const)(
+  'vehicle-and-order#10: looks beside %s for the same kind',
+  (advert_classification, title) => {
+    const vehicle = vehicleFixture({ advert_classification, body_type: 'Hatchback' });
+    expect(similarSearch(vehicle, 'car')).toMatchObject({
+      title,
+      query: `advert_classification=${advert_classification}&body_type=Hatchback`,
+    });
+  },
+);
+
 it('looks for the make alone where no body is known', () => {
   const van = vehicleFixture({ make_slug: 'ford', body_type: null });
   expect(similarSearch(van, 'van')).toMatchObject({ title: 'Similar vans', query: 'make=ford' });

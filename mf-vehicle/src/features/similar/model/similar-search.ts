@@ -1,15 +1,23 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { kindSearch } from '../../../entities/vehicle/model/kind-search.ts';
 
-/** Cars of the same make and body, for whoever likes this one but not quite. */
+const endings: Partial<Record<Vehicle['advert_classification'], string>> = {
+  'CONTRACT-HIRE-BUSINESS': ' to lease',
+  'CONTRACT-HIRE-PERSONAL': ' to lease',
+  MOTABILITY: ' on the Motability Scheme',
+};
+
+/** Vehicles of the same body: of the same make to buy, of any make to lease, for there are few. */
 export function similarSearch(
-  vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id'>,
+  vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id' | 'advert_classification'>,
   noun: string,
 ): WidgetPropsByName['vehicle-slider'] {
-  const query = new URLSearchParams({ make: vehicle.make_slug });
+  const query = kindSearch(vehicle);
+  if (query.size === 0) query.set('make', vehicle.make_slug);
   if (vehicle.body_type) query.set('body_type', vehicle.body_type);
   return {
-    title: `Similar ${noun}s`,
+    title: `Similar ${noun}s${endings[vehicle.advert_classification] ?? ''}`,
     query: query.toString(),
     exceptStockId: vehicle.stock_id,
   };
