@@ -76,11 +76,13 @@ it('passes what the dealer API answers: an unknown call, wrong fields', async ()
   }
 });
 
-it('says in JSON that the dealer API is down, and when to try again', async () => {
+it('forms-and-account#1: says in JSON, in a shopper’s words, that the dealer API is down, and when to try again', async () => {
   site.dealerApi.answer = (_, response) => void response.destroy();
   await call()
     .get(search)
-    .expect(503, { errors: [{ message: 'The dealer API does not answer' }] })
+    .expect(503, {
+      errors: [{ message: 'This could not be done just now. Please try again in a moment.' }],
+    })
     .expect('Retry-After', '5')
     .expect('Cache-Control', 'no-store');
   expect(site.dealerApi.received).toHaveLength(2); // Reads are tried once more, ...

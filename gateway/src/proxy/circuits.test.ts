@@ -36,7 +36,11 @@ const answerAll = (status: number) => {
   upstream.api.answer = (_, response) => sendJson(response, status, {});
 };
 const received = () => upstream.api.received.length;
-const notAsked = { status: 503, retryAfterSeconds: 5, message: 'The dealer API does not answer' };
+const notAsked = {
+  status: 503,
+  retryAfterSeconds: 5,
+  message: 'This could not be done just now. Please try again in a moment.',
+};
 
 it('asks no more of a kind of call that fails time and again, and says when to try again', async () => {
   answerAll(503);

@@ -19,7 +19,8 @@ export interface ExchangeRequest extends UpstreamRequest {
 const busy = (message: string, cause?: unknown) =>
   new HttpProblem(503, message, { retryAfterSeconds: 5, cause });
 
-export const unread = () => busy('Too many answers wait to be read');
+export const unread = () =>
+  busy('Too many requests are open at once. Please try again in a moment.');
 
 /**
  * Exchanges with the dealer API for browsers: so many at once, a short queue, and beyond it 503 at
@@ -69,7 +70,7 @@ export class Exchanges {
       return await this.#turns.run(exchange, signal);
     } catch (error) {
       if (!(error instanceof NoTurnError)) throw error;
-      throw busy('Too much is asked of the dealer API. Please try again shortly.', error);
+      throw busy('We are very busy just now. Please try again in a moment.', error);
     }
   }
 

@@ -31,7 +31,10 @@ export const takeLogin: TakeAnswer = (answer, connection, response) => {
   }
   const login = loginAnswerSchema.safeParse(body);
   if (!login.success)
-    throw new HttpProblem(502, 'The dealer API answered the login in a way that is not understood');
+    throw new HttpProblem(
+      502,
+      'You could not be logged in just now. Please try again in a moment.',
+    );
   const { access_token: token, ...session } = login.data.data;
   setSessionToken(connection, response, token, session.expires_in);
   return withBody(answer, { ...login.data, data: session });

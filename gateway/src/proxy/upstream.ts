@@ -166,5 +166,8 @@ function poolOf(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPo
 }
 
 export function doesNotAnswer(cause: unknown): HttpProblem {
-  return new HttpProblem(503, 'The dealer API does not answer', { retryAfterSeconds: 5, cause });
+  return new HttpProblem(503, 'This could not be done just now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+    cause,
+  });
 }

@@ -127,7 +127,9 @@ it('ASVS 16.5.1: an error says nothing of the inside', async () => {
   expect(text).not.toMatch(/a team made a mistake|\.(ts|mjs):\d+|node_modules/);
   site.dealerApi.answer = (_request, response) => response.destroy();
   const { text: refused } = await site.overHttps('GET', '/api/v2/vehicles').expect(503);
-  expect(refused).toBe('{"errors":[{"message":"The dealer API does not answer"}]}');
+  expect(refused).toBe(
+    '{"errors":[{"message":"This could not be done just now. Please try again in a moment."}]}',
+  );
 });
 
 it('ASVS 16.3.1, 16.3.2: a login that is refused, and a write of another site, are lines of the log', async () => {

@@ -115,8 +115,18 @@ describe('an enquiry that was sent without a script', () => {
     await page.leave();
   });
 
-  it('S171: of which nothing was told is an unknown error', async () => {
-    open({ refused: unavailable });
+  it.each<[string, RefusedForm]>([
+    ['of which nothing was told', unavailable],
+    [
+      'refused in words for developers (forms-and-account#1)',
+      {
+        ...unavailable,
+        status: 415,
+        errors: [{ message: 'This type of content is not accepted' }],
+      },
+    ],
+  ])('S171: %s is an unknown error', async (_case, refused) => {
+    open({ refused });
     expect(within(await sentBack()).getByRole('listitem')).toHaveTextContent(
       /^An unknown error has occurred$/,
     );

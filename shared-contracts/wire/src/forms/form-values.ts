@@ -115,7 +115,7 @@ export const optInListSchema = z.pipe(
 /** `_optin[email]=1`, one level deep. */
 export const optInFlagsSchema = z._default(
   z.record(optInNameSchema, z.union([z.string(), z.boolean(), z.number()]), {
-    error: 'Send _optin as _optin[name]',
+    error: 'Choose from the list',
   }),
   {},
 );

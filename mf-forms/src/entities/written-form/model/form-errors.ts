@@ -2,6 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { FieldError } from '@contracts/platform/host/http';
 import { isHttpError } from '@contracts/platform/host/http';
 import type { SummaryError } from '@contracts/ui/error-summary';
+import { wordedErrors } from '../../submission/model/worded-refusal.ts';
 
 /** S171, to the letter. */
 const UNKNOWN_ERROR = 'An unknown error has occurred';
@@ -20,12 +21,13 @@ export function summaryOfFields(
   });
 }
 
-/** What the answer says is wrong, or that it says nothing (S171). */
+/** Why a call was refused, as the shopper reads it (S171). */
 export function refusalsOf(error: unknown): readonly FieldError[] {
-  return told(isHttpError(error) ? error.errors : []);
+  return shownErrors(isHttpError(error) ? error : { status: 0, errors: [] });
 }
 
-/** The words of a refusal; the one that is said where it has none. */
-export function told(errors: readonly FieldError[]): readonly FieldError[] {
+/** The errors of a refusal; the text of S171 where it has none for a shopper. */
+export function shownErrors(refusal: Parameters<typeof wordedErrors>[0]): readonly FieldError[] {
+  const errors = wordedErrors(refusal);
   return errors.length > 0 ? errors : [{ message: UNKNOWN_ERROR }];
 }

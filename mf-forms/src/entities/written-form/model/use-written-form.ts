@@ -7,10 +7,11 @@ import { valueOr } from '@contracts/platform/host/optional';
 import { useFirstPress, useHost, useHydrated } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import type { SummaryError } from '@contracts/ui/error-summary';
+import { wordedErrors } from '../../submission/model/worded-refusal.ts';
 import { createSubmissionKeys } from '../../submission/model/submission-key.ts';
 import { sendWrittenForm } from '../api/send-written-form.ts';
 import { writeDraft } from './drafts.ts';
-import { refusalsOf, summaryOfFields, told } from './form-errors.ts';
+import { refusalsOf, shownErrors, summaryOfFields } from './form-errors.ts';
 import { fetchCheck } from './fetch-check.ts';
 import { useDraft } from './use-draft.ts';
 import type { WrittenForm } from './written-form.ts';
@@ -30,14 +31,14 @@ export function useWrittenForm(written: WrittenForm) {
   const idOf = (field: string) => `${id}-${field}`;
   const isHydrated = useHydrated();
   const [keyOf] = useState(createSubmissionKeys);
-  const withIds = (errors: ReturnType<typeof told>): SummaryError[] =>
+  const withIds = (errors: ReturnType<typeof shownErrors>): SummaryError[] =>
     errors.map(({ field = '', message }) =>
       fields.includes(field) ? { fieldId: idOf(field), message } : { message },
     );
   const [outcome, setOutcome] = useState<Outcome>(() =>
     refused === null
       ? { status: 'editing' }
-      : { status: 'refused', errors: withIds(told(refused.errors)) },
+      : { status: 'refused', errors: withIds(shownErrors(refused)) },
   );
   // Without default values, what was typed before the script came stays.
   const [loadCheck] = useState(() => () => fetchCheck(loadSchema));
@@ -113,8 +114,8 @@ export function useWrittenForm(written: WrittenForm) {
   const messageOf = (field: string): string | null => {
     const message = found[field]?.message;
     if (typeof message === 'string') return message;
-    const kept = submitCount === 0 && refused?.errors.find((error) => error.field === field);
-    return kept ? kept.message : null;
+    if (submitCount > 0 || refused === null) return null;
+    return wordedErrors(refused).find((error) => error.field === field)?.message ?? null;
   };
   return {
     /** Of a field: what it is called, what is typed into it, and what is wrong with it. */

@@ -4,6 +4,7 @@ import { useFirstPress, useHost } from '@contracts/platform/react';
 import type { DynamicFormData } from '@contracts/platform/remote/widgets';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import { wordedErrors } from '../../../entities/submission/model/worded-refusal.ts';
 import { createSubmissionKeys } from '../../../entities/submission/model/submission-key.ts';
 import { formNameOf } from './load-dynamic-form.ts';
 import { placesOf } from './form-places.ts';
@@ -30,7 +31,7 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   const [keyOf] = useState(createSubmissionKeys);
   const [state, setState] = useState<FormState>(() => ({
     status: stateAtFirst(places.isSent, refused),
-    errors: refused?.errors ?? [],
+    errors: refused === null ? [] : wordedErrors(refused),
     attempt: 0,
   }));
   useFirstPress(loadSubmit);
@@ -81,5 +82,5 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
 function stateAtFirst(isSent: boolean, refused: FoundForm['refused']): FormState['status'] {
   if (isSent) return 'sent';
   // Refused without a word that a shopper could act on.
-  return refused !== null && refused.errors.length === 0 ? 'failed' : 'editing';
+  return refused !== null && wordedErrors(refused).length === 0 ? 'failed' : 'editing';
 }

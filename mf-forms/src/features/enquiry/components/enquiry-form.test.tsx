@@ -284,6 +284,14 @@ describe('a refusal (S171)', () => {
     ['no answer', () => Response.error()],
     ['an answer without errors', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['an answer that is not understood', () => ({ data: null })],
+    [
+      'a gateway that gets no answer (forms-and-account#1)',
+      refusal(503, [{ message: 'The dealer API does not answer' }]),
+    ],
+    [
+      'words for developers (forms-and-account#1)',
+      refusal(400, [{ field: 'first_name', message: 'Idempotency-Key must be sent once' }]),
+    ],
   ])('of %s is an unknown error, and nothing typed is lost', async (_case, answer) => {
     const page = open({ answer });
     await fill(page.user);
