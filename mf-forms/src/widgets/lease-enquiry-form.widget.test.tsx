@@ -94,6 +94,16 @@ it('vehicle-and-order#10: asks about a lease without a price as the kind of its 
   expect(sent['lease_type']).toBe('personal');
 });
 
+it.each([
+  ['a PDF', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })],
+  ['nothing', () => new Response(null, { status: 204 })],
+])('forms-and-account#2, S172, S185: is sent when the answer is %s', async (_case, answer) => {
+  const { user, location } = open(answer);
+  await fill(user);
+  await user.click(send());
+  await waitFor(() => expect(location()).toMatch(/^\/vehicle-general-enquiry-thank-you/));
+});
+
 it('S173: needs a telephone number, and no title; a refusal is listed', async () => {
   const { user, container } = open(() =>
     Response.json({ errors: [{ message: 'We lease no more today' }] }, { status: 422 }),
