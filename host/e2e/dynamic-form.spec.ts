@@ -43,11 +43,8 @@ test.describe('with JavaScript', () => {
     await expect(summary).toBeFocused();
     await findsNothing(page);
 
-    await summary.getByRole('link', { name: 'Enter first name' }).press('Enter');
-    await keyboard.type('Zoë');
-    await type('Last name', "O'Brien");
-    await type('Email address', 'zoe@example.com');
-    await type('Telephone', '07700 900001');
+    await summary.getByRole('link', { name: 'Choose a site' }).press('Enter');
+    await keyboard.press('ArrowDown');
     await type('Registration', 'ab21 cde');
     await type('Mileage', '25000');
     await tick('Service');
@@ -69,6 +66,10 @@ test.describe('with JavaScript', () => {
     await keyboard.press('Enter');
     await expect(form.getByText(/^\w+day \d+ \w+ at \d\d:\d\d$/)).toBeVisible();
     await expect(form.getByRole('button', { name: 'Change date and time' })).toBeFocused();
+    await type('First name', 'Zoë');
+    await type('Last name', "O'Brien");
+    await type('Email address', 'zoe@example.com');
+    await type('Telephone', '07700 900001');
     await tabTo(page, ({ role }) => role === 'textarea');
     await keyboard.type('The near side mirror is loose.');
     await form.getByLabel('Photograph or document').setInputFiles(letter);
@@ -118,6 +119,8 @@ test.describe('without JavaScript', () => {
       day.setUTCDate(day.getUTCDate() + ((weekday + 7 - day.getUTCDay()) % 7));
       return day.toISOString().slice(0, 10);
     };
+    const site = form.getByRole('combobox', { name: 'Site' });
+    await site.selectOption('Bristol');
     await box('First name').fill('Zoë');
     await box('Last name').fill('R2');
     await box('Email address').fill('zoe@example.com');
@@ -127,6 +130,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('checkbox', { name: 'MOT' }).check();
     await form.getByRole('combobox', { name: 'Type of service' }).selectOption('Full service');
     await form.getByRole('radio', { name: 'Please collect it' }).check();
+    await box('Address for collection').fill('1 High Street, Bristol');
     await when.fill(`${dayOf(0)}T10:00`);
     await box('Anything we should know').fill('The near side mirror is loose.');
     await form.getByLabel('Photograph or document').setInputFiles(letter);
@@ -137,8 +141,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/service-form\?refused=422#form-2$/);
     const summary = page.getByRole('alert', { name: 'There is a problem' });
     await expect(summary.getByRole('link')).toHaveText([
-      'Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
+      'Enter the postcode that we are to collect the car from',
       'We are closed on that day. Choose another',
+      'Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
     ]);
     await expect(box('Last name')).toHaveValue('R2');
     await expect(when).toHaveValue(`${dayOf(0)}T10:00`);
@@ -147,10 +152,12 @@ test.describe('without JavaScript', () => {
     await expect(box('First name')).toHaveValue('Zoë');
     await expect(box('Anything we should know')).toHaveValue('The near side mirror is loose.');
     await expect(form.getByRole('checkbox', { name: 'MOT' })).toBeChecked();
-    await expect(form.getByRole('combobox')).toHaveValue('full');
+    await expect(site).toHaveValue('wexcombe-bristol');
+    await expect(form.getByRole('combobox', { name: 'Type of service' })).toHaveValue('full');
     await expect(form.getByRole('radio', { name: 'Please collect it' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Text message' })).toBeChecked();
 
+    await box('Postcode for collection').fill('BS1 4ZZ');
     await box('Last name').fill("O'Brien");
     await when.fill(`${dayOf(3)}T10:00`);
     await form.getByLabel('Photograph or document').setInputFiles(letter);

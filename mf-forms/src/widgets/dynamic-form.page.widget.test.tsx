@@ -102,7 +102,7 @@ describe('a form that was sent without a script', () => {
   it('S186: once it was sent, its page does not show again what was refused', async () => {
     const [firstName] = serviceForm.fields;
     const definition = { ...serviceForm, fields: [firstName!], terms: '' };
-    const errors = [{ field: 'first_name', message: 'Enter first name' }];
+    const errors = [{ field: 'first_name', message: 'Enter your first name' }];
     const refused = { status: 422, values: {}, files: [], errors };
     const { user, location } = open({
       url: '/book?from=card&refused=422',

@@ -134,11 +134,15 @@ describe('before it is sent', () => {
     await user.click(tick('MOT'));
     await user.tab({ shift: true });
     expect(tick('Open')).toHaveFocus();
-    expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Choose at least one option for “Work needed”'),
+    ).not.toBeInTheDocument();
     await user.click(box('Mileage'));
-    expect(screen.getByText('Choose work needed')).toBeVisible();
+    expect(screen.getByText('Choose at least one option for “Work needed”')).toBeVisible();
     await user.click(tick('MOT'));
-    expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Choose at least one option for “Work needed”'),
+    ).not.toBeInTheDocument();
   });
 
   it('S181: a group that need not be answered says nothing', async () => {
@@ -147,7 +151,9 @@ describe('before it is sent', () => {
     await user.click(tick('MOT'));
     await user.click(tick('MOT'));
     await user.click(box('Mileage'));
-    expect(screen.queryByText('Choose work needed')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Choose at least one option for “Work needed”'),
+    ).not.toBeInTheDocument();
   });
 
   it('S182, S183: names what is wrong in the order of the form, and sends nothing', async () => {
@@ -160,16 +166,16 @@ describe('before it is sent', () => {
     const messages = within(found_).getAllByRole('link');
     expect(messages.map(({ textContent }) => textContent)).toEqual([
       'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
-      'Enter email address',
-      'Enter registration',
-      'Mileage must be a number',
-      'Choose work needed',
-      'Choose an answer: Will you wait with us?',
-      'Enter preferred date and time',
+      'Enter an email address',
+      'Enter the registration of the car',
+      'Enter a number for “Mileage”',
+      'Choose at least one option for “Work needed”',
+      'Answer “Will you wait with us?”',
+      'Choose a date and time',
       'You must accept the terms and conditions to proceed',
     ]);
     expect(http.calls).toEqual([]);
-    await user.click(within(found_).getByText('Choose work needed'));
+    await user.click(within(found_).getByText('Choose at least one option for “Work needed”'));
     expect(tick('Service')).toHaveFocus();
   });
 

@@ -31,11 +31,12 @@ export function formCalls(
     tellCrm,
     catalogue,
   }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'tellCrm'> & {
-    /** Whose opening hours count; without it none are known. */
+    /** The sites to choose from, whose opening hours count; without it none are known. */
     catalogue?: Pick<Dependencies['catalogue'], 'sites'>;
   },
   fileQuota = defaultFileQuota,
 ): Call[] {
+  const sites = () => catalogue?.sites() ?? [];
   const submission = (id: string, path: string, summary: string, rules: Call['rules']) =>
     defineCall({
       id,
@@ -50,8 +51,8 @@ export function formCalls(
         const key = readIdempotencyKey(request);
         const form = await checkForm(
           body,
-          (formId) => findFormDefinition(database, formId, clock()),
-          { sites: catalogue?.sites() ?? [], now: clock() },
+          (formId) => findFormDefinition(database, formId, clock(), sites()),
+          { sites: sites(), now: clock() },
         );
         const network = networkAddress(request);
         await admitAttempt(database, [formLimit(network)], tooOften, clock());
@@ -81,7 +82,9 @@ export function formCalls(
       handle: async ({ params }) => {
         const formId = readFormId(params.formId);
         const definition =
-          formId === undefined ? undefined : await findFormDefinition(database, formId, clock());
+          formId === undefined
+            ? undefined
+            : await findFormDefinition(database, formId, clock(), sites());
         if (definition === undefined) throw notFound('Form not found');
         return { data: definition };
       },

@@ -3,6 +3,7 @@ import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids'
 import { bookingHours } from '@contracts/wire/forms/booking-hours';
 import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
+import { fieldsFor } from '@contracts/wire/forms/form-fields';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import { timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { agreedOptIns } from '@contracts/wire/forms/form-values';
@@ -44,10 +45,17 @@ export async function checkForm(
   const terms = values['_terms_accepted'] ?? values['terms_accepted'];
   const site = typeof values['site'] === 'string' ? values['site'] : undefined;
   const complain: ComplainOfTime = ({ rules }, value) =>
-    timeComplaint(bookingHours(sites, rules?.department), site, value, timeInLondon(now));
-  const schema = writtenForms.get(formId) ?? formAnswersSchema(definition, complain);
+    timeComplaint(
+      bookingHours(sites, rules?.department),
+      site,
+      value,
+      timeInLondon(now),
+      rules?.notice_hours,
+    );
+  const asked = { ...definition, fields: fieldsFor(definition, values) };
+  const schema = writtenForms.get(formId) ?? formAnswersSchema(asked, complain);
   const parsed = schema.safeParse({ ...values, _terms_accepted: terms });
-  const { files, errors } = await checkFiles(definition, body.files);
+  const { files, errors } = await checkFiles(asked, body.files);
   const complaints = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];
   if (!parsed.success || complaints.length > 0) throw invalidFields(complaints);
 

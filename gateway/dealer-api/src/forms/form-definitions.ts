@@ -1,3 +1,4 @@
+import type { Site } from '@contracts/wire/catalogue/site';
 import {
   type FormDefinition,
   type FormField,
@@ -51,21 +52,36 @@ const generalEnquiry: FormDefinition = {
   ],
 };
 
+const collected = { required_when: { field: 'waiting', value: 'collect' } };
+
 const serviceBooking: FormDefinition = {
   form_title: 'Book a service or MOT',
   submit_text: 'Request booking',
   terms: TERMS,
   opt_in: optIn,
   fields: [
-    ...person,
-    field('telephone', 'Telephone', required),
-    field('registration', 'Registration', { ...required, placeholder: 'Enter Reg' }),
-    field('mileage', 'Mileage', { type: 'number', placeholder: '25000' }),
+    field('site', 'Site', {
+      ...required,
+      type: 'select',
+      placeholder: 'Choose a site',
+      rules: { sites: true, department: 'service' },
+    }),
+    field('registration', 'Registration', {
+      ...required,
+      placeholder: 'Enter Reg',
+      rules: { format: 'registration' },
+    }),
+    field('mileage', 'Mileage', {
+      type: 'number',
+      placeholder: '25000',
+      rules: { minimum: 0, maximum: 500_000, whole: true },
+    }),
     field('work', 'Work needed', {
       ...required,
       type: 'checkbox',
       multiple: '1',
       options: ['Service:service', 'MOT:mot', 'Tyres:tyres', 'Something else:other'].join('\n'),
+      messages: { required: 'Choose what your car needs' },
     }),
     field('service_type', 'Type of service', {
       type: 'select',
@@ -81,12 +97,24 @@ const serviceBooking: FormDefinition = {
         'leave::No, I will leave it',
         'collect::Please collect it',
       ].join('\n'),
+      messages: { required: 'Choose whether you will wait, leave the car or have it collected' },
+    }),
+    field('collection_address', 'Address for collection', {
+      hint: 'Only if we are to collect the car',
+      rules: collected,
+      messages: { required: 'Enter the address that we are to collect the car from' },
+    }),
+    field('collection_postcode', 'Postcode for collection', {
+      rules: { ...collected, format: 'postcode' },
+      messages: { required: 'Enter the postcode that we are to collect the car from' },
     }),
     field('preferred_time', 'Preferred date and time', {
       ...required,
       type: 'datepicker',
-      rules: { department: 'service' },
+      rules: { department: 'service', notice_hours: 2 },
     }),
+    ...person,
+    field('telephone', 'Telephone', required),
     field('message', 'Anything we should know', { type: 'textarea' }),
     field('photograph', 'Photograph or document', { type: 'file' }),
   ],
@@ -133,22 +161,52 @@ const builtInForms: ReadonlyMap<number, FormDefinition> = new Map([
   [21, motabilityEnquiry],
 ]);
 
+/** One line for each site that has the department, or for every site where none names it. */
+function siteLines(sites: readonly Site[], department: string | undefined): string {
+  const visited = sites.filter(({ show_on_frontend }) => show_on_frontend === 1);
+  const having = visited.filter(({ grouped_opening_times }) =>
+    grouped_opening_times.some(({ key }) => key === department),
+  );
+  const towns = visited.map(({ city_town }) => city_town);
+  const isOnlyOneIn = (town: string) => towns.indexOf(town) === towns.lastIndexOf(town);
+  return (having.length > 0 ? having : visited)
+    .map(({ slug, name, city_town }) => ({
+      slug,
+      label: city_town !== null && isOnlyOneIn(city_town) ? city_town : name,
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB'))
+    .map(({ slug, label }) => `${slug}::${label}`)
+    .join('\n');
+}
+
+/** The field with the sites to choose from; null where it asks for a site and there is none. */
+function withSites(asked: FormField, sites: readonly Site[]): FormField | null {
+  if (asked.rules?.sites !== true) return asked;
+  const options = siteLines(sites, asked.rules.department);
+  return options === '' ? null : { ...asked, options };
+}
+
 /** Every field of the wire, null where it is empty. */
-function withEveryField(definition: FormDefinition): FormDefinition {
-  const fields = definition.fields.map((each) => ({ hint: null, rules: null, ...each }));
-  return { ...definition, fields };
+function complete(definition: FormDefinition, sites: readonly Site[]): FormDefinition {
+  const fields = definition.fields.flatMap((each) => withSites(each, sites) ?? []);
+  return {
+    ...definition,
+    fields: fields.map((each) => ({ hint: null, rules: null, messages: null, ...each })),
+  };
 }
 
 /**
  * The definition of a form, or undefined when there is none of that id. What the retailer's editors
- * have written replaces what is built in.
+ * have written replaces the built-in form.
+ * @param sites to choose from, where the form asks for one
  */
 export async function findFormDefinition(
   database: Kysely<Database>,
   formId: number,
   now: Date,
+  sites: readonly Site[] = [],
 ): Promise<FormDefinition | undefined> {
   const written = await findContent(database, 'form', String(formId), now);
   const definition = written ?? builtInForms.get(formId);
-  return definition && withEveryField(definition);
+  return definition && complete(definition, sites);
 }

@@ -51,7 +51,7 @@ it('S178, S179: asks for a file where required is the string 1, and for one unle
     ).errors;
   expect(await complaints({}, 0)).toEqual([]);
   expect(await complaints({ required: '1' }, 0)).toEqual([
-    { field: 'photo', message: 'Choose a file for photo' },
+    { field: 'photo', message: 'Choose a file for “Photo”' },
   ]);
   expect(await complaints({ required: '1' }, 1)).toEqual([]);
   expect(await complaints({}, 2)).toEqual([{ field: 'photo', message: 'Choose one file' }]);

@@ -41,11 +41,11 @@ it.each([
   ['2026-12-11T10:00', undefined],
   ['2026-06-15T13:00', 'Choose a date and time that is still to come'],
   ['2027-06-15T10:00', 'Choose a day within the next 180 days'],
-  ['2026-06-31T10:00', 'Choose a date and time for preferred date and time'],
+  ['2026-06-31T10:00', 'Choose a date and time'],
 ])('S178: a visit at %s is answered with %p', async (preferred_time, message) => {
   const answer = await request(app)
     .post('/api/form/submit')
-    .send({ ...bookingAnswers, preferred_time });
+    .send({ ...bookingAnswers, site: site.slug, preferred_time });
   expect(answer.body.errors).toEqual(message && [{ field: 'preferred_time', message }]);
   expect(answer.status).toBe(message ? 422 : 201);
 });
@@ -57,7 +57,73 @@ it.each([
   now = new Date('2026-11-27T12:00:00Z');
   const answer = await request(app)
     .post('/api/form/submit')
-    .send({ ...bookingAnswers, preferred_time });
+    .send({ ...bookingAnswers, site: site.slug, preferred_time });
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual([{ field: 'preferred_time', message }]);
+});
+
+describe('forms-and-account#7: a service booking', () => {
+  const send = (changes: object) =>
+    request(app)
+      .post('/api/form/submit')
+      .send({
+        ...bookingAnswers,
+        site: site.slug,
+        preferred_time: '2026-06-20T08:00',
+        ...changes,
+      });
+
+  it('asks for one of the sites that have the department', async () => {
+    const { body } = await request(app).get('/api/form/2').expect(200);
+    expect(body.data.fields[0]).toMatchObject({
+      name: 'site',
+      required: '1',
+      options: `${site.slug}::${site.city_town}`,
+    });
+    for (const [chosen, message] of [
+      [undefined, 'Choose a site'],
+      ['elsewhere', 'Choose from the list for “Site”'],
+    ]) {
+      const answer = await send({ site: chosen }).expect(422);
+      expect(answer.body.errors).toEqual([{ field: 'site', message }]);
+    }
+  });
+
+  it.each([
+    ['registration', '???', 'Enter a registration like AB12 CDE'],
+    ['mileage', '-4', 'Enter 0 or more for “Mileage”'],
+    ['mileage', '1.5', 'Enter a whole number for “Mileage”'],
+    ['collection_postcode', 'nowhere', 'Enter a full postcode like BS1 4ZZ'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await send({ [field]: value }).expect(422);
+    expect(answer.body.errors).toEqual([{ field, message }]);
+  });
+
+  it('asks for the address that the car is to be collected from, and only then', async () => {
+    const answer = await send({ waiting: 'collect' }).expect(422);
+    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'collection_address',
+      'collection_postcode',
+    ]);
+    await send({
+      waiting: 'collect',
+      collection_address: '1 High Street, Bristol',
+      collection_postcode: 'bs1 4zz',
+    }).expect(201);
+    await send({ waiting: 'leave' }).expect(201);
+  });
+
+  it('leaves us two opening hours to confirm it', async () => {
+    const message = 'We need 2 opening hours to confirm it. Choose a later time, or call us';
+    now = new Date('2026-06-20T06:30:00Z');
+    for (const [preferred_time, isPossible] of [
+      ['2026-06-20T09:30', false],
+      ['2026-06-20T10:00', true],
+    ] as const) {
+      const answer = await send({ preferred_time });
+      expect(answer.body.errors).toEqual(
+        isPossible ? undefined : [{ field: 'preferred_time', message }],
+      );
+    }
+  });
 });

@@ -15,34 +15,45 @@ interface Rule {
 
 function rulesOf(label: string, rules: FieldRules): Rule[] {
   const { minimum, maximum, whole, shortest, longest, format } = rules;
+  const quoted = `“${label}”`;
   const figures = (value: number) => formatCount(value);
   return [
     whole === true && {
       keeps: (value: string) => Number.isInteger(Number(value)),
-      error: `${label} must be a whole number`,
+      error: `Enter a whole number for ${quoted}`,
     },
     minimum !== undefined && {
       keeps: (value: string) => Number(value) >= minimum,
-      error: `${label} must be ${figures(minimum)} or more`,
+      error: `Enter ${figures(minimum)} or more for ${quoted}`,
     },
     maximum !== undefined && {
       keeps: (value: string) => Number(value) <= maximum,
-      error: `${label} must be ${figures(maximum)} or less`,
+      error: `Enter ${figures(maximum)} or less for ${quoted}`,
     },
     shortest !== undefined && {
       keeps: (value: string) => value.length >= shortest,
-      error: `${label} must be ${figures(shortest)} characters or more`,
+      error: `Write at least ${figures(shortest)} characters for ${quoted}`,
     },
     longest !== undefined && {
       keeps: (value: string) => value.length <= longest,
-      error: `${label} must be ${figures(longest)} characters or fewer`,
+      error: `Write ${figures(longest)} characters or fewer for ${quoted}`,
     },
     format !== undefined && formats[format],
   ].filter((rule) => rule !== false);
 }
 
-/** The checks of a field's own rules, to be run on text that has been trimmed. */
-export function ruleChecks({ label, rules }: Pick<FormField, 'label' | 'rules'>) {
-  if (rules === null || rules === undefined) return [];
-  return rulesOf(label, rules).map(({ keeps, error }) => z.refine<string>(keeps, { error }));
+/** Rules of fields whose meaning is known by their slugs; a definition adds to them. */
+const textRulesBySlug: Readonly<Record<string, FieldRules>> = {
+  registration: { format: 'registration' },
+  postcode: { format: 'postcode' },
+};
+const numberRulesBySlug: Readonly<Record<string, FieldRules>> = {
+  mileage: { minimum: 0, whole: true },
+};
+
+/** The checks of a field's rules, to be run on text that has been trimmed. */
+export function ruleChecks({ label, rules, slug, type }: FormField) {
+  const bySlug = type === 'number' ? numberRulesBySlug : textRulesBySlug;
+  const all = rulesOf(label, { ...bySlug[slug], ...rules });
+  return all.map(({ keeps, error }) => z.refine<string>(keeps, { error }));
 }

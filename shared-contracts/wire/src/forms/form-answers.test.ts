@@ -1,5 +1,5 @@
 import { formAnswersSchema } from './form-answers.ts';
-import { formDefinitionSchema } from './form-definition.ts';
+import { formDefinitionSchema, formFieldSchema } from './form-definition.ts';
 import { formErrors } from './form-errors.ts';
 import { TERMS_MESSAGE } from './form-values.ts';
 
@@ -45,9 +45,9 @@ describe('answers to a defined form', () => {
 
   it('names every required field that is empty', () => {
     expect(complaints({ work: [], mileage: ' ' })).toEqual([
-      { field: 'first_name', message: 'Enter first name' },
-      { field: 'mileage', message: 'Enter mileage' },
-      { field: 'work', message: 'Choose work needed' },
+      { field: 'first_name', message: 'Enter your first name' },
+      { field: 'mileage', message: 'Enter the mileage of the car' },
+      { field: 'work', message: 'Choose at least one option for “Work needed”' },
       { field: '_terms_accepted', message: TERMS_MESSAGE },
     ]);
   });
@@ -57,11 +57,11 @@ describe('answers to a defined form', () => {
   });
 
   it.each([
-    [{ mileage: '12k' }, 'mileage', 'Mileage must be a number'],
-    [{ mileage: '12,00' }, 'mileage', 'Mileage must be a number'],
-    [{ when: '2026-02-30T10:00' }, 'when', 'Choose a date and time for date'],
-    [{ wait: 'maybe' }, 'wait', 'Choose wait from the list'],
-    [{ work: ['mot', 'paint'] }, 'work', 'Choose work needed from the list'],
+    [{ mileage: '12k' }, 'mileage', 'Enter a number for “Mileage”'],
+    [{ mileage: '12,00' }, 'mileage', 'Enter a number for “Mileage”'],
+    [{ when: '2026-02-30T10:00' }, 'when', 'Choose a date and time'],
+    [{ wait: 'maybe' }, 'wait', 'Choose from the list for “Wait”'],
+    [{ work: ['mot', 'paint'] }, 'work', 'Choose from the list for “Work needed”'],
     [
       { telephone: 'none' },
       'telephone',
@@ -98,7 +98,7 @@ describe('answers to a defined form', () => {
     const strict = formAnswersSchema({ ...definition, fields: [{ ...field!, required: '1' }] });
     const parsed = strict.safeParse({ _terms_accepted: true });
     expect(parsed.success ? [] : formErrors(parsed.error)).toEqual([
-      { field: 'telephone', message: 'Enter telephone' },
+      { field: 'telephone', message: 'Enter a telephone number' },
     ]);
   });
 
@@ -108,5 +108,45 @@ describe('answers to a defined form', () => {
 
   it('keeps nothing that the form does not ask for', () => {
     expect(schema.parse({ ...answers, surprise: 'x' })).not.toHaveProperty('surprise');
+  });
+});
+
+describe('forms-and-account#11: a message about a field', () => {
+  const [text] = definition.fields;
+  const messageFor = (changes: object, value: unknown) => {
+    const field = formFieldSchema.parse({ ...text, name: 'asked', slug: 'asked', ...changes });
+    const form = formAnswersSchema({ ...definition, fields: [field], terms: '' });
+    const parsed = form.safeParse({ asked: value });
+    return parsed.success ? null : formErrors(parsed.error)[0]?.message;
+  };
+  const stop = { label: 'Please stop', type: 'checkbox', options: 'Emails:email\nCalls:calls' };
+
+  it.each<[object, unknown, string]>([
+    [stop, [], 'Choose at least one option for “Please stop”'],
+    [stop, ['faxes'], 'Choose from the list for “Please stop”'],
+    [{ label: 'Which vacancy?' }, '', 'Answer “Which vacancy?”'],
+    [{ label: 'Covering letter' }, '', 'Fill in “Covering letter”'],
+    [{ slug: 'telephone', label: 'Telephone' }, '', 'Enter a telephone number'],
+    [{ type: 'number', label: 'How many are you?' }, 'x', 'Enter a number for “How many are you?”'],
+    [
+      { type: 'datepicker', label: 'Preferred date and time' },
+      '2026-06-31T10:00',
+      'Choose a date and time',
+    ],
+    [{ type: 'datepicker', label: 'Your call' }, '', 'Choose a date and time for “Your call”'],
+    [
+      { label: 'How many are you?', type: 'number', rules: { maximum: 8 } },
+      '9',
+      'Enter 8 or less for “How many are you?”',
+    ],
+  ])('of %j is a sentence', (changes, value, message) => {
+    expect(messageFor(changes, value)).toBe(message);
+  });
+
+  it('may be brought by the form', () => {
+    const messages = { required: 'Choose what we should stop', invalid: 'Choose from our list' };
+    expect(messageFor({ ...stop, messages }, [])).toBe('Choose what we should stop');
+    expect(messageFor({ ...stop, messages }, ['faxes'])).toBe('Choose from our list');
+    expect(messageFor({ ...stop, messages }, ['email'])).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { FormDefinition, FormField } from './form-definition.ts';
 import {
+  dateAndTimeMessage,
   emptyFieldMessage,
   fieldOptions,
   isRequired,
-  labelInSentence,
   takesSeveral,
 } from './form-fields.ts';
+import { formatCount } from '../format/number.ts';
 import { ruleChecks } from './field-rules.ts';
 import {
   emailAddressSchema,
@@ -20,7 +21,10 @@ import {
   termsAcceptedSchema,
 } from './form-values.ts';
 
-const NAME_FIELDS: ReadonlySet<string> = new Set(['first_name', 'last_name']);
+const namesBySlug: Readonly<Record<string, string>> = {
+  first_name: 'first name',
+  last_name: 'last name',
+};
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 4000;
 
@@ -36,7 +40,7 @@ export type ComplainOfTime = (field: FormField, value: string) => string | null;
 
 function dateAndTimeSchema(field: FormField, complain: ComplainOfTime) {
   const real = z.refine<string>(isDateAndTime, {
-    error: `Choose a date and time for ${labelInSentence(field.label)}`,
+    error: field.messages?.invalid ?? dateAndTimeMessage(field),
     abort: true,
   });
   const possible = z.refine<string>((value) => complain(field, value) === null, {
@@ -48,15 +52,14 @@ function dateAndTimeSchema(field: FormField, complain: ComplainOfTime) {
 function textFieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniType {
   const empty = emptyFieldMessage(field);
   const longest = field.type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE;
-  const called = labelInSentence(field.label);
   const text = requiredTextSchema(
     empty,
     longest,
-    `${field.label} must be ${longest} characters or fewer`,
+    `Write ${formatCount(longest)} characters or fewer for “${field.label}”`,
   );
   if (field.type === 'email') return emailAddressSchema;
   if (field.type === 'number') {
-    const figures = { error: `${field.label} must be a number` };
+    const figures = { error: `Enter a number for “${field.label}”` };
     // `42,000` is how people write a mileage.
     const bare = z.transform((value) =>
       typeof value === 'string' ? value.replaceAll(/(?<=\d)[,\s](?=\d{3})/g, '') : value,
@@ -67,7 +70,8 @@ function textFieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniT
   if (field.type === 'datepicker') {
     return text.check(...dateAndTimeSchema(field, complain));
   }
-  if (NAME_FIELDS.has(field.slug)) return personNameSchema(called);
+  const name = namesBySlug[field.slug];
+  if (name !== undefined) return personNameSchema(name);
   if (field.slug === 'telephone') return telephoneNumberSchema;
   return text.check(...ruleChecks(field));
 }
@@ -77,7 +81,7 @@ function choiceSchema(field: FormField): z.ZodMiniType {
   const offered = new Set(fieldOptions(field).map(({ value }) => value));
   const choice = z.string({ error: empty }).check(
     z.refine((value) => offered.has(value), {
-      error: `Choose ${labelInSentence(field.label)} from the list`,
+      error: `Choose from the list for “${field.label}”`,
     }),
   );
   if (!takesSeveral(field)) return choice;
@@ -94,9 +98,27 @@ function emptyToUndefined(value: unknown): unknown {
   return value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
+/** The form's own message for an invalid answer; times keep theirs, which say when we are open. */
+function withOwnMessage({ messages, type }: FormField, schema: z.ZodMiniType): z.ZodMiniType {
+  const message = messages?.invalid;
+  if (message === undefined || type === 'datepicker') return schema;
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, context) => {
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return parsed.data;
+      context.issues.push({ code: 'custom', input: value, message });
+      return z.NEVER;
+    }),
+  );
+}
+
 function fieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniType {
   const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
-  const schema = isChoice ? choiceSchema(field) : textFieldSchema(field, complain);
+  const schema = withOwnMessage(
+    field,
+    isChoice ? choiceSchema(field) : textFieldSchema(field, complain),
+  );
   const present = z.refine((value) => value !== undefined, {
     error: emptyFieldMessage(field),
     abort: true,

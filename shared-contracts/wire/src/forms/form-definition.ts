@@ -24,8 +24,22 @@ export const fieldRulesSchema = z.object({
   shortest: z.optional(z.int()),
   longest: z.optional(z.int()),
   format: z.optional(z.enum(['registration', 'postcode'])),
-  /** Of a date and time: the department whose opening hours count, such as `service`. */
+  /** The department whose opening hours and sites count, such as `service`. */
   department: z.optional(z.string()),
+  /** Of a date and time: how many opening hours must lie before it, for us to confirm it. */
+  notice_hours: z.optional(z.number()),
+  /** Of a select: its options are the sites that have the department, whatever `options` says. */
+  sites: z.optional(z.boolean()),
+  /** The field is required when another field has this value. */
+  required_when: z.optional(z.object({ field: z.string(), value: z.string() })),
+});
+
+/** A form's own words for an answer that is not accepted, in place of the general ones. */
+export const fieldMessagesSchema = z.object({
+  /** For a required field that was left empty. */
+  required: z.optional(z.string()),
+  /** For an answer that breaks the type or the rules of the field. */
+  invalid: z.optional(z.string()),
 });
 
 export const formFieldSchema = z.object({
@@ -44,6 +58,7 @@ export const formFieldSchema = z.object({
   /** A sentence that helps to answer; shown with the label. */
   hint: z.optional(z.nullable(z.string())),
   rules: z.optional(z.nullable(fieldRulesSchema)),
+  messages: z.optional(z.nullable(fieldMessagesSchema)),
 });
 
 /** What `GET /api/form/{formId}` holds under `data` (S177). */

@@ -1,4 +1,4 @@
-import type { FormField } from './form-definition.ts';
+import type { FormDefinition, FormField } from './form-definition.ts';
 import { type FieldOption, parseCheckboxOptions, parseSelectOptions } from './option-lines.ts';
 
 /** Whether a field must be filled in (S179: only the string '1' says so). */
@@ -18,18 +18,50 @@ export function fieldOptions(field: Pick<FormField, 'type' | 'options'>): FieldO
   return [];
 }
 
-/** A label as it stands inside a sentence; abbreviations such as 'MOT date' keep their capitals. */
-export function labelInSentence(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+/** Sentences for fields that most forms ask for, by their slugs. */
+const enterBySlug: Readonly<Record<string, string>> = {
+  first_name: 'Enter your first name',
+  last_name: 'Enter your last name',
+  telephone: 'Enter a telephone number',
+  registration: 'Enter the registration of the car',
+  mileage: 'Enter the mileage of the car',
+  postcode: 'Enter a postcode',
+  site: 'Choose a site',
+};
+
+/** The message for a required field that was left empty: the form's own, or a sentence with its label. */
+export function emptyFieldMessage(field: FormField): string {
+  const { label, messages, slug, type } = field;
+  const known = type === 'email' ? 'Enter an email address' : enterBySlug[slug];
+  const own = messages?.required ?? known;
+  if (own !== undefined) return own;
+  const quoted = `“${label}”`;
+  if (type === 'file') return `Choose a file for ${quoted}`;
+  if (label.endsWith('?')) return `Answer ${quoted}`;
+  if (type === 'datepicker') return dateAndTimeMessage(field);
+  if (type === 'select' || type === 'radio') return `Choose an option for ${quoted}`;
+  return type === 'checkbox' ? `Choose at least one option for ${quoted}` : `Fill in ${quoted}`;
 }
 
-/** What a required field that was left empty is answered with. */
-export function emptyFieldMessage(field: Pick<FormField, 'label' | 'type'>): string {
-  const called = labelInSentence(field.label);
-  if (field.type === 'file') return `Choose a file for ${called}`;
-  const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
-  if (field.label.endsWith('?')) {
-    return `${isChoice ? 'Choose' : 'Write'} an answer: ${field.label}`;
-  }
-  return `${isChoice ? 'Choose' : 'Enter'} ${called}`;
+/** The message for what is no date and time. */
+export function dateAndTimeMessage({ label }: Pick<FormField, 'label'>): string {
+  // Most labels say it themselves.
+  return `Choose a date and time${/\b(?:date|day|time)\b/i.test(label) ? '' : ` for “${label}”`}`;
+}
+
+/** Whether an answer that was sent has a value, or a list that holds it. */
+function hasValue(sent: unknown, value: string): boolean {
+  return Array.isArray(sent) ? sent.includes(value) : sent === value;
+}
+
+/** The fields of a form as they apply to its answers: required where another answer makes them so. */
+export function fieldsFor(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  answers: Readonly<Record<string, unknown>>,
+): FormField[] {
+  return fields.map((field) => {
+    const when = field.rules?.required_when;
+    const applies = when !== undefined && hasValue(answers[when.field], when.value);
+    return applies ? { ...field, required: '1' } : field;
+  });
 }

@@ -69,15 +69,51 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Minutes for which a site is open between two times of London; no more than `enough` are counted. */
+function openMinutesBetween(week: Week, from: string, to: string, enough: number): number {
+  const [lastDate = '', lastTime = ''] = to.split('T');
+  let [date = '', time = ''] = from.split('T');
+  let minutes = 0;
+  while (date <= lastDate && minutes < enough) {
+    for (const [opens, closes] of openingsOn([week], date)) {
+      const start = opens > time ? opens : time;
+      const end = date === lastDate && lastTime < closes ? lastTime : closes;
+      if (end > start) minutes += minutesOf(end) - minutesOf(start);
+    }
+    date = addDays(date, 1);
+    time = '00:00';
+  }
+  return minutes;
+}
+
+/**
+ * Whether a site is open for some hours between two times of London, so that somebody there can
+ * confirm a booking before it begins.
+ */
+export function hasNotice(
+  hours: BookingHours,
+  site: string | undefined,
+  { from, to, noticeHours }: { from: string; to: string; noticeHours: number },
+): boolean {
+  // The opening hours are unknown.
+  if (noticeHours === 0 || hours.weeks.length === 0) return true;
+  const enough = noticeHours * 60;
+  return weeksAt(hours, site).some((week) => openMinutesBetween(week, from, to, enough) >= enough);
+}
+
 /**
  * Why nobody can come by then, or null. Both times are as in London.
  * @param value `2026-07-01T09:30`
+ * @param noticeHours opening hours that must lie before it
  */
 export function timeComplaint(
   hours: BookingHours,
   site: string | undefined,
   value: string,
   now: string,
+  noticeHours = 0,
 ): string | null {
   const [date = '', time = ''] = value.split('T');
   if (value <= now) return 'Choose a date and time that is still to come';
@@ -92,12 +128,15 @@ export function timeComplaint(
     const closedDay = closedDayOn(weeks, date);
     return closedDay ? closedDayError(closedDay) : 'We are closed on that day. Choose another';
   }
-  if (openings.some(([opens, closes]) => time >= opens && time < closes)) return null;
+  if (openings.some(([opens, closes]) => time >= opens && time < closes)) {
+    return hasNotice(hours, site, { from: now, to: value, noticeHours })
+      ? null
+      : `We need ${noticeHours} opening hours to confirm it. Choose a later time, or call us`;
+  }
   const [opens, closes] = openings[0] ?? ['', ''];
   return `We are closed then. Choose a time from ${opens} to ${closes}`;
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
@@ -107,6 +146,7 @@ export function slotsOn(
   site: string | undefined,
   date: string,
   now: string,
+  noticeHours = 0,
 ): string[] {
   const openings = openingsOn(weeksAt(hours, site), date).map((times) => times.map(minutesOf));
   const slots = new Set<number>();
@@ -117,5 +157,5 @@ export function slotsOn(
   return [...slots]
     .sort((one, other) => one - other)
     .map(timeOf)
-    .filter((time) => timeComplaint(hours, site, `${date}T${time}`, now) === null);
+    .filter((time) => timeComplaint(hours, site, `${date}T${time}`, now, noticeHours) === null);
 }

@@ -58,6 +58,7 @@ export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldP
           id={id}
           hours={hours}
           site={opened.site}
+          noticeHours={field.rules?.notice_hours}
           value={value}
           onClose={(confirmed) => {
             if (confirmed !== null) setValue(confirmed);

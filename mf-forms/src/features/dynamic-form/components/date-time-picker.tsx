@@ -19,6 +19,8 @@ interface DateTimePickerProps {
   id: string;
   hours: BookingHours;
   site: string | undefined;
+  /** Opening hours that must lie before it. */
+  noticeHours: number | undefined;
   /** `2026-07-01T09:30`; empty where nothing is chosen yet. */
   value: string;
   /** @param confirmed null where nothing was changed */
@@ -31,20 +33,21 @@ const weekdayLetters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
  * Days and times at which the site is open, as radio buttons: arrow keys go through them, and what is
  * closed can't be chosen (S178). They belong to no form, as only what is confirmed is sent.
  */
-export function DateTimePicker({ id, hours, site, value, onClose }: DateTimePickerProps) {
+export function DateTimePicker(props: DateTimePickerProps) {
+  const { id, hours, site, noticeHours, value, onClose } = props;
   const [now] = useState(() => timeInLondon(new Date()));
   const today = now.slice(0, 10);
   const last = addDays(today, maxDaysAhead);
   const [date, setDate] = useState(value.split('T')[0] ?? '');
   const [time, setTime] = useState(value.split('T')[1] ?? '');
-  const [month, setMonth] = useState(monthOf(date || firstOpenDay(hours, site, now) || today));
+  const [month, setMonth] = useState(monthOf(date || firstOpenDay(props, now) || today));
   const [isIncomplete, setIncomplete] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const group = useId();
   const closedDays = closedDaysIn(hours, site, month).filter(
     (day) => day.date >= today && day.date <= last,
   );
-  const slots = date === '' ? [] : slotsOn(hours, site, date, now);
+  const slots = date === '' ? [] : slotsOn(hours, site, date, now, noticeHours);
   // Not part of the form around it.
   const nobodys = `${group}-none`;
 
@@ -112,7 +115,7 @@ export function DateTimePicker({ id, hours, site, value, onClose }: DateTimePick
                 name={`${group}-day`}
                 value={day}
                 aria-label={formatWeekday(day) ?? day}
-                disabled={slotsOn(hours, site, day, now).length === 0}
+                disabled={slotsOn(hours, site, day, now, noticeHours).length === 0}
                 checked={day === date}
                 onChange={() => {
                   setDate(day);
@@ -170,11 +173,10 @@ export function DateTimePicker({ id, hours, site, value, onClose }: DateTimePick
 const monthBefore = (month: string) => monthOf(addDays(`${month}-01`, -1));
 
 function firstOpenDay(
-  hours: BookingHours,
-  site: string | undefined,
+  { hours, site, noticeHours }: DateTimePickerProps,
   now: string,
 ): string | undefined {
   return Array.from({ length: 14 }, (_none, days) => addDays(now.slice(0, 10), days)).find(
-    (day) => slotsOn(hours, site, day, now).length > 0,
+    (day) => slotsOn(hours, site, day, now, noticeHours).length > 0,
   );
 }

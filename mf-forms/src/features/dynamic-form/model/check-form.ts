@@ -10,7 +10,12 @@ import {
 import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition, FormField } from '@contracts/wire/forms/form-definition';
 import { formErrors } from '@contracts/wire/forms/form-errors';
-import { emptyFieldMessage, isRequired, takesSeveral } from '@contracts/wire/forms/form-fields';
+import {
+  emptyFieldMessage,
+  fieldsFor,
+  isRequired,
+  takesSeveral,
+} from '@contracts/wire/forms/form-fields';
 import { type BookingHours, timeComplaint } from '@contracts/wire/forms/opening-slots';
 
 interface Checked {
@@ -25,7 +30,9 @@ export function checkForm(sent: FormData, { definition, hours, now }: Checked): 
   const site = sent.get('site');
   const complain: ComplainOfTime = ({ rules }, value) => {
     const known = hours[rules?.department ?? ''];
-    return known ? timeComplaint(known, typeof site === 'string' ? site : '', value, now) : null;
+    if (known === undefined) return null;
+    const chosen = typeof site === 'string' ? site : '';
+    return timeComplaint(known, chosen, value, now, rules?.notice_hours);
   };
   const values: Record<string, unknown> = { _terms_accepted: sent.get('terms_accepted') ?? '' };
   for (const field of definition.fields) {
@@ -34,18 +41,16 @@ export function checkForm(sent: FormData, { definition, hours, now }: Checked): 
       values[name] = takesSeveral(field) ? sent.getAll(name) : (sent.get(name) ?? '');
     }
   }
-  const parsed = formAnswersSchema(definition, complain).safeParse(values);
-  const wrong = [
-    ...(parsed.success ? [] : formErrors(parsed.error)),
-    ...checkFiles(sent, definition),
-  ];
+  const fields = fieldsFor(definition, values);
+  const parsed = formAnswersSchema({ ...definition, fields }, complain).safeParse(values);
+  const wrong = [...(parsed.success ? [] : formErrors(parsed.error)), ...checkFiles(sent, fields)];
   const order = [...definition.fields.map(({ name }) => name), '_terms_accepted'];
   return wrong.toSorted(
     (one, other) => order.indexOf(one.field ?? '') - order.indexOf(other.field ?? ''),
   );
 }
 
-function checkFiles(sent: FormData, { fields }: FormDefinition): FieldError[] {
+function checkFiles(sent: FormData, fields: readonly FormField[]): FieldError[] {
   const complaints: FieldError[] = [];
   let files = 0;
   for (const field of fields) {

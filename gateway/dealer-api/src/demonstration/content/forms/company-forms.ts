@@ -20,7 +20,10 @@ export const companyForms = [
     fields: [
       ...person,
       { ...telephone, required: '1' },
-      field('vacancy', 'Which vacancy?', required),
+      field('vacancy', 'Which vacancy?', {
+        ...required,
+        messages: { required: 'Enter the vacancy that you apply for' },
+      }),
       field('postcode', 'Postcode', {
         ...required,
         hint: 'So that we can say how far it is',
@@ -32,8 +35,13 @@ export const companyForms = [
         ...required,
         type: 'radio',
         options: choices(['yes', 'Yes'], ['no', 'No'], ['learning', 'I am learning']),
+        messages: { required: 'Choose whether you hold a full driving licence' },
       }),
-      field('curriculum_vitae', 'Your CV', { ...required, type: 'file' }),
+      field('curriculum_vitae', 'Your CV', {
+        ...required,
+        type: 'file',
+        messages: { required: 'Choose the file of your CV' },
+      }),
       field('letter', 'Covering letter', { type: 'file', hint: 'PDF; not needed' }),
       field('about_you', 'What should we know about you?', {
         type: 'textarea',
@@ -64,10 +72,11 @@ export const companyForms = [
           ['suggestion', 'A suggestion'],
           ['thanks', 'Thanks'],
         ),
+        messages: { required: 'Choose whether it is a complaint, a suggestion or thanks' },
       }),
       ...person,
       telephone,
-      siteChoice,
+      siteChoice(),
       field('about', 'What is it about?', {
         ...required,
         type: 'select',
@@ -78,12 +87,17 @@ export const companyForms = [
           ['website', 'This website'],
           ['other', 'Something else'],
         ),
+        messages: { required: 'Choose what it is about' },
       }),
       { ...registration, required: '0' },
       field('happened', 'What happened?', {
         ...required,
         type: 'textarea',
         rules: { shortest: 10, longest: 4000 },
+        messages: {
+          required: 'Tell us what happened',
+          invalid: 'Tell us what happened, in 10 to 4,000 characters',
+        },
       }),
       field('wish', 'What would put it right?', { type: 'textarea' }),
       field('documents', 'Documents or photographs', {
@@ -115,6 +129,7 @@ export const companyForms = [
           ['post', 'Letters'],
           ['alerts', 'Alerts about new cars'],
         ),
+        messages: { required: 'Choose what we should stop sending you' },
       }),
       field('reason', 'Would you tell us why?', {
         type: 'select',

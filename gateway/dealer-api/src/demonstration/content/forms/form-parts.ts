@@ -39,26 +39,14 @@ export const mileage = field('mileage', 'Mileage', {
   rules: { minimum: 0, maximum: 500_000, whole: true },
 });
 
-export const siteChoice = field('site', 'Site', {
-  ...required,
-  type: 'select',
-  options: choices(
-    ...[
-      'Bristol',
-      'Birmingham',
-      'Cardiff',
-      'Exeter',
-      'Reading',
-      'Maidstone',
-      'Norwich',
-      'Nottingham',
-      'Leeds',
-      'Manchester',
-      'Newcastle',
-      'Glasgow',
-    ].map((town) => [`wexcombe-${town.toLowerCase()}`, town] as const),
-  ),
-});
+/** The site that the form is for; of those that have the department, where one is named. */
+export const siteChoice = (department?: string) =>
+  field('site', 'Site', {
+    ...required,
+    type: 'select',
+    placeholder: 'Choose a site',
+    rules: { sites: true, ...(department !== undefined && { department }) },
+  });
 
 interface FormParts {
   readonly form_title: string;
