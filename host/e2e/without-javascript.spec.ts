@@ -23,6 +23,22 @@ test('the filters are a form that searches, and the pages turn', async ({ page }
   await expect(main.getByRole('article')).toHaveCount(12);
 });
 
+test('search#3, S85, S88: an age looks for used cars, and a make takes its models along', async ({
+  page,
+}) => {
+  await page.goto('/vehicle-search?make=ford&range=focus&filters=all');
+  const filters = page.getByRole('main').getByRole('form', { name: 'Filters' });
+  const search = filters.getByRole('button', { name: /^Search / });
+  await filters.getByRole('combobox', { name: 'Age' }).selectOption('2022');
+  await search.click();
+  await expect(page).toHaveURL(
+    /\?advert_classification=NEARLY_NEW,USED&make=ford&range=focus&age=2022$/,
+  );
+  await filters.getByRole('checkbox', { name: /^Ford \d+$/ }).uncheck();
+  await search.click();
+  await expect(page).toHaveURL(/\?advert_classification=NEARLY_NEW,USED&age=2022$/);
+});
+
 test('the results are put in another order by a button', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford');
   const order = page.getByRole('form', { name: 'Order' });

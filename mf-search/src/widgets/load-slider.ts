@@ -1,10 +1,10 @@
 import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { searchHref } from '../entities/search/model/search-href.ts';
+import { searchOfAddress } from '../entities/search/model/search-of-address.ts';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
 
 const maxVehicles = 10;
@@ -15,7 +15,7 @@ export async function loadSlider(
   services: HostServices,
   signal: AbortSignal | undefined,
 ) {
-  const filters = parseSearchFilters(new URLSearchParams(query));
+  const filters = searchOfAddress(new URLSearchParams(query));
   const { data } = await fetchResults(services.http, {
     filters,
     // One more, because the vehicle of the page may be among them.

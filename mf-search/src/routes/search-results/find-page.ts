@@ -1,15 +1,24 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect } from '@contracts/platform/router';
-import { withRegistrationAlone } from '../../entities/search/model/change-filters.ts';
+import { rangeMakes } from '../../entities/search/model/range-makes.ts';
 import { searchHref } from '../../entities/search/model/search-href.ts';
+import { searchOfAddress } from '../../entities/search/model/search-of-address.ts';
 import { parseSearchView } from '../../entities/search/model/search-view.ts';
 import { isUnknownPlace, withoutPlace } from '../../entities/search/model/unknown-place.ts';
-import { fetchShownOptions } from '../../features/filters/api/fetch-filter-options.ts';
+import {
+  fetchFilterOptions,
+  fetchShownOptions,
+} from '../../features/filters/api/fetch-filter-options.ts';
 import { asksForAllFilters } from '../../features/filters/model/all-filters-address.ts';
 import { findRelaxations } from '../../features/filters/model/relaxations.ts';
+import {
+  makesLeftOut,
+  searchOfForm,
+  sentFilters,
+  type SentFilters,
+} from '../../features/filters/model/sent-filters.ts';
 import { fetchOffers } from '../../features/results/api/fetch-offers.ts';
 import { fetchPages } from '../../features/results/api/fetch-pages.ts';
 import { fetchResults } from '../../features/results/api/fetch-results.ts';
@@ -17,7 +26,9 @@ import type { SearchPage } from './search-page.ts';
 
 /** All but the offers is critical: the page must be whole without JavaScript. */
 export async function findPage(args: LoaderArgs): Promise<SearchPage> {
-  const asked = withRegistrationAlone(parseSearchFilters(args.url.searchParams));
+  const sent = sentFilters(args.url.searchParams);
+  if (sent !== null) throw redirect(await hrefOfForm(args, sent));
+  const asked = searchOfAddress(args.url.searchParams);
   // A distance without a place narrows nothing.
   const filters = asked.distance_from === undefined ? withoutPlace(asked) : asked;
   try {
@@ -27,6 +38,21 @@ export async function findPage(args: LoaderArgs): Promise<SearchPage> {
     if (place === undefined || !isUnknownPlace(error)) throw error;
     return { ...(await find(args, withoutPlace(filters))), unknownPlace: place };
   }
+}
+
+/** The filters were sent without JavaScript: their changes lead where they would with it. */
+async function hrefOfForm(
+  { request, url, services }: LoaderArgs,
+  sent: SentFilters,
+): Promise<string> {
+  const { http, optional } = services;
+  const { range } = sent.shown;
+  let makes = {};
+  if (range !== undefined && makesLeftOut(sent).length > 0) {
+    const counted = await optional(request, (ends) => fetchFilterOptions(http, { range }, ends));
+    if (counted.status === 'answered') makes = rangeMakes(counted.value.options.range);
+  }
+  return searchHref(searchOfForm(sent, makes), parseSearchView(url.searchParams));
 }
 
 async function find(

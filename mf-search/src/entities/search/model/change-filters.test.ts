@@ -124,6 +124,42 @@ describe('a single value', () => {
   });
 });
 
+describe('electric vehicles', () => {
+  const electric = {
+    fuel_type: ['electric' as const],
+    battery_min_range: 200,
+    battery_max_standard_charge_cost: 20,
+    battery_min_fast_charge_cost: 30,
+  };
+
+  it('search#18, S77: take what is asked of their batteries along', () => {
+    expect(toggleValue(electric, 'fuel_type', 'electric')).toEqual({});
+    expect(clearKey(electric, 'fuel_type')).toEqual({});
+    expect(setValue(electric, 'fuel_type', 'petrol')).toEqual({ fuel_type: ['petrol'] });
+  });
+
+  it('search#18, S77: keep it while they are looked for', () => {
+    expect(toggleValue(electric, 'fuel_type', 'petrol')).toEqual({
+      ...electric,
+      fuel_type: ['electric', 'petrol'],
+    });
+    expect(setValue({ battery_min_range: 200 }, 'max_price', '9000')).toEqual({
+      battery_min_range: 200,
+      max_price: 9000,
+    });
+  });
+});
+
+describe('every kind of offer', () => {
+  it('search#3, S85: is said in so many words beside an age', () => {
+    const used = setValue({}, 'age', '2021');
+    const every = { advert_classification: ['NEARLY_NEW', 'NEW', 'USED'], age: 2021 };
+    expect(setValue(used, 'advert_classification', '')).toEqual(every);
+    expect(toggleValue(used, 'advert_classification', 'USED')).toEqual(every);
+    expect(clearKey(used, 'advert_classification')).toEqual(every);
+  });
+});
+
 describe('a monthly price', () => {
   it('S90: fills the terms that are missing, and those alone', () => {
     expect(setValue({}, 'monthly_to', '250')).toEqual({
@@ -183,6 +219,16 @@ describe('clearing', () => {
 
   it('of the place takes its radius along', () => {
     expect(clearKey({ distance_from: 'BS1', distance_range: 30 }, 'distance_from')).toEqual({});
+  });
+
+  it('search#3: of all but one keeps what the one brings along', () => {
+    const filters = setValue(setValue({ make: ['ford'] }, 'age', '2021'), 'monthly_to', '250');
+    expect(keepOnly(filters, 'age')).toEqual(setValue({}, 'age', '2021'));
+    expect(keepOnly(filters, 'monthly_to')).toEqual(setValue({}, 'monthly_to', '250'));
+    expect(keepOnly({ distance_from: 'BS1', distance_range: 30 }, 'distance_from')).toEqual({
+      distance_from: 'BS1',
+      distance_range: 30,
+    });
   });
 
   it('of all but one keeps that one', () => {

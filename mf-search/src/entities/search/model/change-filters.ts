@@ -1,3 +1,4 @@
+import { defaultSearchClassifications } from '@contracts/wire/catalogue/advert-states';
 import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { searchFilterText } from '@contracts/wire/catalogue/search-filter-text';
@@ -6,7 +7,7 @@ import {
   formatSearchFilters,
   parseSearchFilters,
 } from '@contracts/wire/catalogue/search-filters-url';
-import { budgetKeys, monthlyKeys } from './budget.ts';
+import { budgetKeys, everyBatteryKey, monthlyKeys } from './budget.ts';
 import { leaseOf, leaseSearch } from './lease-search.ts';
 import type { RangeMakes } from './range-makes.ts';
 
@@ -25,6 +26,17 @@ function change(filters: SearchFilters, edit: (parameters: Parameters) => void):
   // Another search starts at its first page (S98).
   parameters.delete('page');
   edit(parameters);
+  // Batteries are asked about for electric vehicles (S77).
+  const hadElectric = filters.fuel_type?.includes('electric') ?? false;
+  if (hadElectric && !valuesOf(parameters, 'fuel_type').has('electric')) {
+    for (const key of everyBatteryKey) parameters.delete(key);
+  }
+  // Without a kind an age would look for used vehicles (S85): every kind is said in so many words.
+  if (filters.advert_classification && !parameters.has('advert_classification')) {
+    if (parameters.has('age')) {
+      setValues(parameters, 'advert_classification', defaultSearchClassifications);
+    }
+  }
   return parseSearchFilters(parameters);
 }
 
@@ -114,13 +126,20 @@ export function chooseValue(
 
 /** Takes a filter away, whatever it holds. One value of the monthly budget takes the others along (S94). */
 export function clearKey(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
-  const isMonthly = (monthlyKeys as readonly SearchFilterKey[]).includes(key);
-  return clearKeys(filters, isMonthly ? monthlyKeys : [key]);
+  return clearKeys(filters, keysWith(key));
 }
 
-/** The search by this one filter alone. */
+/** The search by this one filter alone, with the keys that belong to it. */
 export function keepOnly(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
-  return { ...clearFilters(filters), [key]: filters[key] };
+  const kept = keysWith(key).map((each) => [each, filters[each]]);
+  const alone = { ...clearFilters(filters), ...Object.fromEntries(kept) };
+  return key === 'age' ? setValue(alone, key, String(filters.age)) : alone;
+}
+
+/** A key with those that mean nothing without it. */
+function keysWith(key: SearchFilterKey): readonly SearchFilterKey[] {
+  if ((monthlyKeys as readonly SearchFilterKey[]).includes(key)) return monthlyKeys;
+  return key === 'distance_from' ? ['distance_from', 'distance_range'] : [key];
 }
 
 /** S95: the whole budget, cash and monthly. */

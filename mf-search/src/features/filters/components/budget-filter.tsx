@@ -1,6 +1,5 @@
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { Button } from '@contracts/ui/button';
 import { SelectField } from '@contracts/ui/field';
 import { budgetMode, countBudget } from '../../../entities/search/model/budget.ts';
 import {
@@ -8,6 +7,7 @@ import {
   chooseValue,
   type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
 import {
   annualMileageSteps,
   depositSteps,
@@ -20,6 +20,7 @@ import {
   termSteps,
 } from '../model/choice-steps.ts';
 import { ModePanels } from './mode-panels.tsx';
+import { ResetButton } from './reset-button.tsx';
 import { RangeSelects } from './range-selects.tsx';
 import classes from './filters-form.module.css';
 
@@ -100,9 +101,12 @@ export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
       />
       {countBudget(filters) > 0 && (
         <div className={classes.resetGroup}>
-          <Button variant="quiet" size="small" onClick={() => onChange(clearBudget)}>
+          <ResetButton
+            href={searchHref(clearBudget(filters))}
+            onReset={() => onChange(clearBudget)}
+          >
             Reset budget
-          </Button>
+          </ResetButton>
         </div>
       )}
     </>

@@ -106,3 +106,8 @@ it('data#19: leaves out write-offs by a box of the form, which needs no script',
   expect(writeOffBox()).toHaveAttribute('name', 'write_off');
   expect(writeOffBox()).toHaveAttribute('value', 'none');
 });
+
+it('search#3: holds no noscript of its own, which would end that of the page', () => {
+  open({ width: 412 });
+  expect(served.root.querySelector('noscript')?.textContent).toMatch(/Search 30 offers.*<\/form>$/);
+});

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { capitalsOf } from '@contracts/wire/format/capitals';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
@@ -10,15 +11,22 @@ import {
   type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
 import { leaseOf } from '../../../entities/search/model/lease-search.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
-import { chosenLabel, filterFormKeys, filterSections } from '../model/filter-sections.ts';
+import {
+  chosenLabel,
+  filterFormKeys,
+  filterSections,
+  shownSearchKey,
+} from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { ResetButton } from './reset-button.tsx';
 import { WriteOffFilter } from './write-off-filter.tsx';
 import classes from './filters-form.module.css';
 
@@ -72,9 +80,12 @@ export function FiltersForm(props: FiltersFormProps) {
       <div className={classes.head}>
         <h2 className={classes.title}>Filters</h2>
         {applied.length > 0 && (
-          <Button variant="quiet" size="small" onClick={() => onChange(clearFilters)}>
+          <ResetButton
+            href={searchHref(clearFilters(filters), { ...view, from: null })}
+            onReset={() => onChange(clearFilters)}
+          >
             Reset all
-          </Button>
+          </ResetButton>
         )}
       </div>
       <div className={classes.list}>
@@ -107,15 +118,24 @@ export function FiltersForm(props: FiltersFormProps) {
         )}
       </div>
       <div className={classes.submit}>
-        <SearchButton total={total} pending={pending} />
+        <SearchButton filters={filters} total={total} pending={pending} />
       </div>
     </form>
   );
 }
 
-function SearchButton({ total, pending }: Pick<FiltersFormProps, 'total' | 'pending'>) {
+/** Sends the search that the form shows along: without JavaScript the changes are told from it. */
+function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pending'>) {
+  const { filters, total, pending } = props;
   return (
-    <Button type="submit" variant="primary" wide loading={useLasting(pending)}>
+    <Button
+      type="submit"
+      name={shownSearchKey}
+      value={formatSearchQuery(filters).slice(1)}
+      variant="primary"
+      wide
+      loading={useLasting(pending)}
+    >
       {searchLabel(total)}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
+import { isEveryKind } from '../../../entities/search/model/every-kind.ts';
 
 interface KindFilterProps {
   chosen: NonNullable<SearchFilters['advert_classification']>;
@@ -33,7 +34,7 @@ function kindsWith(value: string, chosen: KindFilterProps['chosen']): readonly R
 }
 
 export function KindFilter({ chosen, onSet }: KindFilterProps) {
-  const value = chosen.join(',');
+  const value = isEveryKind(chosen) ? '' : chosen.join(',');
   return (
     <RadioGroup
       legend="Offer type"

@@ -6,6 +6,7 @@ import { clearKey, isList, toggleValue } from '../../../entities/search/model/ch
 import { filterLabel, type NamedOptions } from './filter-label.ts';
 import { monthlyLabel } from './monthly-label.ts';
 import { monthlyKeys } from '../../../entities/search/model/budget.ts';
+import { isEveryKind } from '../../../entities/search/model/every-kind.ts';
 import { leaseOf } from '../../../entities/search/model/lease-search.ts';
 import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 
@@ -42,6 +43,7 @@ export function appliedFilters(
   return searchFilterKeys.flatMap((key): AppliedFilter[] => {
     const text = parameters.get(key);
     if (text === null || unsaid.includes(key)) return [];
+    if (key === 'advert_classification' && isEveryKind(filters[key] ?? [])) return [];
     if (isMonthly(key)) {
       // They go together (S94), so they are told together.
       if (key !== monthly) return [];

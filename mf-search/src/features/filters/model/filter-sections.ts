@@ -37,6 +37,9 @@ export const filterFormKeys: readonly SearchFilterKey[] = [
   'write_off',
 ];
 
+/** The form sends the search that it was shown with by this name, so that the changes can be told. */
+export const shownSearchKey = 'shown';
+
 /** How many values of a filter are chosen; of the budget, how many of its keys (S96). */
 export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFilters): number {
   if (id === 'budget') return countBudget(filters);

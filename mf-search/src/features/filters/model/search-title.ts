@@ -36,8 +36,10 @@ function makesAndModel(
   options: NamedOptions | null,
 ): string | null {
   const makeOf = rangeMakes(options?.range);
-  const brought = ranges.map((range) => makeOf[range] ?? '').filter((make) => make !== '');
-  const makes = [...new Set([...chosen, ...brought])];
+  const brought = ranges.flatMap((range) =>
+    Object.hasOwn(makeOf, range) ? (makeOf[range] ?? []) : [],
+  );
+  const makes = [...new Set([...chosen, ...brought])].filter((make) => make !== '');
   if (makes.length > 2) return null;
   const names = makes.map((make) => filterLabel('make', make, options)).join(' and ');
   const [range, ...others] = ranges;

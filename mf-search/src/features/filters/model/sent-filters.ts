@@ -1,0 +1,56 @@
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import {
+  formatSearchFilters,
+  parseSearchFilters,
+} from '@contracts/wire/catalogue/search-filters-url';
+import {
+  isList,
+  searchByRegistration,
+  setValue,
+  toggleValue,
+} from '../../../entities/search/model/change-filters.ts';
+import type { RangeMakes } from '../../../entities/search/model/range-makes.ts';
+import { filterFormKeys, shownSearchKey } from './filter-sections.ts';
+
+/** What the filters were when their form was shown, and what they are now that it is sent. */
+export interface SentFilters {
+  shown: SearchFilters;
+  sent: SearchFilters;
+}
+
+/** Null for an address that no form without JavaScript has sent. */
+export function sentFilters(parameters: URLSearchParams): SentFilters | null {
+  const shown = parameters.get(shownSearchKey);
+  if (shown === null) return null;
+  const { page: _page, ...filters } = parseSearchFilters(new URLSearchParams(shown));
+  return { shown: filters, sent: parseSearchFilters(parameters) };
+}
+
+/** Makes that the form was sent without; only then does it matter which make a range is of (S88). */
+export function makesLeftOut({ shown, sent }: SentFilters): string[] {
+  return (shown.make ?? []).filter((make) => !sent.make?.includes(make));
+}
+
+/** The search that the same changes lead to with JavaScript, one after the other (S85 to S97). */
+export function searchOfForm({ shown, sent }: SentFilters, makes: RangeMakes): SearchFilters {
+  const before = formatSearchFilters(shown);
+  const after = formatSearchFilters(sent);
+  if (sent.vrm !== undefined && sent.vrm !== shown.vrm) return searchByRegistration(sent.vrm);
+  return filterFormKeys.reduce((filters, key) => {
+    const [was, is] = [before.get(key) ?? '', after.get(key) ?? ''];
+    if (was === is || key === 'finance_deposit_type') return filters;
+    // The kinds of offer are radio buttons.
+    if (!isList(key) || key === 'advert_classification') return setValue(filters, key, is);
+    return changedValues(was, is).reduce(
+      (changed, value) => toggleValue(changed, key, value, makes),
+      filters,
+    );
+  }, shown);
+}
+
+function changedValues(was: string, is: string): string[] {
+  const [before, after] = [was, is].map((text) => text.split(',').filter(Boolean));
+  const others = (values: string[] = [], excluded: string[] = []) =>
+    values.filter((value) => !excluded.includes(value));
+  return [...others(before, after), ...others(after, before)];
+}

@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import { openSearch } from '../testing/open-search.ts';
+
+/** What a browser sends for the form of the filters, where the person has changed these fields. */
+async function sent(query: string, changed: Record<string, string | string[]>): Promise<string> {
+  const { unmount } = openSearch(`${query}${query === '' ? '?' : '&'}filters=all`);
+  const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Filters' });
+  const fields = new FormData(form, within(form).getByRole('button', { name: /^Search / }));
+  unmount();
+  for (const [name, value] of Object.entries(changed)) {
+    fields.delete(name);
+    for (const each of [value].flat()) fields.append(name, each);
+  }
+  return `?${new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** The address that the form leads to. */
+async function searched(query: string, changed: Record<string, string | string[]>) {
+  const { location } = openSearch(await sent(query, changed));
+  await screen.findByRole('heading', { level: 1 });
+  return location().replace('/vehicle-search', '');
+}
+
+const terms =
+  'finance_deposit=1000&finance_deposit_type=amount&finance_term=60&finance_mileage=8000';
+const used = 'advert_classification=NEARLY_NEW,USED';
+
+describe('filters that are sent without JavaScript', () => {
+  it.each<[string, string, Record<string, string | string[]>, string]>([
+    [
+      'S85: an age looks for used vehicles',
+      '?make=ford',
+      { age: '2020' },
+      `?${used}&make=ford&age=2020`,
+    ],
+    ['S85: an age that goes leaves them', `?${used}&age=2020`, { age: '' }, `?${used}`],
+    [
+      'S85: an age keeps the kind that is there',
+      '?advert_classification=NEW',
+      { age: '2020' },
+      '?advert_classification=NEARLY_NEW,NEW,USED&age=2020',
+    ],
+    [
+      'S85: another kind is kept beside an age',
+      `?${used}&age=2020`,
+      { advert_classification: 'NEW' },
+      '?advert_classification=NEW&age=2020',
+    ],
+    [
+      'S85: every kind is kept beside an age',
+      `?${used}&age=2020`,
+      { advert_classification: '' },
+      '?advert_classification=NEARLY_NEW,NEW,USED&age=2020',
+    ],
+    [
+      'S86: used comes with nearly new',
+      '',
+      { advert_classification: 'NEARLY_NEW,USED' },
+      `?${used}`,
+    ],
+    [
+      'S87: a list takes one more',
+      '?make=ford',
+      { make: ['ford', 'land-rover'] },
+      '?make=ford,land-rover',
+    ],
+    [
+      'S87: a single value is replaced',
+      '?max_price=9000',
+      { max_price: '8000' },
+      '?max_price=8000',
+    ],
+    ['S88: a make takes its range along', '?make=ford&range=focus', { make: [] }, ''],
+    [
+      'S88: a make leaves the range of another',
+      '?make=ford,land-rover&range=defender,focus',
+      { make: ['land-rover'] },
+      '?make=land-rover&range=defender',
+    ],
+    [
+      'S90: a monthly price brings its terms',
+      '',
+      { monthly_to: '300' },
+      `?monthly_to=300&${terms}`,
+    ],
+    [
+      'S90: a monthly price keeps the terms that are chosen with it',
+      '',
+      { monthly_to: '300', finance_term: '24' },
+      `?monthly_to=300&${terms.replace('60', '24')}`,
+    ],
+    [
+      'S92: a deposit is one of pounds',
+      '?finance_deposit=20&finance_deposit_type=percentage',
+      { finance_deposit: '2000' },
+      '?finance_deposit=2000&finance_deposit_type=amount',
+    ],
+    [
+      'S92: a share that stays is a share',
+      '?finance_deposit=20&finance_deposit_type=percentage',
+      { seats: '5' },
+      '?finance_deposit=20&finance_deposit_type=percentage&seats=5',
+    ],
+    [
+      'S94: a monthly price takes its terms along',
+      `?min_price=2000&monthly_to=300&${terms}`,
+      { monthly_to: '' },
+      '?min_price=2000',
+    ],
+    ['S97: a registration is looked for alone', '?make=ford', { vrm: 'ab21 cde' }, '?vrm=AB21CDE'],
+    [
+      'S98: another search starts at its first page',
+      '?make=ford&page=2',
+      { seats: '5' },
+      '?make=ford&seats=5',
+    ],
+    ['S100: no road tax is spelt in full', '', { tax_rate: '0.0' }, '?tax_rate=0.0'],
+    [
+      'S77: batteries go with the electric vehicles',
+      '?fuel_type=electric&battery_min_range=150',
+      { fuel_type: ['petrol'] },
+      '?fuel_type=petrol',
+    ],
+    ['nothing else is said', '?make=ford&sort=price|asc', {}, '?make=ford&sort=price%7Casc'],
+  ])('search#3, %s', async (_title, query, changed, address) => {
+    expect(await searched(query, changed)).toBe(address);
+  });
+
+  it('search#3, S76: a search for leases stays one', async () => {
+    const lease =
+      '?advert_classification=CONTRACT-HIRE-PERSONAL&offer_template_slugs=lease-vehicle';
+    expect(await searched(lease, { seats: '5' })).toBe(
+      '?advert_classification=CONTRACT-HIRE-PERSONAL&seats=5&offer_template_slugs=lease-vehicle',
+    );
+  });
+
+  it('search#3, S74, S109: the layout and the product stay', async () => {
+    expect(await searched('?finance_type=HP&view=list', { seats: '5' })).toBe(
+      '?seats=5&finance_type=HP&view=list',
+    );
+  });
+});
+
+it.each([
+  ['Reset all', '/vehicle-search?sort=price%7Casc&view=list'],
+  ['Reset budget', '/vehicle-search?make=ford&sort=price%7Casc'],
+])('search#3, S95: %s is a link without JavaScript', async (name, address) => {
+  openSearch('?make=ford&min_price=2000&sort=price|asc&view=list');
+  const form = within(await screen.findByRole('form', { name: 'Filters' }));
+  expect(form.getByRole('link', { name })).toHaveAttribute('href', address);
+});
+
+const chips = async () =>
+  within(await screen.findByRole('list', { name: 'Chosen filters' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('an address that somebody wrote', () => {
+  it('search#3, S85: by age finds used vehicles, and says so', async () => {
+    const { asked } = openSearch('?make=ford&age=2020');
+    expect(await chips()).toEqual([
+      'Remove Used and nearly new',
+      'Remove Ford',
+      'Remove 2020 or newer',
+      'Clear all',
+    ]);
+    for (const path of ['/api/v2/vehicle-search/', '/api/v2/vehicle-search-filter']) {
+      expect(asked(path)[0]?.get('advert_classification')).toBe('NEARLY_NEW,USED');
+    }
+  });
+
+  it('search#3, S85: by age and every kind finds every kind, and shows no kind as chosen', async () => {
+    openSearch('?advert_classification=NEW,NEARLY_NEW,USED&age=2020');
+    expect(await chips()).toEqual(['Remove 2020 or newer']);
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
+  it('search#3, S90: by the month is one on the terms of the page', async () => {
+    const { asked } = openSearch('?monthly_to=300&page=2');
+    await screen.findByRole('heading', { level: 1 });
+    const [query] = asked('/api/v2/vehicle-search/');
+    expect(query?.get('finance_deposit')).toBe('1000');
+    expect(query?.get('finance_deposit_type')).toBe('amount');
+    expect(query?.get('page')).toBe('2');
+  });
+});
