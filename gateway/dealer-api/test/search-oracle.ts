@@ -3,7 +3,9 @@ import {
   defaultSearchStatuses,
 } from '@contracts/wire/catalogue/advert-states';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { advertKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { slugOf } from '../src/catalogue/slug.ts';
 
 /** The makes that have a range of this name. */
@@ -41,6 +43,7 @@ export function isFound(
     limit === undefined || (typeof figure === 'number' && figure <= limit);
   const site = typeof vehicle.site === 'object' ? vehicle.site?.slug : undefined;
   const engineSize = vehicle.technical_data?.['engine-size'];
+  const price = shownPrice(vehicle, filters);
   const monthly = monthlyPence(vehicle);
   const monthlyPounds = monthly === null ? null : monthly / 100;
   return (
@@ -59,8 +62,8 @@ export function isFound(
     among(filters.doors, vehicle.doors) &&
     among(filters.sites, site) &&
     among(filters.write_off && [filters.write_off], vehicle.write_off_category ?? 'none') &&
-    atLeast(filters.min_price, vehicle.price) &&
-    atMost(filters.max_price, vehicle.price) &&
+    atLeast(filters.min_price, price) &&
+    atMost(filters.max_price, price) &&
     atLeast(filters.monthly_from, monthlyPounds) &&
     atMost(filters.monthly_to, monthlyPounds) &&
     atLeast(filters.age, vehicle.year) &&
@@ -71,4 +74,11 @@ export function isFound(
     atMost(filters.engine_size, typeof engineSize === 'number' ? engineSize : null) &&
     atLeast(filters.battery_min_range, vehicle.electric_data?.mileage_range)
   );
+}
+
+/** The large figure of a card: with VAT, or the advance payment in a Motability search. */
+export function shownPrice(vehicle: Vehicle, filters: SearchFilters): number | null {
+  if (searchKind(filters) === 'motability') return vehicle.advance_payment;
+  if (advertKind(vehicle) !== 'for-sale') return null;
+  return vehicle.vat_scheme === 'Commercial' ? vehicle.price_including_vat : vehicle.price;
 }

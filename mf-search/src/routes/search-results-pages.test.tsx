@@ -89,13 +89,13 @@ describe('the pages of the results', () => {
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
   });
 
-  it('S114: are quoted further down on a deposit of £99', async () => {
+  it('search#14, S114: are quoted further down on the same terms', async () => {
     const { asked } = openSearch('?page=2&from=1', results(search));
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
     const quotes = asked('/api/v2/vehicle-finance');
     expect(quotes.map((query) => [query.get('deposit'), query.get('deposit_type')])).toEqual([
       ['10', 'percentage'],
-      ['99', 'amount'],
+      ['10', 'percentage'],
     ]);
   });
 });

@@ -177,7 +177,7 @@ describe('leases (S76)', () => {
     });
     const kinds = within(await screen.findByRole('navigation', { name: 'Kind of lease' }));
     expect(asked('/api/v2/vehicle-search/')[0]?.get('sort')).toBe('price|desc');
-    expect(screen.getByLabelText('Sort')).toHaveDisplayValue('Price, highest first');
+    expect(screen.getByLabelText('Sort')).toHaveDisplayValue('Monthly price, highest first');
     expect(kinds.getByRole('link', { name: /^Business Lease/ })).toHaveAttribute(
       'aria-current',
       'true',

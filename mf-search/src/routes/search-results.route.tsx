@@ -3,6 +3,7 @@ import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { searchHref } from '../entities/search/model/search-href.ts';
+import { productOf, withProduct } from '../entities/search/model/product.ts';
 import { clearFilters } from '../entities/search/model/change-filters.ts';
 import type { SearchView } from '../entities/search/model/search-view.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
@@ -92,7 +93,14 @@ export function Component() {
             <div className={classes.count}>
               <ResultCount meta={results.meta} from={page.view.from} ref={countHeading} />
               {results.vehicles.some((vehicle) => vehicleKind(vehicle) === 'for-sale') && (
-                <ProductSwitch product={view.product} hrefOf={(product) => shownAs({ product })} />
+                <ProductSwitch
+                  product={productOf((next ?? page).filters)}
+                  hrefOf={(product) => {
+                    const by = withProduct(page.filters, product);
+                    const from = by.page === page.filters.page ? page.view.from : null;
+                    return searchHref(by, { ...page.view, from });
+                  }}
+                />
               )}
             </div>
           )}

@@ -136,7 +136,7 @@ describe('filters that are sent without JavaScript', () => {
 
   it('search#3, S74, S109: the layout and the product stay', async () => {
     expect(await searched('?finance_type=HP&view=list', { seats: '5' })).toBe(
-      '?seats=5&finance_type=HP&view=list',
+      '?finance_type=HP&seats=5&view=list',
     );
   });
 });

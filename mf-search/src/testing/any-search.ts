@@ -36,6 +36,8 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
     finance_deposit_type: fc.constantFrom('amount' as const, 'percentage' as const),
     finance_term: whole(1, 120),
     finance_mileage: whole(0, 100_000),
+    finance_initial_rental: whole(0, 60),
+    finance_type: fc.constant('HP' as const),
     age: whole(1900, 2100),
     min_odometer_value: whole(0, 1_000_000),
     odometer_value: whole(0, 1_000_000),
@@ -69,7 +71,6 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
 export const anyView: fc.Arbitrary<Partial<SearchView>> = fc.record(
   {
     layout: fc.constantFrom('grid' as const, 'list' as const),
-    product: fc.constantFrom('PCP' as const, 'HP' as const),
     from: fc.option(whole(1, 1_000_000)),
   },
   { requiredKeys: [] },

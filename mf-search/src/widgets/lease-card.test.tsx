@@ -126,6 +126,26 @@ it('S112: binds the basis to the price of the chosen initial rental', async () =
   );
 });
 
+it('shopper#7, S112: explains the price on the terms that the card shows', async () => {
+  const longer = rows.map((each) => ({
+    ...each,
+    term: 48,
+    lease_term: 48,
+    lease_mileage: 15_000,
+    monthly_payment: each.monthly_payment - 40,
+    deposit_amount: (each.monthly_payment - 40) * each.lease_initial_rental_equivalent,
+  }));
+  const entries = [
+    stubEntry('BCH', { Term: 48, AnnualMileage: 15_000, RegularPayment: 220, TotalDeposit: 660 }),
+  ];
+  const card = await showLease({ entries }, () => ({ data: { lease_rows: [...rows, ...longer] } }));
+  const dialog = await openLease(card);
+  expect(await dialog.findByLabelText('Initial rental')).toHaveDisplayValue('3 months');
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '£220.00 a month plus VAT48 months, 15,000 miles a year, £660.00 initial rental plus VAT',
+  );
+});
+
 it('S111: its dialog closes again', async () => {
   const dialog = await openLease(await showLease());
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

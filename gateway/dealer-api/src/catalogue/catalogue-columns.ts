@@ -1,6 +1,8 @@
 import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
+import { advertKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { pricePaid } from '../finance/finance-vehicle.ts';
 import { EquipmentColumn } from './equipment-column.ts';
 import { grown } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
@@ -102,8 +104,10 @@ function valueReaders() {
 const readFigures = {
   /** All alike, so that the ids decide. */
   unsorted: () => 0,
-  /** Pounds. */
-  price: ({ price }) => price,
+  /** Pounds with VAT, for sale outright: the large figure of a card. */
+  price: (vehicle) => (advertKind(vehicle) === 'for-sale' ? pricePaid(vehicle) : null),
+  /** Pounds, on the Motability Scheme. */
+  advancePayment: ({ advance_payment }) => advance_payment,
   year: ({ year }) => year,
   /** Miles. */
   mileage: ({ mileage }) => mileage,

@@ -10,7 +10,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-strict';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { isFound } from '../../test/search-oracle.ts';
+import { isFound, shownPrice } from '../../test/search-oracle.ts';
 import { generateStock } from '../demonstration/generate-stock.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
@@ -37,6 +37,11 @@ const foundBy = (searched: CatalogueIndex, filters: SearchFilters, resultsPerPag
 const search = (filters: SearchFilters, resultsPerPage = 5000) =>
   foundBy(index, filters, resultsPerPage);
 
+/** Pence a month of a vehicle that is not in the index. */
+const monthlyOf = (filters: SearchFilters) => {
+  const { priceOf } = monthlyPricesFor(filters, today);
+  return (vehicle: Vehicle) => priceOf(indexedVehicle(vehicle, '2026-01-01'));
+};
 const rangeMakes = new Map<string, Set<string>>();
 for (const { vehicle } of rows) {
   const makes = rangeMakes.get(vehicle.range_slug) ?? new Set();
@@ -44,7 +49,7 @@ for (const { vehicle } of rows) {
 }
 const makesOfRange = (range: string) => [...(rangeMakes.get(range) ?? [])];
 const expected = (filters: SearchFilters) => {
-  const { priceOf } = monthlyPricesFor(filters, today);
+  const priceOf = monthlyOf(filters);
   return rows.filter(({ vehicle }) => isFound(vehicle, filters, priceOf, makesOfRange));
 };
 
@@ -54,7 +59,7 @@ const oneOfEach = (key: (vehicle: Vehicle) => string) => [
 const someOf = <Value>(values: readonly Value[]) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
 const monthlyPounds = rows.flatMap(({ vehicle }) => {
-  const monthly = monthlyPricesFor({}, today).priceOf(vehicle);
+  const monthly = monthlyOf({})(vehicle);
   return monthly === null ? [] : [monthly / 100];
 });
 const everyFilter: fc.Arbitrary<SearchFilters> = fc.record(
@@ -260,9 +265,13 @@ describe('the catalogue index', () => {
   });
 
   test.each(columnSorts)('puts all in the order %s, equal ones by id', (sort) => {
-    const { priceOf } = monthlyPricesFor({}, today);
+    const priceOf = monthlyOf({});
     const figures: Record<string, (id: number) => number | null | undefined> = {
-      price: (id) => byId.get(id)?.vehicle.price,
+      price: (id) => {
+        const vehicle = byId.get(id)?.vehicle;
+        return vehicle === undefined ? null : shownPrice(vehicle, {});
+      },
+      electric_range: (id) => byId.get(id)?.vehicle.electric_data?.mileage_range,
       monthly_price: (id) => {
         const vehicle = byId.get(id)?.vehicle;
         return vehicle === undefined ? null : priceOf(vehicle);

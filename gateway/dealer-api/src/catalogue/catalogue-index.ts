@@ -2,7 +2,7 @@ import { classificationsWithAge } from '@contracts/wire/catalogue/classification
 import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { countRows, hasRow, rowsOf, type Bitmap } from './bitmap.ts';
 import { CatalogueColumns } from './catalogue-columns.ts';
 import { facetOptions } from './facet-options.ts';
@@ -14,7 +14,7 @@ import type { MonthlyPrices } from './monthly-prices.ts';
 import type { NumberColumn } from './number-column.ts';
 import { nearestFirst } from './nearest-first.ts';
 import { RowOrder } from './row-order.ts';
-import { searchConditions, type SearchConditions } from './search-conditions.ts';
+import { priceColumn, searchConditions, type SearchConditions } from './search-conditions.ts';
 import { StockHistory } from './stock-history.ts';
 import type { CountedRows } from './value-column.ts';
 
@@ -167,8 +167,9 @@ export class CatalogueIndex {
     return nearestFirst(this.#columns.values.sites, nearSites ?? [], latest);
   }
 
-  #columnOrder({ filters: { sort }, monthly }: IndexSearch): Uint32Array {
-    const column = this.#sortColumn(sort, monthly);
+  #columnOrder({ filters, monthly }: IndexSearch): Uint32Array {
+    const { sort } = filters;
+    const column = this.#sortColumn(filters, monthly);
     const orders = this.#orders.get(column) ?? {};
     this.#orders.set(column, orders);
     const descending = sort?.endsWith('|desc') ?? false;
@@ -181,13 +182,21 @@ export class CatalogueIndex {
     return order.current();
   }
 
-  #sortColumn(sort: SearchSort | undefined, monthly: MonthlyPrices): NumberColumn {
-    const { unsorted, price, year, mileage, daysInStock } = this.#columns.numbers;
+  #sortColumn(filters: SearchFilters, monthly: MonthlyPrices): NumberColumn {
+    const { sort } = filters;
+    const { unsorted, year, mileage, electricRange, daysInStock } = this.#columns.numbers;
     if (sort === undefined) return unsorted;
-    if (sort.startsWith('monthly_price')) return this.#monthly.columnFor(monthly);
-    if (sort.startsWith('price')) return price;
+    // The price of a lease is its monthly price: its card shows no other.
+    if (
+      sort.startsWith('monthly_price') ||
+      (sort.startsWith('price') && searchKind(filters) === 'lease')
+    ) {
+      return this.#monthly.columnFor(monthly);
+    }
+    if (sort.startsWith('price')) return this.#columns.numbers[priceColumn(filters)];
     // 'age|desc' is the newest first (S119), so it is the year that descends.
     if (sort.startsWith('age')) return year;
+    if (sort.startsWith('electric_range')) return electricRange;
     return sort.startsWith('mileage') ? mileage : daysInStock;
   }
 

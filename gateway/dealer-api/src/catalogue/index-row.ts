@@ -1,7 +1,7 @@
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
 /** Grows whenever an index row gets other fields: older rows are then made anew. */
-const format = 4;
+const format = 5;
 
 type Cells<Fields extends readonly (keyof IndexedVehicle)[]> = {
   [Place in keyof Fields]: IndexedVehicle[Fields[Place]];
@@ -45,6 +45,9 @@ const fields = [
   'write_off_category',
   'drivetrain',
   'equipment',
+  'price_excluding_vat',
+  'advance_payment',
+  'lease_rows',
 ] as const satisfies readonly (keyof IndexedVehicle)[];
 type IndexRow = readonly [format: number, ...Cells<typeof fields>];
 
@@ -95,5 +98,8 @@ export function readIndexRow(row: string): IndexedVehicle | undefined {
     write_off_category: cells[34],
     drivetrain: cells[35],
     equipment: cells[36],
+    price_excluding_vat: cells[37],
+    advance_payment: cells[38],
+    lease_rows: cells[39],
   };
 }

@@ -1,4 +1,7 @@
 import { slugOf } from './slug.ts';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
+import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle, WriteOffCategory } from '@contracts/wire/catalogue/vehicle';
 
 /**
@@ -28,12 +31,16 @@ export interface IndexedVehicle extends Pick<
   | 'template_slug'
   | 'price'
   | 'price_including_vat'
+  | 'price_excluding_vat'
+  | 'advance_payment'
   | 'vat_scheme'
   | 'year'
   | 'mileage'
   | 'mpg'
   | 'tax_rate_value'
 > {
+  /** Prices of a lease, of the type that it is advertised as. */
+  readonly lease_rows: readonly LeaseRow[];
   /** ISO day. */
   readonly in_stock_since: string;
   readonly site_slug: string | null;
@@ -81,6 +88,9 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
     template_slug: vehicle.template_slug,
     price: vehicle.price,
     price_including_vat: vehicle.price_including_vat,
+    price_excluding_vat: vehicle.price_excluding_vat,
+    advance_payment: vehicle.advance_payment,
+    lease_rows: advertisedLeaseRows(vehicle),
     vat_scheme: vehicle.vat_scheme,
     year: vehicle.year,
     mileage: vehicle.mileage,
@@ -97,6 +107,31 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
     equipment: vehicle.equipment?.join('\n') ?? '',
     text: searchedText(vehicle),
   };
+}
+
+/** The prices that a card of this advert shows first: its rows, else the finance stored with it. */
+function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
+  const type = leaseTypeOf(vehicle);
+  if (type === null) return [];
+  const rows = leaseRowsOfType(vehicle.lease_rows ?? [], type);
+  const { finance } = vehicle;
+  if (rows.length > 0 || finance?.finance_type !== (type === 'business' ? 'BCH' : 'PCH')) {
+    return rows;
+  }
+  const { monthly_payment: monthly, term, deposit } = finance;
+  if (!monthly) return [];
+  return [
+    {
+      term: term ?? 0,
+      monthly_payment: monthly,
+      deposit_amount: deposit ?? 0,
+      lease_type: type,
+      lease_term: term ?? 0,
+      lease_initial_rental_equivalent: Math.round((deposit ?? 0) / monthly),
+      // Not stored: a search for a mileage does not find it.
+      lease_mileage: 0,
+    },
+  ];
 }
 
 /** Equal for vehicles of one kind, so that the index keeps each text once. */

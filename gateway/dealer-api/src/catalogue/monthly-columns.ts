@@ -10,16 +10,16 @@ export class MonthlyColumns {
   readonly #columns = new Map<string, NumberColumn>();
 
   append(vehicle: PricedVehicle): void {
-    const { status, advert_classification, vat_scheme, price, price_including_vat, year, mileage } =
-      vehicle;
     this.#vehicles.push({
-      status,
-      advert_classification,
-      vat_scheme,
-      price,
-      price_including_vat,
-      year,
-      mileage,
+      status: vehicle.status,
+      advert_classification: vehicle.advert_classification,
+      vat_scheme: vehicle.vat_scheme,
+      price: vehicle.price,
+      price_including_vat: vehicle.price_including_vat,
+      price_excluding_vat: vehicle.price_excluding_vat,
+      year: vehicle.year,
+      mileage: vehicle.mileage,
+      lease_rows: vehicle.lease_rows,
     });
   }
 

@@ -3,6 +3,7 @@ import {
   defaultSearchStatuses,
 } from '@contracts/wire/catalogue/advert-states';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { addRow, emptyBitmap, intersect, unite, type Bitmap } from './bitmap.ts';
 import {
   daysInStockSince,
@@ -43,6 +44,16 @@ const listKeys = [
 
 /** A column and the end of it that a filter limits. */
 type FigureLimit = readonly [keyof NumberColumns | 'monthly', 'min' | 'max'];
+
+/** The column of the price that a search limits and sorts: the one that its cards show. */
+export const priceColumn = (filters: SearchFilters): 'price' | 'advancePayment' =>
+  searchKind(filters) === 'motability' ? 'advancePayment' : 'price';
+
+const leaseTermKeys = [
+  'finance_term',
+  'finance_mileage',
+  'finance_initial_rental',
+] as const satisfies readonly SearchFilterKey[];
 
 const figureLimits: Readonly<Partial<Record<SearchFilterKey, FigureLimit>>> = {
   min_price: ['price', 'min'],
@@ -97,9 +108,17 @@ export function searchConditions(
     const [name, end] = figureLimits[key] ?? [];
     if (typeof limit !== 'number' || name === undefined || end === undefined) continue;
     conditions.set(key, (rows) => {
-      const column = name === 'monthly' ? monthly() : columns.numbers[name];
+      const column =
+        name === 'monthly'
+          ? monthly()
+          : columns.numbers[name === 'price' ? priceColumn(filters) : name];
       keepWithin(column, { [end]: limit }, rows);
     });
+  }
+  const leaseTerm = leaseTermKeys.find((key) => filters[key] !== undefined);
+  if (leaseTerm !== undefined && searchKind(filters) === 'lease') {
+    // Only a vehicle that can be leased on these terms has a monthly price on them.
+    conditions.set(leaseTerm, (rows) => keepWithin(monthly(), { min: 0 }, rows));
   }
   const found = search === undefined ? undefined : words.find(search);
   if (found !== undefined) conditions.set('search', (rows) => intersect(rows, found));

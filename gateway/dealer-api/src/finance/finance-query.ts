@@ -59,6 +59,7 @@ const parameters = queryBy(
         .max(maxAdvertsAtOnce, `can name at most ${maxAdvertsAtOnce} vehicles`)
         .refine((ids) => ids.every((id) => stockNumberPattern.test(id)), 'must hold digits only'),
       term: countParameter(LONGEST_TERM, 'months'),
+      initial_rental: countParameter(LONGEST_TERM, 'months'),
       mileage: countParameter(LARGEST_MILEAGE, 'miles'),
       deposit: poundsParameter,
       deposit_type: z.enum(depositTypes, 'must be amount or percentage').optional(),
@@ -87,7 +88,7 @@ function isList(query: URLSearchParams): boolean {
 export const financeQuery: QueryReader<FinanceQuery> = {
   schema: parameters.schema,
   read(query) {
-    const { stock_ids, monthly_from, monthly_to, min_price, max_price, ...asked } =
+    const { stock_ids, initial_rental, monthly_from, monthly_to, min_price, max_price, ...asked } =
       parameters.read(query);
     // A hire has no price that a percentage could be taken of.
     const isAmount = asked.deposit !== undefined && depositType(asked) === 'amount';
@@ -98,6 +99,7 @@ export const financeQuery: QueryReader<FinanceQuery> = {
       lease: {
         termMonths: asked.term,
         annualMileage: asked.mileage,
+        initialRentalMonths: initial_rental,
         initialRentalPence: isAmount ? Math.round((asked.deposit ?? 0) * 100) : undefined,
       },
       monthly: { from: monthly_from, to: monthly_to },

@@ -1,4 +1,5 @@
 import type { AdvertClassification, VehicleStatus } from '@contracts/wire/catalogue/advert-states';
+import { commercialPrice } from '@contracts/wire/catalogue/commercial-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { FinanceVehicle } from './finance-product.ts';
 
@@ -9,6 +10,7 @@ type FinanceFields = Pick<
   | 'vat_scheme'
   | 'price'
   | 'price_including_vat'
+  | 'price_excluding_vat'
   | 'year'
   | 'mileage'
 >;
@@ -31,9 +33,12 @@ const ASSUMED_REGISTRATION_MONTH = 6;
 
 /** A commercial vehicle is advertised plus VAT (S12), but it is paid for, and lent on, with VAT. */
 export function pricePaid(
-  vehicle: Pick<FinanceFields, 'vat_scheme' | 'price' | 'price_including_vat'>,
+  vehicle: Pick<
+    FinanceFields,
+    'vat_scheme' | 'price' | 'price_including_vat' | 'price_excluding_vat'
+  >,
 ): number | null {
-  if (vehicle.vat_scheme === 'Commercial') return vehicle.price_including_vat ?? vehicle.price;
+  if (vehicle.vat_scheme === 'Commercial') return commercialPrice(vehicle)?.including ?? null;
   return vehicle.price;
 }
 

@@ -7,7 +7,9 @@ import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 export interface AskedLease {
   termMonths?: number | undefined;
   annualMileage?: number | undefined;
-  /** The most that is to be paid at first. */
+  /** The most that is to be paid at first, in monthly rentals. */
+  initialRentalMonths?: number | undefined;
+  /** The same as an amount; the months count first. */
   initialRentalPence?: number | undefined;
 }
 
@@ -41,11 +43,30 @@ function matchingLeaseRow(rows: readonly LeaseRow[], asked: AskedLease): LeaseRo
   const { term, mileage, initialRentalMonths } = leaseDefaults.card;
   const ofTerm = atMost(rows, (row) => row.lease_term, asked.termMonths ?? term);
   const ofMileage = covering(ofTerm, asked.annualMileage ?? mileage);
+  const months = asked.initialRentalMonths;
   const ofInitialRental =
-    asked.initialRentalPence === undefined
-      ? atMost(ofMileage, (row) => row.lease_initial_rental_equivalent, initialRentalMonths)
+    months !== undefined || asked.initialRentalPence === undefined
+      ? atMost(ofMileage, rentalsOf, months ?? initialRentalMonths)
       : atMost(ofMileage, (row) => pence(row.deposit_amount), asked.initialRentalPence);
   return ofInitialRental.toSorted((left, right) => left.monthly_payment - right.monthly_payment)[0];
+}
+
+const rentalsOf = (row: LeaseRow) => row.lease_initial_rental_equivalent;
+
+/**
+ * Pence a month of a lease on exactly these terms: the row that its quote takes. Null where no row
+ * has the asked term and initial rental and covers the asked mileage.
+ */
+export function leaseMonthlyPence(rows: readonly LeaseRow[], asked: AskedLease): number | null {
+  const row = matchingLeaseRow(rows, asked);
+  if (row === undefined) return null;
+  const { termMonths = row.lease_term, annualMileage = 0 } = asked;
+  const { initialRentalMonths = rentalsOf(row) } = asked;
+  const fits =
+    row.lease_term === termMonths &&
+    row.lease_mileage >= annualMileage &&
+    rentalsOf(row) === initialRentalMonths;
+  return fits ? pence(row.monthly_payment) : null;
 }
 
 /** Pounds for each mile beyond the agreed ones, plus VAT; with VAT they are whole pennies too. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import {
+  type FinanceKey,
   type Quote,
   quotesByProductSchema,
   quotesByStockIdSchema,
@@ -37,16 +38,16 @@ type Terms = Readonly<Record<string, string | number>>;
 async function search(query: Terms) {
   const answer = await request(app).get('/api/v2/vehicle-search/').query(query).expect(200);
   const { data, meta } = vehicleListSchema.parse(answer.body);
-  return { stockIds: data.map(({ stock_id }) => stock_id), total: meta.total };
+  return { vehicles: data, stockIds: data.map(({ stock_id }) => stock_id), total: meta.total };
 }
 
-/** The PCP of each vehicle as cards ask for it: all in one call. */
-async function cardQuotes(stockIds: readonly string[], terms: Terms) {
+/** The quotes of one product as cards ask for them: all in one call. */
+async function cardQuotes(stockIds: readonly string[], terms: Terms, product: FinanceKey = 'PCP') {
   const query = { 'stock_ids[]': stockIds, ...terms };
   const answer = await request(app).get('/api/v2/vehicle-finance').query(query).expect(200);
   const { data } = quotesByStockIdSchema.parse(answer.body);
   return stockIds.map(
-    (id) => data[id]?.find(({ Finance }) => Finance.Key === 'PCP')?.Finance.Quote,
+    (id) => data[id]?.find(({ Finance }) => Finance.Key === product)?.Finance.Quote,
   );
 }
 
@@ -139,4 +140,85 @@ it('are those of the advert for what is hired, when nothing else is asked (S111,
     const withVat = (BCH?.Finance.Quote.RegularPayment ?? NaN) * 1.2;
     expect(PCH?.Finance.Quote.RegularPayment).toBeCloseTo(withVat, 2);
   }
+});
+
+const ascending = (figures: readonly number[]) => figures.toSorted((left, right) => left - right);
+const payment = (quote: Quote | undefined) => quote?.RegularPayment ?? NaN;
+
+it.each([
+  { finance_term: 36, finance_deposit: 1500 },
+  { finance_term: 60, finance_deposit: 1000 },
+])('search#4: a budget by HP finds and orders by HP (%j)', async (filters) => {
+  const hp = { ...filters, finance_type: 'HP', monthly_to: 250, advert_classification: 'USED' };
+  const found = await search({ ...hp, sort: 'monthly_price|asc', resultsPerPage: 100 });
+  const terms = {
+    term: filters.finance_term,
+    mileage: 8000,
+    deposit: filters.finance_deposit,
+    deposit_type: 'amount',
+  };
+  const payments = (await cardQuotes(found.stockIds, terms, 'HP')).map(payment);
+  expect(payments).toEqual(ascending(payments));
+  expect(payments.at(-1)).toBeLessThanOrEqual(250);
+  const every: (Quote | undefined)[] = [];
+  for (let from = 0; from < everyStockId.length; from += 100) {
+    every.push(...(await cardQuotes(everyStockId.slice(from, from + 100), terms, 'HP')));
+  }
+  expect(every.filter((quote) => payment(quote) <= 250).length).toBeGreaterThanOrEqual(found.total);
+  const byPcp = await search({ ...hp, finance_type: 'PCP' });
+  expect(byPcp.total).not.toBe(found.total);
+});
+
+const leases = [
+  { classification: 'CONTRACT-HIRE-PERSONAL', product: 'PCH' },
+  { classification: 'CONTRACT-HIRE-BUSINESS', product: 'BCH' },
+] as const;
+
+describe.each(leases)('a search for $classification', ({ classification, product }) => {
+  it.each([
+    ['of a card', {}, {}],
+    ['of 24 months', { finance_term: 24 }, { term: 24 }],
+    [
+      'of its own',
+      { finance_term: 48, finance_initial_rental: 3, finance_mileage: 15_000 },
+      { term: 48, initial_rental: 3, mileage: 15_000 },
+    ],
+  ])(
+    'search#5, search#6: filters and orders by its price on the terms %s',
+    async (_of, filters, terms) => {
+      const asked = { ...filters, advert_classification: classification, resultsPerPage: 100 };
+      const all = await search({ ...asked, sort: 'monthly_price|asc' });
+      const payments = (await cardQuotes(all.stockIds, terms, product)).map(payment);
+      expect(payments.length).toBeGreaterThan(50);
+      expect(payments).toEqual(ascending(payments));
+      const limit = payments[10] ?? NaN;
+      const within = await search({ ...asked, monthly_to: limit });
+      expect(within.total).toBe(payments.filter((each) => each <= limit).length);
+      const dearest = await search({ ...asked, sort: 'price|desc' });
+      const [first] = await cardQuotes(dearest.stockIds, terms, product);
+      expect(payment(first)).toBe(payments.at(-1));
+    },
+  );
+
+  it('shopper#7: finds no vehicle that is not leased on the asked terms', async () => {
+    const asked = { advert_classification: classification, resultsPerPage: 100 };
+    // Nobody offers 20,000 miles a year over two years.
+    expect((await search({ ...asked, finance_term: 24, finance_mileage: 20_000 })).total).toBe(0);
+    expect((await search({ ...asked, finance_initial_rental: 2 })).total).toBe(0);
+  });
+});
+
+it('search#7, S158: a Motability search filters and orders by the advance payment', async () => {
+  const asked = { advert_classification: 'MOTABILITY', resultsPerPage: 100 };
+  const { vehicles } = await search({ ...asked, sort: 'price|asc', max_price: 3000 });
+  const payments = vehicles.map(({ advance_payment }) => advance_payment ?? NaN);
+  expect(payments.length).toBeGreaterThan(5);
+  expect(payments).toEqual(ascending(payments));
+  expect(payments.at(-1)).toBeLessThanOrEqual(3000);
+});
+
+it('shopper#8: orders by electric range, the longest first', async () => {
+  const { vehicles } = await search({ fuel_type: 'electric', sort: 'electric_range|desc' });
+  const ranges = vehicles.map(({ electric_data }) => electric_data?.mileage_range ?? NaN);
+  expect(ranges).toEqual(ascending(ranges).toReversed());
 });

@@ -4,6 +4,7 @@ import {
   type FilterOptionKey,
 } from '@contracts/wire/catalogue/filter-option-keys';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind, type SearchKind } from '@contracts/wire/catalogue/search-kind';
 import {
   columnOf,
   monthlyColumn,
@@ -39,16 +40,23 @@ export async function searchBySql(
   };
 }
 
+/** A lease has no price but that of a month. */
+const priceColumns: Partial<Record<SearchKind, OracleColumn>> = {
+  sale: 'price',
+  motability: 'advance_payment',
+};
+
 function orderOf(filters: SearchFilters) {
   const [name = '', direction = 'asc'] = filters.sort?.split('|') ?? [];
   if (name === '') return sql`id`;
   // More days in stock are an earlier day.
   const descending = (direction === 'desc') !== (name === 'dis');
   const names: Readonly<Record<string, OracleColumn>> = {
-    price: 'price',
+    price: priceColumns[searchKind(filters)] ?? monthlyColumn(filters),
     monthly_price: monthlyColumn(filters),
     age: 'year',
     mileage: 'mileage',
+    electric_range: 'electric_range',
     dis: 'in_stock_since',
   };
   const column = columnOf(names[name] ?? 'id');

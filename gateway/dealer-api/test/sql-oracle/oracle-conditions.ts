@@ -4,6 +4,7 @@ import {
   defaultSearchStatuses,
 } from '@contracts/wire/catalogue/advert-states';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { oracleFinance, type OracleColumn } from './oracle-table.ts';
 
 export type Condition = RawBuilder<unknown>;
@@ -103,8 +104,9 @@ export function oracleConditions({
   };
   const pence = (pounds: number) => Math.round(pounds * 100);
   const monthly = monthlyColumn(filters);
-  limit('min_price', 'price', '>=');
-  limit('max_price', 'price', '<=');
+  const price = searchKind(filters) === 'motability' ? 'advance_payment' : 'price';
+  limit('min_price', price, '>=');
+  limit('max_price', price, '<=');
   limit('monthly_from', monthly, '>=', pence);
   limit('monthly_to', monthly, '<=', pence);
   limit('age', 'year', '>=');
@@ -118,5 +120,8 @@ export function oracleConditions({
   limit('battery_min_fast_charge_cost', 'public_pence', '>=', pence);
   limit('battery_max_fast_charge_cost', 'public_pence', '<=', pence);
   limit('battery_min_range', 'electric_range', '>=');
+  if (filters.finance_term !== undefined && searchKind(filters) === 'lease') {
+    conditions.set('finance_term', sql`${columnOf(monthly)} is not null`);
+  }
   return conditions;
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { advertKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { financeBasis } from '../../src/finance/finance-basis.ts';
 import { financeEntry } from '../../src/finance/finance-offer.ts';
-import { financeVehicle } from '../../src/finance/finance-vehicle.ts';
+import { financeVehicle, isForSaleToShoppers } from '../../src/finance/finance-vehicle.ts';
 import type { IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
 import { slugOf } from '../../src/catalogue/slug.ts';
 
@@ -28,6 +29,7 @@ const columns = {
   offer_template_slugs: 'text',
   write_off_category: 'text',
   price: 'double precision',
+  advance_payment: 'double precision',
   year: 'integer',
   mileage: 'integer',
   mpg: 'double precision',
@@ -50,7 +52,25 @@ export interface OracleDatabase {
 
 const slug = (text: string | null) => (text === null ? null : slugOf(text) || null);
 
+/** Pounds with VAT; null for what is leased. */
+function cashPrice(vehicle: IndexedVehicle): number | null {
+  if (advertKind(vehicle) !== 'for-sale') return null;
+  return vehicle.vat_scheme === 'Commercial' ? vehicle.price_including_vat : vehicle.price;
+}
+
+/** Every lease of the demonstration stock has a row of a card's terms, which both requests mean. */
+function leasePence({ lease_rows }: IndexedVehicle): number | null {
+  const row = lease_rows.find(
+    (each) =>
+      each.lease_term === 36 &&
+      each.lease_mileage === 10_000 &&
+      each.lease_initial_rental_equivalent === 9,
+  );
+  return row === undefined ? null : Math.round(row.monthly_payment * 100);
+}
+
 function monthlyPence(vehicle: IndexedVehicle, place: 0 | 1, today: Date): number | null {
+  if (vehicle.lease_rows.length > 0 && isForSaleToShoppers(vehicle)) return leasePence(vehicle);
   const asked = oracleFinance[place];
   const financed = financeVehicle(vehicle, today);
   const basis = financeBasis({
@@ -80,7 +100,8 @@ function rowOf(vehicle: IndexedVehicle, today: Date): OracleRow {
     insurance: vehicle.insurance_category,
     offer_template_slugs: slug(vehicle.template_slug),
     write_off_category: vehicle.write_off_category,
-    price: vehicle.price,
+    price: cashPrice(vehicle),
+    advance_payment: vehicle.advance_payment,
     year: vehicle.year,
     mileage: vehicle.mileage,
     mpg: vehicle.mpg,

@@ -2,9 +2,11 @@ import { memo } from 'react';
 import { Link } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
 import { searchHref } from '../../entities/search/model/search-href.ts';
+import { productOf } from '../../entities/search/model/product.ts';
 import { clearFilters } from '../../entities/search/model/change-filters.ts';
 import { maxPagesTogether, type SearchView } from '../../entities/search/model/search-view.ts';
 import { NoResults } from '../../features/filters/components/no-results.tsx';
+import { ListBasis } from '../../features/results/components/list-basis.tsx';
 import { ResultsList } from '../../features/results/components/results-list.tsx';
 import { ResultsUnavailable } from '../../features/results/components/results-unavailable.tsx';
 import type { PendingResults } from '../../features/results/model/pending-results.ts';
@@ -28,10 +30,12 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
     <ResultsList
       results={results}
       view={{ ...view, layout }}
+      product={productOf(filters)}
       moreHref={
         oneMore.page - from < maxPagesTogether ? searchHref(oneMore, { ...view, from }) : null
       }
       pending={pending}
+      basis={<ListBasis filters={filters} vehicles={results.vehicles} quotes={results.quotes} />}
       empty={
         <NoResults
           vrm={filters.vrm}

@@ -30,8 +30,6 @@ export const financeDefaults = {
     deposit_type: 'percentage',
     credit_rating: 'excellent',
   },
-  /** S114: its own deposit; term and mileage as S91 fills them. */
-  loadMore: { term: 48, mileage: 8000, deposit: 99, deposit_type: 'amount' },
   /** S118 */
   store: { term: 60, mileage: 10000, deposit: 10, deposit_type: 'percentage' },
   /** S118 */

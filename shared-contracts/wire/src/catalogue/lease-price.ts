@@ -81,12 +81,12 @@ export function leasePriceOfRow(row: LeaseRow): LeasePrice {
   };
 }
 
-/** The row of a term and a mileage that a card assumes, for so many months of rental at first (S111). */
+/** The row with this many rentals in advance, on a card's term and mileage unless others are given (S111). */
 export function leaseRowFor(
   rows: readonly LeaseRow[],
   initialRentalMonths: number,
+  { term, mileage }: { term: number; mileage: number } = leaseDefaults.card,
 ): LeaseRow | undefined {
-  const { term, mileage } = leaseDefaults.card;
   return rows.find(
     (row) =>
       row.lease_term === term &&

@@ -56,6 +56,8 @@ export const searchFilterRules = {
   finance_deposit_type: choice(['amount', 'percentage']),
   finance_term: whole(1, 120),
   finance_mileage: whole(0, 100_000),
+  finance_initial_rental: whole(0, 60),
+  finance_type: choice(['PCP', 'HP']),
   age: whole(1900, 2100),
   min_odometer_value: whole(0, 1_000_000),
   odometer_value: whole(0, 1_000_000),

@@ -48,6 +48,8 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   finance_deposit_type: one(readSlug),
   finance_term: one(readNumber),
   finance_mileage: one(readNumber),
+  finance_initial_rental: one(readNumber),
+  finance_type: one(oneOf(searchFilterRules.finance_type)),
   age: one(readNumber),
   min_odometer_value: one(readNumber),
   odometer_value: one(readNumber),

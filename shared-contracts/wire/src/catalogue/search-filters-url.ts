@@ -117,6 +117,7 @@ function formatValue(key: SearchFilterKey, value: string | number | (string | nu
 
 function isDefault(key: SearchFilterKey, value: unknown): boolean {
   if (key === 'page') return value === 1;
+  if (key === 'finance_type') return value === 'PCP';
   if (key !== 'status' || !Array.isArray(value)) return false;
   return (
     new Set(value).size === defaultSearchStatuses.length &&

@@ -36,7 +36,8 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 /**
  * What a search can be narrowed by (S84, S225), in canonical order. A list means any of its values.
  * Money in pounds, distances and odometer in miles, `finance_term` in months, `finance_mileage` in
- * miles a year, `engine_size` in cc and 'at most', `age` the first year of registration ('N or newer'),
+ * miles a year, `finance_initial_rental` in monthly rentals of a lease, `finance_type` the product of
+ * the monthly prices of vehicles for sale (PCP unless it says HP), `engine_size` in cc and 'at most', `age` the first year of registration ('N or newer'),
  * `write_off` 'none' leaves out insurance write-offs,
  * `battery_min_range` the least miles on a full charge (S77), `listed_from` the first day of the advert, an ISO day that is included.
  */
@@ -56,6 +57,8 @@ export const searchFiltersSchema = z.object({
   finance_deposit_type: z.optional(z.enum(rules.finance_deposit_type.choices)),
   finance_term: z.optional(number(rules.finance_term)),
   finance_mileage: z.optional(number(rules.finance_mileage)),
+  finance_initial_rental: z.optional(number(rules.finance_initial_rental)),
+  finance_type: z.optional(z.enum(rules.finance_type.choices)),
   age: z.optional(number(rules.age)),
   min_odometer_value: z.optional(number(rules.min_odometer_value)),
   odometer_value: z.optional(number(rules.odometer_value)),

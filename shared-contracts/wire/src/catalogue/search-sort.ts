@@ -13,6 +13,7 @@ export const searchSorts = [
   'age|asc',
   'mileage|asc',
   'mileage|desc',
+  'electric_range|desc',
   'distance|asc',
 ] as const;
 export type SearchSort = (typeof searchSorts)[number];
@@ -28,5 +29,6 @@ export const searchSortLabels: Readonly<Record<SearchSort, string>> = {
   'age|asc': 'Oldest first',
   'mileage|asc': 'Mileage, lowest first',
   'mileage|desc': 'Mileage, highest first',
+  'electric_range|desc': 'Electric range, longest first',
   'distance|asc': 'Distance, nearest first',
 };

@@ -23,12 +23,16 @@ export function leaseTypeOf({
 }
 
 /**
- * The one place that tells the kind of a vehicle. An advance payment marks the mobility scheme,
+ * The one function that decides the kind of a vehicle. An advance payment marks the mobility scheme,
  * whatever the advert calls itself (S158); so does its classification (S209) where the payment is
  * not known: a price to buy it for, or a loan on it, would be wrong of either.
  */
 export function vehicleKind(vehicle: KindFields): VehicleKind {
-  if (vehicle.status === 'SOLD') return 'sold';
+  return vehicle.status === 'SOLD' ? 'sold' : advertKind(vehicle);
+}
+
+/** What an advert offers, whether or not the vehicle is sold. */
+export function advertKind(vehicle: Omit<KindFields, 'status'>): Exclude<VehicleKind, 'sold'> {
   if (leaseTypeOf(vehicle) !== null) return 'lease';
   if (vehicle.advance_payment !== null || vehicle.advert_classification === 'MOTABILITY') {
     return 'motability';

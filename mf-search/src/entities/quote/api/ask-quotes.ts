@@ -1,8 +1,7 @@
-import type { FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
-import { fetchQuotes } from './fetch-quotes.ts';
+import { type AskedTerms, fetchQuotes } from './fetch-quotes.ts';
 
 export interface AskedQuotes {
   quotes: QuotesByStockId;
@@ -14,7 +13,7 @@ export interface AskedQuotes {
 export async function askQuotes(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   vehicles: Parameters<typeof fetchQuotes>[1],
-  terms: FinanceTerms,
+  terms: AskedTerms,
   signal: AbortSignal | undefined,
 ): Promise<AskedQuotes> {
   const asked = await optional({ signal }, (ends) => fetchQuotes(http, vehicles, terms, ends));

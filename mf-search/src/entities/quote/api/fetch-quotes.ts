@@ -10,20 +10,28 @@ import type { HttpClient, Query } from '@contracts/platform/host/http';
 
 type Quoted = KindFields & { stock_id: string };
 
-/** A lease has terms of its own; the initial rental is the one of a card unless it says otherwise (S111). */
-const leaseTerms = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
+/** Of a loan, and those of a lease where they are not a card's (S111). */
+export interface AskedTerms extends FinanceTerms {
+  readonly lease?: {
+    readonly term: number;
+    readonly mileage: number;
+    readonly initial_rental?: number;
+  };
+}
+
+const cardLease = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
 
 /** Quotes of any number of vehicles, by stock id: a call for each way to pay and batch. @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
   vehicles: readonly Quoted[],
-  terms: FinanceTerms,
+  { lease = cardLease, ...terms }: AskedTerms,
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
   const ofKind = (kind: VehicleKind) => vehicles.filter((vehicle) => vehicleKind(vehicle) === kind);
   const [sold, leased] = await Promise.all([
-    quotesOn(http, ofKind('for-sale'), { ...terms }, signal),
-    quotesOn(http, ofKind('lease'), leaseTerms, signal),
+    quotesOn(http, ofKind('for-sale'), terms, signal),
+    quotesOn(http, ofKind('lease'), { ...lease }, signal),
   ]);
   return { ...sold, ...leased };
 }

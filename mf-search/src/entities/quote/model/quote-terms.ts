@@ -1,28 +1,65 @@
-import { financeDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import { financeDefaults, leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import type { FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
+import { withFinanceTerms } from '../../search/model/search-request.ts';
+
+/** Terms of a lease: months, miles a year, and monthly rentals in advance. */
+export interface LeaseTerms {
+  readonly term: number;
+  readonly mileage: number;
+  readonly initial_rental?: number;
+}
 
 export interface QuoteTerms extends FinanceTerms {
   readonly credit_rating: string;
+  /** Of leased vehicles. */
+  readonly lease: LeaseTerms;
 }
 
-const { card, cardWithDeposit } = financeDefaults;
+const { card } = financeDefaults;
 
 /**
- * The terms that the monthly prices of cards are quoted on: the card's own (S110), or the shopper's
- * where the search holds some. A deposit without a term means 60 months, without a mileage 8,000
- * miles a year (S93); a deposit of pounds says so (S92).
+ * The terms that every monthly price of a list is quoted on: those of the search, which filters and
+ * orders by them too, else those of a card (S110, S111).
  */
 export function quoteTerms(filters: SearchFilters = {}): QuoteTerms {
-  const { finance_deposit: deposit, finance_term: term, finance_mileage: mileage } = filters;
-  if (deposit === undefined) {
-    return { ...card, term: term ?? card.term, mileage: mileage ?? card.mileage };
-  }
+  const isLease = searchKind(filters) === 'lease';
+  const {
+    finance_deposit: deposit = card.deposit,
+    finance_deposit_type: deposit_type = card.deposit_type,
+    finance_term: term = card.term,
+    finance_mileage: mileage = card.mileage,
+  } = isLease ? {} : withFinanceTerms(filters);
   return {
     credit_rating: card.credit_rating,
-    term: term ?? cardWithDeposit.term,
-    mileage: mileage ?? cardWithDeposit.mileage,
+    term,
+    mileage,
     deposit,
-    deposit_type:
-      filters.finance_deposit_type ?? (deposit === card.deposit ? 'percentage' : 'amount'),
+    deposit_type,
+    lease: leaseTerms(isLease ? filters : {}),
+  };
+}
+
+function leaseTerms(filters: SearchFilters): LeaseTerms {
+  const { term, mileage } = leaseDefaults.card;
+  const { finance_initial_rental: initial_rental } = filters;
+  return {
+    term: filters.finance_term ?? term,
+    mileage: filters.finance_mileage ?? mileage,
+    ...(initial_rental !== undefined && { initial_rental }),
+  };
+}
+
+/** The terms within the limits of a product, as its quotes apply them (S216). */
+export function appliedTerms(filters: SearchFilters): FinanceTerms {
+  const { term, mileage, deposit, deposit_type } = quoteTerms(filters);
+  const { minTerm, maxTerm, maxMileage, minDeposit } = financeLimits;
+  return {
+    term: Math.min(Math.max(term, minTerm), maxTerm[filters.finance_type ?? 'PCP']),
+    mileage: Math.min(mileage, maxMileage),
+    deposit: deposit_type === 'amount' ? Math.max(deposit, minDeposit) : deposit,
+    deposit_type,
   };
 }

@@ -1,9 +1,9 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
-import { leaseOf } from './lease-search.ts';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 
-/** What is no narrowing of a search. */
-const surroundings: readonly SearchFilterKey[] = ['sort', 'page', 'status'];
+/** Keys that do not narrow a search. */
+const surroundings: readonly SearchFilterKey[] = ['sort', 'page', 'status', 'finance_type'];
 
 /**
  * The order that a search really comes in (S120). Chosen by the shopper, or else: leases from the
@@ -16,7 +16,7 @@ export function appliedSort(filters: SearchFilters): SearchSort {
 
 /** The order of a search without a chosen one. */
 export function defaultSort(filters: SearchFilters): SearchSort {
-  if (leaseOf(filters) !== null) return 'price|desc';
+  if (searchKind(filters) === 'lease') return 'price|desc';
   const narrowed = (Object.keys(filters) as SearchFilterKey[]).some(
     (key) => !surroundings.includes(key) && filters[key] !== undefined,
   );

@@ -8,6 +8,7 @@ export const monthlyKeys = [
   'finance_deposit_type',
   'finance_term',
   'finance_mileage',
+  'finance_initial_rental',
 ] as const satisfies readonly SearchFilterKey[];
 
 export const budgetKeys = [

@@ -1,14 +1,15 @@
 import { defaultSearchClassifications } from '@contracts/wire/catalogue/advert-states';
 import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { searchFilterText } from '@contracts/wire/catalogue/search-filter-text';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import {
   formatSearchFilters,
   parseSearchFilters,
 } from '@contracts/wire/catalogue/search-filters-url';
+import { applicableSearch } from './applicable-search.ts';
 import { budgetKeys, everyBatteryKey, monthlyKeys } from './budget.ts';
-import { leaseOf, leaseSearch } from './lease-search.ts';
 import type { RangeMakes } from './range-makes.ts';
 
 /*
@@ -100,7 +101,8 @@ export function setValue(
     }
     // A deposit that is chosen here is one of pounds (S92).
     if (key === 'finance_deposit') parameters.set('finance_deposit_type', 'amount');
-    if (key === 'monthly_from' || key === 'monthly_to') fillMonthlyTerms(parameters);
+    const isLease = searchKind(filters) === 'lease';
+    if (!isLease && (key === 'monthly_from' || key === 'monthly_to')) fillMonthlyTerms(parameters);
   });
 }
 
@@ -124,21 +126,25 @@ export function chooseValue(
   return chosen ? clearKey(filters, key) : setValue(filters, key, value);
 }
 
-/** Takes a filter away, whatever it holds. One value of the monthly budget takes the others along (S94). */
+/**
+ * Takes a filter away, whatever it holds. One value of the monthly budget takes the others along
+ * (S94); the terms of a lease are filters of their own.
+ */
 export function clearKey(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
-  return clearKeys(filters, keysWith(key));
+  return clearKeys(filters, keysWith(filters, key));
 }
 
 /** The search by this one filter alone, with the keys that belong to it. */
 export function keepOnly(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
-  const kept = keysWith(key).map((each) => [each, filters[each]]);
+  const kept = keysWith(filters, key).map((each) => [each, filters[each]]);
   const alone = { ...clearFilters(filters), ...Object.fromEntries(kept) };
   return key === 'age' ? setValue(alone, key, String(filters.age)) : alone;
 }
 
 /** A key with those that mean nothing without it. */
-function keysWith(key: SearchFilterKey): readonly SearchFilterKey[] {
-  if ((monthlyKeys as readonly SearchFilterKey[]).includes(key)) return monthlyKeys;
+function keysWith(filters: SearchFilters, key: SearchFilterKey): readonly SearchFilterKey[] {
+  const isMonthly = (monthlyKeys as readonly SearchFilterKey[]).includes(key);
+  if (isMonthly && searchKind(filters) !== 'lease') return monthlyKeys;
   return key === 'distance_from' ? ['distance_from', 'distance_range'] : [key];
 }
 
@@ -158,12 +164,19 @@ function clearKeys(filters: SearchFilters, keys: readonly SearchFilterKey[]): Se
   });
 }
 
-/** S95: no filter at all. The order of the results is none, and leases stay leases (S76). */
+/**
+ * S95: no filter at all. The order and the product of the monthly prices are none, leases stay
+ * leases (S76) and Motability vehicles stay those.
+ */
 export function clearFilters(filters: SearchFilters): SearchFilters {
   // Without a place there is nothing near it.
   const sort = filters.sort === 'distance|asc' ? undefined : filters.sort;
-  const lease = leaseOf(filters);
-  return { ...(lease && leaseSearch({}, lease)), ...(sort && { sort }) };
+  const { advert_classification, finance_type } = filters;
+  return applicableSearch({
+    ...(searchKind(filters) !== 'sale' && { advert_classification }),
+    ...(finance_type && { finance_type }),
+    ...(sort && { sort }),
+  });
 }
 
 /** S97: a registration is looked for on its own. Spaces don't matter. */

@@ -2,7 +2,7 @@ import type { AdvertClassification } from '@contracts/wire/catalogue/advert-stat
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
 /** Template of the adverts that a search for leases finds (S76). */
-const leaseTemplate = 'lease-vehicle';
+export const leaseTemplate = 'lease-vehicle';
 
 export const leaseClassifications = [
   'CONTRACT-HIRE-BUSINESS',
@@ -22,5 +22,9 @@ export function leaseOf({
 /** The same search among the leases of this kind. */
 export function leaseSearch(filters: SearchFilters, kind: LeaseClassification): SearchFilters {
   const { page: _page, ...rest } = filters;
-  return { ...rest, advert_classification: [kind], offer_template_slugs: [leaseTemplate] };
+  return {
+    ...rest,
+    advert_classification: [kind],
+    offer_template_slugs: [leaseTemplate],
+  };
 }

@@ -1,6 +1,7 @@
 import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { appliedSort } from './applied-sort.ts';
 
@@ -15,9 +16,18 @@ export function asksForMonthly(filters: SearchFilters): boolean {
   );
 }
 
-/** Fills the terms that a search by monthly price lacks (S91). A deposit of one's own is pounds (S92). */
+/** Whether monthly prices decide which vehicles are found, or in which order. */
+export function dependsOnMonthly({ monthly_from, monthly_to, sort }: SearchFilters): boolean {
+  const isSorted = sort?.startsWith('monthly_price') ?? false;
+  return monthly_from !== undefined || monthly_to !== undefined || isSorted;
+}
+
+/**
+ * Fills the terms that a search by monthly price lacks (S91). A deposit of one's own is pounds (S92).
+ * A lease has terms of its own, whose defaults are those of a card (S111).
+ */
 export function withFinanceTerms(filters: SearchFilters): SearchFilters {
-  if (!asksForMonthly(filters)) return filters;
+  if (!asksForMonthly(filters) || searchKind(filters) === 'lease') return filters;
   const defaults = financeDefaults.searchRequest;
   const {
     finance_deposit = defaults.deposit,
@@ -30,11 +40,19 @@ export function withFinanceTerms(filters: SearchFilters): SearchFilters {
 
 /** The query that narrows a search, the same for its vehicles and for its counts (S122, S123). */
 export function conditionsQuery(filters: SearchFilters): URLSearchParams {
-  const { sort: _sort, page: _page, status = defaultSearchStatuses, ...conditions } = filters;
+  const {
+    sort: _sort,
+    page: _page,
+    finance_type,
+    status = defaultSearchStatuses,
+    ...conditions
+  } = filters;
   const { finance_deposit, finance_deposit_type, finance_term, finance_mileage } =
     withFinanceTerms(filters);
   const query = formatSearchFilters({
     ...conditions,
+    // The product is sent only where it changes the result (S109).
+    ...(dependsOnMonthly(filters) && finance_type !== undefined && { finance_type }),
     finance_deposit,
     finance_deposit_type,
     finance_term,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { anyFilters, makes, rangesOfMakes } from '../../../testing/any-search.ts';
 import { budgetKeys, countBudget, monthlyKeys } from './budget.ts';
@@ -86,9 +87,10 @@ it('S98: every change leads to the first page, and can be written in an address'
   );
 });
 
-it('S85: an age brings used and nearly new along, and leaves them when it goes', () => {
+it('search#2, S85: an age brings used and nearly new along, and leads out of no other kind', () => {
   always((filters) => {
     const young = setValue(filters, 'age', '2021');
+    expect(searchKind(young)).toBe(searchKind(filters));
     const { advert_classification: kinds = [] } = filters;
     const isForHire = kinds.length > 0 && kinds.every((kind) => forHire.includes(kind));
     expect(young.advert_classification).toEqual(
@@ -149,6 +151,11 @@ it('S90: a monthly price never stands without its terms, and changes none that a
       anyPounds,
       (filters, key, value) => {
         const monthly = setValue(filters, key, value);
+        // A lease has no deposit, and terms of its own (S111).
+        if (searchKind(filters) === 'lease') {
+          expect(monthly).toEqual({ ...withoutPage(filters), [key]: Number(value) });
+          return;
+        }
         for (const term of ['finance_deposit', 'finance_term', 'finance_mileage'] as const) {
           expect(monthly[term]).toBe(filters[term] ?? monthlyTerms[term]);
         }
@@ -156,12 +163,14 @@ it('S90: a monthly price never stands without its terms, and changes none that a
     ),
   );
 });
+const withoutPage = ({ page: _page, ...filters }: SearchFilters) => filters;
 const monthlyTerms = { finance_deposit: 1000, finance_term: 60, finance_mileage: 8000 };
 
 it('S94: nothing of the monthly budget outlives any of its values; cash prices do', () => {
   fc.assert(
     fc.property(shownFilters, fc.constantFrom(...monthlyKeys), (filters, key) => {
       const left = clearKey(filters, key);
+      if (searchKind(filters) === 'lease') return;
       expect(monthlyKeys.filter(isThere(left))).toEqual([]);
       expect([left.min_price, left.max_price]).toEqual([filters.min_price, filters.max_price]);
     }),
@@ -179,13 +188,14 @@ it('S95: resetting the budget empties it and nothing else', () => {
   });
 });
 
-it('S95: resetting all leaves nothing but the order, and leases leases (S76)', () => {
+it('S95: resetting all leaves the order, the product, and the kind of search (S76)', () => {
   always((filters) => {
     const left = clearFilters(filters);
     expect(leaseOf(left)).toBe(leaseOf(filters));
+    expect(searchKind(left)).toBe(searchKind(filters));
     const allowed =
-      leaseOf(filters) === null
-        ? ['sort']
+      searchKind(filters) === 'sale'
+        ? ['sort', 'finance_type']
         : ['sort', 'advert_classification', 'offer_template_slugs'];
     expect(Object.keys(left).filter((key) => !allowed.includes(key))).toEqual([]);
   });

@@ -2,8 +2,6 @@
 export interface SearchView {
   /** Of the cards (S74); 'grid' is left out of the address. */
   layout: 'grid' | 'list';
-  /** Product of the monthly prices (S109); PCP is left out of the address. */
-  product: 'PCP' | 'HP';
   /** First of the pages shown together, after 'load more' (S98, S113). */
   from: number | null;
 }
@@ -11,7 +9,7 @@ export interface SearchView {
 /** Pages that are shown together at most: more would make a phone slow. */
 export const maxPagesTogether = 8;
 
-export const defaultView: SearchView = { layout: 'grid', product: 'PCP', from: null };
+export const defaultView: SearchView = { layout: 'grid', from: null };
 
 /** Reads what it can of a query; anything else is the usual view. */
 export function parseSearchView(parameters: URLSearchParams, page = 1): SearchView {
@@ -19,7 +17,6 @@ export function parseSearchView(parameters: URLSearchParams, page = 1): SearchVi
   const together = from >= 1 && from < page && page - from < maxPagesTogether;
   return {
     layout: parameters.get('view') === 'list' ? 'list' : 'grid',
-    product: parameters.get('finance_type') === 'HP' ? 'HP' : 'PCP',
     from: together ? from : null,
   };
 }
@@ -27,7 +24,6 @@ export function parseSearchView(parameters: URLSearchParams, page = 1): SearchVi
 /** The same as parameters, without what is usual. */
 export function formatSearchView(view: Partial<SearchView>): URLSearchParams {
   const parameters = new URLSearchParams();
-  if (view.product === 'HP') parameters.set('finance_type', 'HP');
   if (view.layout === 'list') parameters.set('view', 'list');
   if (view.from != null) parameters.set('from', String(view.from));
   return parameters;

@@ -25,12 +25,17 @@ const { card, example } = leaseDefaults;
 
 /** The price that was shown with its own basis, and beside it the example of the specification (S112). */
 export function LeaseOfType({ price, rows }: LeaseOfTypeProps) {
-  const [months, setMonths] = useState<number>(card.initialRentalMonths);
-  const chosen = leaseRowFor(rows, months);
+  const terms = { term: price.term ?? card.term, mileage: price.mileage ?? card.mileage };
+  const rowFor = (rentals: number) => leaseRowFor(rows, rentals, terms);
+  const [months, setMonths] = useState<number>(
+    leaseInitialRentalMonths.find((each) => rowFor(each)?.deposit_amount === price.initialRental) ??
+      card.initialRentalMonths,
+  );
+  const chosen = rowFor(months);
   const shown = chosen ? leasePriceOfRow(chosen) : price;
   const exampleRow = leaseRowFor(rows, example.initialRentalMonths);
   const vat = leaseVatLabels[price.type];
-  const choices = leaseInitialRentalMonths.filter((each) => leaseRowFor(rows, each) !== undefined);
+  const choices = leaseInitialRentalMonths.filter((each) => rowFor(each) !== undefined);
   return (
     <div className={classes.explained}>
       {choices.length > 1 && (

@@ -9,8 +9,9 @@ it('keeps the rest of a search when its place changes, and begins at the first p
       distance_range: 25,
       sort: 'price|asc',
       page: 3,
+      finance_type: 'HP',
     },
-    { layout: 'list', product: 'HP', from: 2 },
+    { layout: 'list', from: 2 },
   );
   expect(carried).toEqual([
     ['make', 'ford,kia'],

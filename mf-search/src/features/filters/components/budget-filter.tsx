@@ -1,6 +1,8 @@
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { SelectField } from '@contracts/ui/field';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
+import { SelectField, type SelectOption } from '@contracts/ui/field';
+import { appliedTerms, quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { budgetMode, countBudget } from '../../../entities/search/model/budget.ts';
 import {
   clearBudget,
@@ -9,6 +11,7 @@ import {
 } from '../../../entities/search/model/change-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import {
+  advancePaymentSteps,
   annualMileageSteps,
   depositSteps,
   milesLabel,
@@ -19,6 +22,7 @@ import {
   stepOptions,
   termSteps,
 } from '../model/choice-steps.ts';
+import { LeaseTerms } from './lease-terms.tsx';
 import { ModePanels } from './mode-panels.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { RangeSelects } from './range-selects.tsx';
@@ -29,76 +33,56 @@ interface BudgetFilterProps {
   onChange: (change: FilterChange) => void;
 }
 
-const terms = [
-  { name: 'finance_deposit', label: 'Deposit', steps: depositSteps, stepLabel: poundsLabel },
-  { name: 'finance_term', label: 'Over', steps: termSteps, stepLabel: monthsLabel },
-  {
-    name: 'finance_mileage',
-    label: 'Miles a year',
-    steps: annualMileageSteps,
-    stepLabel: milesLabel,
-  },
-] as const;
-
-/** A budget in total or by the month (S89); the months come with their terms (S90, S94). */
+/** What the vehicles of a search cost: to buy, to lease, or on the Motability Scheme. */
 export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));
-  const end = (name: RangeKey, label: string) => ({ name, label, value: filters[name] });
-  const monthly = filters.monthly_from !== undefined || filters.monthly_to !== undefined;
-
-  const cash = (
-    <RangeSelects
-      from={end('min_price', 'Price from')}
-      to={end('max_price', 'Price up to')}
-      steps={priceSteps}
-      stepLabel={poundsLabel}
-      onSet={set}
-    />
-  );
-  const byMonth = (
-    <>
-      <RangeSelects
-        from={end('monthly_from', 'Monthly from')}
-        to={end('monthly_to', 'Monthly up to')}
-        steps={monthlySteps}
-        stepLabel={poundsLabel}
-        onSet={set}
-      />
-      <div className={classes.terms}>
-        {terms.map(({ name, label, steps, stepLabel }) => (
-          <SelectField
-            key={name}
-            name={name}
-            label={label}
-            // Letting go of a term lets go of the monthly price: not by mistake (S94).
-            {...(!monthly && { emptyLabel: 'Any' })}
-            options={stepOptions(steps, termLabel(name, stepLabel, filters), {
-              chosen: filters[name],
-            })}
-            value={filters[name] === undefined ? '' : String(filters[name])}
-            onChange={(event) => set(name, event.currentTarget.value)}
-          />
-        ))}
-      </div>
-      {(filters.finance_term ?? 0) > financeLimits.maxTerm.PCP && (
-        <p className={classes.hint}>
-          PCP runs for {financeLimits.maxTerm.PCP} months at most: its prices are shown on those.
-        </p>
-      )}
-    </>
-  );
-
+  const kind = searchKind(filters);
   return (
     <>
-      <ModePanels
-        legend="Budget by"
-        mode={budgetMode(filters)}
-        modes={[
-          { id: 'cash', label: 'Total price', content: cash },
-          { id: 'monthly', label: 'Monthly', content: byMonth },
-        ]}
-      />
+      {kind === 'sale' && (
+        <ModePanels
+          legend="Budget by"
+          mode={budgetMode(filters)}
+          modes={[
+            {
+              id: 'cash',
+              label: 'Total price',
+              content: (
+                <>
+                  <Range name="price" words="Price" filters={filters} onSet={set} />
+                  <p className={classes.hint}>Prices include VAT.</p>
+                </>
+              ),
+            },
+            {
+              id: 'monthly',
+              label: 'Monthly',
+              content: (
+                <>
+                  <Range name="monthly" words="Monthly" filters={filters} onSet={set} />
+                  <CreditTerms filters={filters} onSet={set} />
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      {kind === 'lease' && (
+        <>
+          <Range name="monthly" words="Monthly" filters={filters} onSet={set} />
+          <LeaseTerms filters={filters} onSet={set} />
+        </>
+      )}
+      {kind === 'motability' && (
+        <Range
+          name="price"
+          words="Advance payment"
+          steps={advancePaymentSteps}
+          filters={filters}
+          onSet={set}
+        />
+      )}
       {countBudget(filters) > 0 && (
         <div className={classes.resetGroup}>
           <ResetButton
@@ -113,14 +97,107 @@ export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
   );
 }
 
-type RangeKey = 'min_price' | 'max_price' | 'monthly_from' | 'monthly_to';
+interface TermsProps {
+  filters: SearchFilters;
+  onSet: (key: SearchFilterKey, value: string) => void;
+}
 
-/** A deposit in the address may be a share of the price. */
-function termLabel(
-  name: (typeof terms)[number]['name'],
-  stepLabel: (step: number) => string,
-  filters: SearchFilters,
-): (step: number) => string {
-  const isShare = name === 'finance_deposit' && filters.finance_deposit_type === 'percentage';
-  return (step) => (isShare && step === filters.finance_deposit ? `${step}%` : stepLabel(step));
+interface RangeProps extends TermsProps {
+  name: keyof typeof rangeKeys;
+  words: string;
+  steps?: readonly number[];
+}
+
+const rangeKeys = {
+  price: ['min_price', 'max_price'],
+  monthly: ['monthly_from', 'monthly_to'],
+} as const;
+
+function Range({ name, words, filters, onSet, ...props }: RangeProps) {
+  const { steps = name === 'price' ? priceSteps : monthlySteps } = props;
+  const [from, to] = rangeKeys[name];
+  return (
+    <RangeSelects
+      from={{ name: from, label: `${words} from`, value: filters[from] }}
+      to={{ name: to, label: `${words} up to`, value: filters[to] }}
+      steps={steps}
+      stepLabel={poundsLabel}
+      onSet={onSet}
+    />
+  );
+}
+
+/**
+ * The terms of the monthly prices, as they are applied: what is not chosen yet is said as well, and
+ * what no product allows is shown as what it becomes (S90, S94, S216).
+ */
+function CreditTerms({ filters, onSet }: TermsProps) {
+  const applied = appliedTerms(filters);
+  const { term, deposit, deposit_type } = quoteTerms(filters);
+  const { finance_type: product = 'PCP' } = filters;
+  const maxTerm = financeLimits.maxTerm[product];
+  const isShare = deposit_type === 'percentage';
+  const monthly = filters.monthly_from !== undefined || filters.monthly_to !== undefined;
+  const depositLabel = (step: number) =>
+    isShare && step === applied.deposit ? `${step}%` : poundsLabel(step);
+  const terms = [
+    {
+      name: 'finance_deposit',
+      label: 'Deposit',
+      steps: depositSteps,
+      stepLabel: depositLabel,
+      value: applied.deposit,
+    },
+    {
+      name: 'finance_term',
+      label: 'Over',
+      steps: termSteps.filter((step) => step <= maxTerm),
+      stepLabel: monthsLabel,
+      value: applied.term,
+    },
+    {
+      name: 'finance_mileage',
+      label: 'Miles a year',
+      steps: annualMileageSteps,
+      stepLabel: milesLabel,
+      value: applied.mileage,
+    },
+  ] as const;
+  return (
+    <>
+      <div className={classes.terms}>
+        {terms.map(({ name, label, steps, stepLabel, value }) => {
+          const isChosen = filters[name] !== undefined;
+          const asksFor = isChosen ? String(filters[name]) : '';
+          // The address keeps what it asks for: without JavaScript the form sends no change.
+          const asked = (step: SelectOption) => ({ ...step, value: asksFor });
+          const usual = isChosen ? 'Usual' : `Usual: ${stepLabel(value)}`;
+          return (
+            <SelectField
+              key={name}
+              name={name}
+              label={label}
+              // Letting go of a term lets go of the monthly price: not by mistake (S94).
+              {...(!(monthly && isChosen) && { emptyLabel: usual })}
+              options={stepOptions(steps, stepLabel, {
+                chosen: isChosen ? value : undefined,
+              }).map((step) => (isChosen && step.value === String(value) ? asked(step) : step))}
+              value={asksFor}
+              onChange={(event) => onSet(name, event.currentTarget.value)}
+            />
+          );
+        })}
+      </div>
+      {term > maxTerm && (
+        <p className={classes.hint}>
+          {product} runs for {maxTerm} months at most: its prices are shown on those.
+        </p>
+      )}
+      {!isShare && deposit < financeLimits.minDeposit && (
+        <p className={classes.hint}>
+          The least deposit is {poundsLabel(financeLimits.minDeposit)}: prices are shown with that.
+        </p>
+      )}
+    </>
+  );
 }

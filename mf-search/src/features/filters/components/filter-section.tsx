@@ -58,14 +58,19 @@ export const FilterSection = memo(function FilterSection(props: FilterSectionPro
   );
 }, showsTheSame);
 
+/** Keys of other filters that a filter's values hang on. */
+const alsoShown: Partial<Record<FilterSectionId, readonly SearchFilterKey[]>> = {
+  model: ['make'],
+  budget: ['advert_classification', 'finance_type'],
+};
+
 /** Filters of steps that are always the same, which new counts leave as they are. */
 const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
 
 function showsTheSame(before: FilterSectionProps, after: FilterSectionProps): boolean {
   const { section, chosen, options, onChange } = after;
   const keys: readonly SearchFilterKey[] = section.keys;
-  // The models are those of the chosen makes.
-  const shown = section.id === 'model' ? [...keys, 'make' as const] : keys;
+  const shown = [...keys, ...(alsoShown[section.id] ?? [])];
   return (
     before.section === section &&
     before.chosen === chosen &&

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
@@ -9,13 +10,12 @@ import {
   setValue,
   type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
-import { leaseOf } from '../../../entities/search/model/lease-search.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
   chosenLabel,
   countChosen,
-  filterSections,
+  sectionsOf,
   type FilterSectionId,
 } from '../model/filter-sections.ts';
 import { ChosenCount } from './chosen-count.tsx';
@@ -45,7 +45,9 @@ export interface FilterSheetProps {
 export function FilterSheet(props: FilterSheetProps) {
   const { filters, applied, counted, total, pending, onChange, onClose, onDone } = props;
   const [boxId, setBoxId] = useState<FilterSectionId | null>(null);
-  const box = filterSections.find(({ id }) => id === boxId);
+  const kind = searchKind(filters);
+  const sections = sectionsOf(kind);
+  const box = sections.find(({ id }) => id === boxId);
   const options = counted && counted.options;
   const loading = useLasting(pending);
 
@@ -73,7 +75,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <FiltersUnavailable />
         ) : (
           <>
-            {leaseOf(filters) === null && (
+            {kind === 'sale' && (
               <div className={classes.kind}>
                 <KindFilter
                   chosen={filters.advert_classification ?? []}
@@ -84,7 +86,7 @@ export function FilterSheet(props: FilterSheetProps) {
               </div>
             )}
             <ul className={classes.rows}>
-              {filterSections.map((section) => (
+              {sections.map((section) => (
                 <li key={section.id}>
                   <button
                     type="button"
@@ -100,7 +102,7 @@ export function FilterSheet(props: FilterSheetProps) {
                 </li>
               ))}
             </ul>
-            {leaseOf(filters) === null && (
+            {kind === 'sale' && (
               <div className={classes.writeOffs}>
                 <WriteOffFilter filters={filters} onChange={onChange} />
               </div>

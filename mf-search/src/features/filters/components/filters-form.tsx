@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { capitalsOf } from '@contracts/wire/format/capitals';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
@@ -10,7 +11,6 @@ import {
   setValue,
   type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
-import { leaseOf } from '../../../entities/search/model/lease-search.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
@@ -19,7 +19,7 @@ import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
   chosenLabel,
   filterFormKeys,
-  filterSections,
+  sectionsOf,
   shownSearchKey,
 } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
@@ -55,7 +55,7 @@ export interface FiltersFormProps {
  */
 export function FiltersForm(props: FiltersFormProps) {
   const { filters, applied, view, options, all, total, pending, onChange, onDone } = props;
-  const lease = leaseOf(filters) !== null;
+  const kind = searchKind(filters);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,11 +72,7 @@ export function FiltersForm(props: FiltersFormProps) {
       aria-label="Filters"
       onSubmit={submit}
     >
-      <CarriedFilters
-        filters={filters}
-        view={view}
-        except={lease ? filterFormKeys.slice(1) : filterFormKeys}
-      />
+      <CarriedFilters filters={filters} view={view} except={filterFormKeys(kind)} />
       <div className={classes.head}>
         <h2 className={classes.title}>Filters</h2>
         {applied.length > 0 && (
@@ -89,7 +85,7 @@ export function FiltersForm(props: FiltersFormProps) {
         )}
       </div>
       <div className={classes.list}>
-        {!lease && (
+        {kind === 'sale' && (
           <div className={classes.kind}>
             <KindFilter
               chosen={filters.advert_classification ?? []}
@@ -99,7 +95,7 @@ export function FiltersForm(props: FiltersFormProps) {
             />
           </div>
         )}
-        {filterSections.map((section) => (
+        {sectionsOf(kind).map((section) => (
           <FilterSection
             key={section.id}
             section={section}
@@ -111,7 +107,7 @@ export function FiltersForm(props: FiltersFormProps) {
             onChange={onChange}
           />
         ))}
-        {!lease && (
+        {kind === 'sale' && (
           <div className={classes.writeOffs}>
             <WriteOffFilter filters={filters} onChange={onChange} />
           </div>

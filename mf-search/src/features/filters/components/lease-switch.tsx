@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { Link } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import {
@@ -21,8 +22,9 @@ const kinds: readonly { kind: LeaseClassification; label: string; basis: string 
 
 /** Stands above a search among leases: whose lease it is, to the left or to the right (S76). */
 export function LeaseSwitch({ filters, hrefOf, onChange }: LeaseSwitchProps) {
+  // Neither is current in a search for both.
   const shown = leaseOf(filters);
-  if (shown === null) return null;
+  if (searchKind(filters) !== 'lease') return null;
   return (
     <nav className={classes.switch} aria-label="Kind of lease" data-shown={shown}>
       {kinds.map(({ kind, label, basis }) => {

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { searchSortLabels, searchSorts } from '@contracts/wire/catalogue/search-sort';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
+import { searchSortLabels, type SearchSort } from '@contracts/wire/catalogue/search-sort';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
+import { applicableSorts } from '../../../entities/search/model/applicable-search.ts';
+import { everyBatteryKey } from '../../../entities/search/model/budget.ts';
 import { appliedSort, defaultSort } from '../../../entities/search/model/applied-sort.ts';
 import { setValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
@@ -19,11 +22,19 @@ interface SortSelectProps {
 export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
   const unsaid = defaultSort(filters);
-  // Only who says where they are can be told what is near.
-  const offered = searchSorts.filter(
-    (sort) => sort !== 'distance|asc' || filters.distance_from !== undefined,
-  );
-  const valueOf = (sort: string) => (sort === unsaid ? '' : sort);
+  const kind = searchKind(filters);
+  // The price of a lease is its monthly price: one entry for both.
+  const shownAs = (sort: SearchSort) =>
+    kind === 'lease' && (sort === 'price|asc' || sort === 'price|desc')
+      ? (`monthly_${sort}` as const)
+      : sort;
+  const applied = appliedSort(filters);
+  const offered = applicableSorts(kind).filter((sort) => {
+    if (sort === 'distance|asc') return filters.distance_from !== undefined;
+    if (sort === 'electric_range|desc') return sort === applied || looksForElectric(filters);
+    return shownAs(sort) === sort;
+  });
+  const valueOf = (sort: SearchSort) => (shownAs(sort) === shownAs(unsaid) ? '' : shownAs(sort));
   return (
     <form
       className={classes.form}
@@ -39,14 +50,14 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
         id={id}
         className={classes.select}
         name="sort"
-        value={valueOf(appliedSort(filters))}
+        value={valueOf(applied)}
         onChange={({ currentTarget: { value } }) =>
           onChange((shown) => setValue(shown, 'sort', value))
         }
       >
         {offered.map((each) => (
           <option key={each} value={valueOf(each)}>
-            {searchSortLabels[each]}
+            {kind === 'motability' ? motabilityLabel(each) : searchSortLabels[each]}
           </option>
         ))}
       </select>
@@ -55,4 +66,13 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
       </noscript>
     </form>
   );
+}
+
+/** 'Price, lowest first' is 'Advance payment, lowest first': the price on the card. */
+const motabilityLabel = (sort: SearchSort) =>
+  searchSortLabels[sort].replace(/^Price/, 'Advance payment');
+
+/** Whether an order by electric range would tell the vehicles apart. */
+function looksForElectric({ fuel_type: fuels = [], ...filters }: SearchFilters): boolean {
+  return fuels.includes('electric') || everyBatteryKey.some((key) => key in filters);
 }

@@ -1,13 +1,13 @@
 import { searchFilterKeys } from '@contracts/wire/catalogue/search-filter-text';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { clearKey, isList, toggleValue } from '../../../entities/search/model/change-filters.ts';
 import { filterLabel, type NamedOptions } from './filter-label.ts';
 import { monthlyLabel } from './monthly-label.ts';
 import { monthlyKeys } from '../../../entities/search/model/budget.ts';
 import { isEveryKind } from '../../../entities/search/model/every-kind.ts';
-import { leaseOf } from '../../../entities/search/model/lease-search.ts';
 import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 
 /** One chosen filter, as a person reads it. */
@@ -24,8 +24,9 @@ const untold: readonly SearchFilterKey[] = [
   'page',
   'distance_range',
   'finance_deposit_type',
+  'finance_type',
 ];
-const untoldOfLeases = [...untold, 'advert_classification', 'offer_template_slugs'] as const;
+const untoldOfHires = [...untold, 'advert_classification', 'offer_template_slugs'] as const;
 
 const isMonthly = (key: SearchFilterKey) =>
   (monthlyKeys as readonly SearchFilterKey[]).includes(key);
@@ -38,13 +39,14 @@ export function appliedFilters(
   const parameters = formatSearchFilters(filters);
   const makes = rangeMakes(options?.range);
   const [monthly] = monthlyKeys.filter((key) => parameters.has(key));
-  // Which leases are looked for stands above the results (S76).
-  const unsaid: readonly SearchFilterKey[] = leaseOf(filters) === null ? untold : untoldOfLeases;
+  const kind = searchKind(filters);
+  // The heading of the page says which leases, or Motability (S76).
+  const unsaid: readonly SearchFilterKey[] = kind === 'sale' ? untold : untoldOfHires;
   return searchFilterKeys.flatMap((key): AppliedFilter[] => {
     const text = parameters.get(key);
     if (text === null || unsaid.includes(key)) return [];
     if (key === 'advert_classification' && isEveryKind(filters[key] ?? [])) return [];
-    if (isMonthly(key)) {
+    if (isMonthly(key) && kind !== 'lease') {
       // They go together (S94), so they are told together.
       if (key !== monthly) return [];
       return [told(key, monthlyLabel(filters), () => clearKey(filters, key))];
@@ -84,6 +86,9 @@ function wordsOfOne(
   filters: SearchFilters,
   options: NamedOptions | null,
 ): string {
+  if (searchKind(filters) === 'motability' && (key === 'min_price' || key === 'max_price')) {
+    return `Advance payment ${filterLabel(key, text, options).toLowerCase()}`;
+  }
   if (key === 'distance_from') {
     const { distance_range: miles } = filters;
     return miles === undefined ? `Near ${text}` : `Within ${formatMiles(miles)} of ${text}`;

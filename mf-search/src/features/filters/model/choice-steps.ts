@@ -1,4 +1,5 @@
 import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
@@ -13,10 +14,27 @@ export const priceSteps = [
 export const monthlySteps = [100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1_000];
 /** Pounds. */
 export const depositSteps = [
-  0, 250, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000,
+  financeLimits.minDeposit,
+  250,
+  500,
+  1_000,
+  1_500,
+  2_000,
+  2_500,
+  3_000,
+  4_000,
+  5_000,
+  7_500,
+  10_000,
 ];
+/** Pounds, on the Motability Scheme. */
+export const advancePaymentSteps = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 7_500];
 /** Months. */
 export const termSteps = [24, 36, 48, 60];
+/** Months of a lease. */
+export const leaseTermSteps = [24, 36, 48];
+/** Miles a year of a lease (S141). */
+export const leaseMileageSteps = [5_000, 10_000, 15_000, 20_000];
 /** Miles a year (S80). */
 export const annualMileageSteps = [6_000, 9_000, 12_000, 15_000];
 /** Miles (S79). */
@@ -52,6 +70,9 @@ export function stepOptions(
 
 export const poundsLabel = (amount: number) => formatPounds(amount);
 export const milesLabel = (miles: number) => formatMiles(miles);
+/** '1 rental in advance', '9 rentals in advance' */
+export const rentalsLabel = (months: number) =>
+  months === 1 ? '1 rental in advance' : `${months} rentals in advance`;
 export const monthsLabel = (months: number) => `${months} months`;
 
 /**

@@ -11,7 +11,7 @@ import { formatDate } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatPlate } from '@contracts/wire/format/registration';
-import { rangeLabel } from './choice-steps.ts';
+import { rangeLabel, rentalsLabel } from './choice-steps.ts';
 
 const pounds = (value: string) => formatPounds(Number(value));
 const capitalised = (slug: string) =>
@@ -40,6 +40,12 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   fuel_type: wordIn(fuelTypeLabels),
   min_price: (price) => `From ${pounds(price)}`,
   max_price: (price) => `Up to ${pounds(price)}`,
+  // Of a lease: those of a loan are told together.
+  monthly_from: (amount) => `From ${pounds(amount)} a month`,
+  monthly_to: (amount) => `Up to ${pounds(amount)} a month`,
+  finance_term: (months) => `${months} months`,
+  finance_mileage: (miles) => `${formatMiles(Number(miles))} a year`,
+  finance_initial_rental: (months) => rentalsLabel(Number(months)),
   age: (year) => `${year} or newer`,
   min_odometer_value: (miles) => `From ${formatMiles(Number(miles))}`,
   odometer_value: (miles) => `Up to ${formatMiles(Number(miles))}`,

@@ -1,5 +1,6 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { budgetKeys, countBudget, everyBatteryKey } from '../../../entities/search/model/budget.ts';
+import type { SearchKind } from '@contracts/wire/catalogue/search-kind';
 import type { AppliedFilter } from './applied-filters.ts';
 
 /** One of the filters that the shopper is offered. */
@@ -27,15 +28,29 @@ export const filterSections = [
 ] as const satisfies readonly FilterSectionModel[];
 export type FilterSectionId = (typeof filterSections)[number]['id'];
 
+type FilterSection = (typeof filterSections)[number];
+
+/** Leased vehicles are new, taxed and not registered yet. */
+const soldOnly: ReadonlySet<FilterSectionId> = new Set([
+  'age',
+  'mileage',
+  'road-tax',
+  'registration',
+]);
+
+/** The filters that apply to a search of this kind. */
+export function sectionsOf(kind: SearchKind): readonly FilterSection[] {
+  return kind === 'sale' ? filterSections : filterSections.filter(({ id }) => !soldOnly.has(id));
+}
+
 /**
- * Every key that the filters have a control for. The kind of offer stands above the list (S75), the
- * box that leaves out write-offs below it: the list itself is specified.
+ * Every key that the filters have a control for. In a search for vehicles to buy, the kind of offer
+ * stands above the list (S75) and the box that leaves out write-offs below it: the list is specified.
  */
-export const filterFormKeys: readonly SearchFilterKey[] = [
-  'advert_classification',
-  ...filterSections.flatMap(({ keys }): readonly SearchFilterKey[] => keys),
-  'write_off',
-];
+export function filterFormKeys(kind: SearchKind): readonly SearchFilterKey[] {
+  const keys = sectionsOf(kind).flatMap((section): readonly SearchFilterKey[] => section.keys);
+  return kind === 'sale' ? ['advert_classification', ...keys, 'write_off'] : keys;
+}
 
 /** The form sends the search that it was shown with by this name, so that the changes can be told. */
 export const shownSearchKey = 'shown';

@@ -1,21 +1,29 @@
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
+import { appliedTerms } from '../../../entities/quote/model/quote-terms.ts';
+import { monthsLabel } from './choice-steps.ts';
 
-/** A monthly budget with its terms: 'Up to £300 a month, £1,000 deposit, 48 months'. */
+/**
+ * A monthly budget with its terms as the prices are worked out on them, not as the address asks for
+ * them: 'Up to £300 a month, £1,000 deposit, 48 months' where PCP runs for no more than 48.
+ */
 export function monthlyLabel(filters: SearchFilters): string {
-  const { finance_term: term, finance_mileage: mileage } = filters;
+  const { finance_term, finance_mileage } = filters;
+  const { term, mileage } = appliedTerms(filters);
   return [
     paymentLabel(filters),
-    depositLabel(filters),
-    term !== undefined && `${term} months`,
-    mileage !== undefined && `${formatMiles(mileage)} a year`,
+    filters.finance_deposit !== undefined && depositLabel(filters),
+    finance_term !== undefined && monthsLabel(term),
+    finance_mileage !== undefined && `${formatMiles(mileage)} a year`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function paymentLabel({ monthly_from: from, monthly_to: to }: SearchFilters): string | null {
+/** 'Up to £300 a month'; null without a monthly price. */
+export function paymentLabel({ monthly_from: from, monthly_to: to }: SearchFilters): string | null {
   if (from !== undefined && to !== undefined) {
     return `${formatPounds(from)} to ${formatPounds(to)} a month`;
   }
@@ -23,8 +31,10 @@ function paymentLabel({ monthly_from: from, monthly_to: to }: SearchFilters): st
   return to === undefined ? null : `Up to ${formatPounds(to)} a month`;
 }
 
-function depositLabel(filters: SearchFilters): string | null {
-  const { finance_deposit: deposit, finance_deposit_type: type } = filters;
-  if (deposit === undefined) return null;
-  return type === 'percentage' ? `${deposit}% deposit` : `${formatPounds(deposit)} deposit`;
+/** '£1,000 deposit', '£99 deposit (the least)' where less was asked for, '10% deposit'. */
+export function depositLabel(filters: SearchFilters): string {
+  const { deposit, deposit_type } = appliedTerms(filters);
+  if (deposit_type === 'percentage') return `${deposit}% deposit`;
+  const isRaised = (filters.finance_deposit ?? deposit) < financeLimits.minDeposit;
+  return `${formatPounds(deposit)} deposit${isRaised ? ' (the least)' : ''}`;
 }

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import {
   formatSearchFilters,
   parseSearchFilters,
@@ -36,7 +37,7 @@ export function searchOfForm({ shown, sent }: SentFilters, makes: RangeMakes): S
   const before = formatSearchFilters(shown);
   const after = formatSearchFilters(sent);
   if (sent.vrm !== undefined && sent.vrm !== shown.vrm) return searchByRegistration(sent.vrm);
-  return filterFormKeys.reduce((filters, key) => {
+  return filterFormKeys(searchKind(shown)).reduce((filters, key) => {
     const [was, is] = [before.get(key) ?? '', after.get(key) ?? ''];
     if (was === is || key === 'finance_deposit_type') return filters;
     // The kinds of offer are radio buttons.

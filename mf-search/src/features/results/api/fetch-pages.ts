@@ -7,7 +7,6 @@ import { askQuotes, type AskedQuotes } from '../../../entities/quote/api/ask-quo
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { pagesTogether, type SearchView } from '../../../entities/search/model/search-view.ts';
 import { isUnknownPlace } from '../../../entities/search/model/unknown-place.ts';
-import { moreTerms } from '../model/more-terms.ts';
 import { fetchResults } from './fetch-results.ts';
 
 /** Pages of results that are shown as one list. */
@@ -36,15 +35,14 @@ export async function fetchPages(
 ): Promise<SearchResults | null> {
   const numbers = pagesTogether(filters.page ?? 1, view);
   const pages = await Promise.all(
-    numbers.map(async (page, index) => {
+    numbers.map(async (page) => {
       const asked = await services.optional(
         { signal, essential: true, unless: isUnknownPlace },
         () => fetchResults(services.http, { filters: { ...filters, page }, signal }),
       );
       const found = valueOr(asked, null);
       if (found === null) return null;
-      const terms = index === 0 ? quoteTerms(filters) : moreTerms(filters);
-      return { ...found, ...(await askQuotes(services, found.data, terms, signal)) };
+      return { ...found, ...(await askQuotes(services, found.data, quoteTerms(filters), signal)) };
     }),
   );
   const end = pages.indexOf(null);

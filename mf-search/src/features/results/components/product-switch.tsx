@@ -1,10 +1,10 @@
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import { Link } from '@contracts/platform/router';
-import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import classes from './product-switch.module.css';
 
 interface ProductSwitchProps {
-  product: SearchView['product'];
-  hrefOf: (product: SearchView['product']) => string;
+  product: CreditProduct;
+  hrefOf: (product: CreditProduct) => string;
 }
 
 const products = [
@@ -12,7 +12,7 @@ const products = [
   { product: 'HP', name: 'Hire Purchase' },
 ] as const;
 
-/** Which product the monthly prices are of; a way of showing, never sent to the API (S109). */
+/** Which product the monthly prices are of (S109). */
 export function ProductSwitch({ product: shown, hrefOf }: ProductSwitchProps) {
   return (
     <nav className={classes.switch} aria-label="Monthly prices by">

@@ -1,4 +1,4 @@
-import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
+import { type CreditProduct, exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { ReactNode } from 'react';
 import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
 import { ListExample } from '../../../entities/quote/components/list-example.tsx';
@@ -15,9 +15,13 @@ import classes from './results-list.module.css';
 interface ResultsListProps {
   results: SearchResults;
   view: SearchView;
+  /** Of the monthly prices (S109). */
+  product: CreditProduct;
   /** Address with one page more; null when no more are shown together. */
   moreHref: string | null;
   pending: PendingResults;
+  /** Says what the prices stand on. */
+  basis: ReactNode;
   /** Stands in place of the cards when nothing was found. */
   empty: ReactNode;
   /** Leads to the other pages. */
@@ -28,13 +32,13 @@ const exampleId = 'representative-example';
 
 /** The results, the ways to more of them, and the example of every monthly price among them. */
 export function ResultsList(props: ResultsListProps) {
-  const { results, view, moreHref, pending, empty, pages } = props;
+  const { results, view, product, moreHref, pending, basis, empty, pages } = props;
   const { vehicles, quotes, quotesUnavailable, meta, moreFailed } = results;
   const late = useLasting(pending === 'others');
   if (pending === 'registration') {
     return <CardSkeletons count={1} layout={view.layout} label="Looking for the registration" />;
   }
-  const example = exampleOffer(vehicles, quotes, view.product);
+  const example = exampleOffer(vehicles, quotes, product);
   const left = meta.total - meta.current_page * resultsPerPage;
   return (
     <div className={classes.results} aria-busy={pending === 'others'} data-late={late}>
@@ -42,14 +46,17 @@ export function ResultsList(props: ResultsListProps) {
       {vehicles.length === 0 ? (
         empty
       ) : (
-        <VehicleGrid
-          vehicles={vehicles}
-          quotes={quotes}
-          product={view.product}
-          layout={view.layout}
-          exampleHref={`#${exampleId}`}
-          headingLevel={3}
-        />
+        <>
+          {basis}
+          <VehicleGrid
+            vehicles={vehicles}
+            quotes={quotes}
+            product={product}
+            layout={view.layout}
+            exampleHref={`#${exampleId}`}
+            headingLevel={3}
+          />
+        </>
       )}
       {pending === 'more' && (
         <CardSkeletons

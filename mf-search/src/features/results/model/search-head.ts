@@ -32,7 +32,7 @@ const maxIndexedFilters = 3;
 /** The canonical address holds what is searched for: neither tracking nor the order (S83). */
 export function searchHead(parts: SearchHeadParts): Head {
   const { title, filters, chosen, results, allFilters, brand } = parts;
-  const { sort: _sort, ...searched } = filters;
+  const { sort: _sort, finance_type: _product, ...searched } = filters;
   const page = filters.page ?? 1;
   const { total = 0 } = results?.meta ?? {};
   const [first] = results?.vehicles ?? [];

@@ -190,7 +190,7 @@ export const financePages = [
         ),
         vehicles(
           'Lease offers',
-          'advert_classification=CONTRACT-HIRE-PERSONAL',
+          'advert_classification=CONTRACT-HIRE-PERSONAL&offer_template_slugs=lease-vehicle',
           'See all lease offers',
         ),
         questions(
@@ -230,12 +230,12 @@ export const financePages = [
       blocks: [
         vehicles(
           'Personal leases',
-          'advert_classification=CONTRACT-HIRE-PERSONAL',
+          'advert_classification=CONTRACT-HIRE-PERSONAL&offer_template_slugs=lease-vehicle',
           'See all personal leases',
         ),
         vehicles(
           'Business leases',
-          'advert_classification=CONTRACT-HIRE-BUSINESS',
+          'advert_classification=CONTRACT-HIRE-BUSINESS&offer_template_slugs=lease-vehicle',
           'See all business leases',
         ),
         cards(null, [

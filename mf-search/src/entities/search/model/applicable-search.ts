@@ -1,0 +1,60 @@
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind, type SearchKind } from '@contracts/wire/catalogue/search-kind';
+import { type SearchSort, searchSorts } from '@contracts/wire/catalogue/search-sort';
+import { leaseTemplate } from './lease-search.ts';
+
+/** Leased vehicles are new, taxed and insured against write-off by others, and have no price to buy. */
+const notForLeases = [
+  'min_price',
+  'max_price',
+  'finance_deposit',
+  'finance_deposit_type',
+  'finance_type',
+  'age',
+  'min_odometer_value',
+  'odometer_value',
+  'tax_rate',
+  'write_off',
+] as const satisfies readonly SearchFilterKey[];
+
+/** Filters that mean nothing in a search of each kind. */
+const inapplicableKeys: Readonly<Record<SearchKind, readonly SearchFilterKey[]>> = {
+  sale: ['finance_initial_rental'],
+  lease: notForLeases,
+  // `min_price` and `max_price` limit the advance payment.
+  motability: [
+    ...notForLeases.filter((key) => key !== 'min_price' && key !== 'max_price'),
+    'monthly_from',
+    'monthly_to',
+    'finance_term',
+    'finance_mileage',
+    'finance_initial_rental',
+  ],
+};
+
+const inapplicableSorts: Readonly<Record<SearchKind, readonly string[]>> = {
+  sale: [],
+  lease: ['age', 'mileage'],
+  motability: ['age', 'mileage', 'monthly_price'],
+};
+
+/** The orders that mean something in a search of this kind. */
+export function applicableSorts(kind: SearchKind): SearchSort[] {
+  return searchSorts.filter((sort) => !inapplicableSorts[kind].some((key) => sort.startsWith(key)));
+}
+
+/**
+ * The search without what does not apply to its kind. A search for leases finds the adverts of the
+ * lease template from its first page on (S76).
+ */
+export function applicableSearch(filters: SearchFilters): SearchFilters {
+  const kind = searchKind(filters);
+  const kept = Object.entries(filters).filter(
+    ([key]) => !inapplicableKeys[kind].some((each) => each === key),
+  );
+  const { sort, ...search }: SearchFilters = Object.fromEntries(kept);
+  const applied = sort !== undefined && applicableSorts(kind).includes(sort) ? { sort } : {};
+  if (kind !== 'lease') return { ...search, ...applied };
+  const { offer_template_slugs = [leaseTemplate] } = search;
+  return { ...search, offer_template_slugs, ...applied };
+}

@@ -1,0 +1,77 @@
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { quoteOf, type CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { appliedTerms, quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
+import { productOf } from '../../../entities/search/model/product.ts';
+import classes from './list-basis.module.css';
+
+interface ListBasisProps {
+  filters: SearchFilters;
+  vehicles: readonly CardVehicle[];
+  quotes: QuotesByStockId;
+}
+
+/** What every price of a list stands on: its filters and its order use the same. */
+export function ListBasis({ filters, vehicles, quotes }: ListBasisProps) {
+  const kind = searchKind(filters);
+  if (kind === 'motability') return null;
+  const words = kind === 'lease' ? leaseWords(filters) : creditWords(filters, vehicles, quotes);
+  return <p className={classes.basis}>{words}</p>;
+}
+
+function leaseWords(filters: SearchFilters): string {
+  const { term, mileage, initial_rental } = quoteTerms(filters).lease;
+  const months = initial_rental ?? leaseDefaults.card.initialRentalMonths;
+  const rentals = months === 1 ? '1 rental' : `${months} rentals`;
+  return `Prices are for ${term} months, ${rentals} in advance and ${formatMiles(mileage)} a year.`;
+}
+
+function creditWords(
+  filters: SearchFilters,
+  vehicles: readonly CardVehicle[],
+  quotes: QuotesByStockId,
+): string {
+  const { term, mileage, deposit, deposit_type } = appliedTerms(filters);
+  const product = productOf(filters);
+  const share = deposit_type === 'percentage' ? `a ${deposit}%` : `a ${formatPounds(deposit)}`;
+  const miles = product === 'PCP' ? ` and ${formatMiles(mileage)} a year` : '';
+  return [
+    `Prices include VAT. Monthly prices are by ${product} over ${term} months with ${share} deposit${miles}.`,
+    movedWords(filters, depositsOf(vehicles, quotes, product)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Pounds that each quote takes, and its price. */
+function depositsOf(
+  vehicles: readonly CardVehicle[],
+  quotes: QuotesByStockId,
+  product: CreditProduct,
+) {
+  return vehicles.flatMap(({ stock_id }) => quoteOf(quotes[stock_id], product) ?? []);
+}
+
+/** A deposit beyond the limits is moved to them: said beside the prices that it changes (S195, S216). */
+function movedWords(
+  filters: SearchFilters,
+  shown: readonly { TotalDeposit: number; TotalPrice: number }[],
+): string | null {
+  const { deposit, deposit_type } = quoteTerms(filters);
+  const isRaised = deposit_type === 'amount' && deposit < financeLimits.minDeposit;
+  const asked = (price: number) =>
+    deposit_type === 'percentage' ? (price * deposit) / 100 : deposit;
+  const least = `${formatPounds(financeLimits.minDeposit)} is the least deposit.`;
+  if (isRaised || shown.some((quote) => quote.TotalDeposit - asked(quote.TotalPrice) > 1)) {
+    return least;
+  }
+  return shown.some((quote) => asked(quote.TotalPrice) - quote.TotalDeposit > 1)
+    ? 'Where that is more than a vehicle can take, its price has the largest deposit possible.'
+    : null;
+}

@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { quoteFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
+import { filterColumn, focus, held, openSearch } from '../testing/open-search.ts';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
+
+const lastAsked = (asked: ReturnType<typeof openSearch>['asked'], path: string) =>
+  Object.fromEntries(asked(path).at(-1) ?? []);
+
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('a search by monthly price', () => {
+  it.each(['monthly_to=200', 'monthly_from=200', 'sort=monthly_price|asc'])(
+    'search#4: asks for vehicles, counts and quotes by HP on the same terms (%s)',
+    async (asks) => {
+      const { asked } = openSearch(
+        `?make=kia&finance_type=HP&finance_deposit=1500&finance_term=36&${asks}`,
+      );
+      await screen.findAllByRole('article');
+      const terms = { finance_term: '36', finance_mileage: '8000', finance_deposit: '1500' };
+      expect(lastAsked(asked, '/api/v2/vehicle-search/')).toMatchObject({
+        ...terms,
+        finance_type: 'HP',
+      });
+      expect(lastAsked(asked, '/api/v2/vehicle-search-filter')).toMatchObject({
+        ...terms,
+        finance_type: 'HP',
+      });
+      expect(lastAsked(asked, '/api/v2/vehicle-finance')).toMatchObject({
+        term: '36',
+        mileage: '8000',
+        deposit: '1500',
+        deposit_type: 'amount',
+      });
+    },
+  );
+
+  it('search#4: starts at its first page when the product changes', async () => {
+    openSearch('?sort=monthly_price|asc&page=2');
+    await screen.findAllByRole('article');
+    const href = screen.getByRole('link', { name: 'HP' }).getAttribute('href');
+    expect(href).toBe('/vehicle-search?finance_type=HP&sort=monthly_price%7Casc');
+  });
+
+  it('search#25: shows that prices of another product are on their way', async () => {
+    const quotes = held<unknown>();
+    let calls = 0;
+    openSearch('?make=ford', {
+      'GET /api/v2/vehicle-finance': () => {
+        calls += 1;
+        if (calls > 1) return quotes.answer;
+        return { data: { [focus.stock_id]: [stubEntry('PCP')] } };
+      },
+    });
+    const [card] = await screen.findAllByRole('article');
+    expect(card!.closest('[aria-busy=true]')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'HP' }));
+    await waitFor(() => expect(card!.closest('[aria-busy=true]')).not.toBeNull());
+    expect(screen.getByRole('link', { name: 'HP' })).toHaveAttribute('aria-current', 'true');
+    quotes.give({ data: { [focus.stock_id]: [stubEntry('HP', { RegularPayment: 333 })] } });
+    expect(await within(card!).findByText('£333.00')).toBeVisible();
+    expect(card!.closest('[aria-busy=true]')).toBeNull();
+  });
+
+  it.each([
+    ['', /by PCP over 48 months with a 10% deposit and 8,000 miles a year/],
+    ['finance_type=HP', /by HP over 48 months with a 10% deposit\./],
+    [
+      'monthly_to=300&finance_deposit=1000&finance_term=60&finance_mileage=9000',
+      /by PCP over 48 months with a £1,000 deposit and 9,000 miles a year/,
+    ],
+    [
+      'finance_type=HP&monthly_to=300&finance_deposit=1000&finance_term=60',
+      /by HP over 60 months with a £1,000 deposit/,
+    ],
+  ])('shopper#5: says the terms of its monthly prices (%s)', async (query, words) => {
+    openSearch(`?${query}`);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('shopper#5: shows the terms that are applied where none is chosen', async () => {
+    openSearch();
+    await filterColumn();
+    expect(screen.getByRole('combobox', { name: 'Deposit' })).toHaveDisplayValue('Usual: 10%');
+    expect(screen.getByRole('combobox', { name: 'Over' })).toHaveDisplayValue('Usual: 48 months');
+    expect(screen.getByRole('combobox', { name: 'Miles a year' })).toHaveDisplayValue(
+      'Usual: 8,000 miles',
+    );
+  });
+
+  const sixty = 'monthly_to=300&finance_deposit=1000&finance_term=60&finance_mileage=8000';
+
+  it('search#24, shopper#5: names one number of months, that of the product', async () => {
+    openSearch(`?${sixty}`);
+    expect(
+      await screen.findByRole('link', {
+        name: 'Remove Up to £300 a month, £1,000 deposit, 48 months, 8,000 miles a year',
+      }),
+    ).toBeVisible();
+    await filterColumn();
+    expect(screen.getByRole('combobox', { name: 'Over' })).toHaveDisplayValue('48 months');
+    expect(optionsOf('Over')).toEqual(['24 months', '36 months', '48 months']);
+    expect(screen.getByText(/PCP runs for 48 months at most/)).toBeInTheDocument();
+  });
+
+  it('search#24: keeps 60 months by HP', async () => {
+    openSearch(`?${sixty}&finance_type=HP`);
+    expect(await screen.findByRole('link', { name: /, 60 months,/ })).toBeVisible();
+    await filterColumn();
+    expect(screen.getByRole('combobox', { name: 'Over' })).toHaveDisplayValue('60 months');
+  });
+
+  it('search#15, S195: says that a deposit of £0 is one of £99', async () => {
+    openSearch('?monthly_to=300&finance_deposit=0&finance_term=48&finance_mileage=8000');
+    expect(
+      await screen.findByRole('link', { name: /£99 deposit \(the least\), 48 months/ }),
+    ).toBeVisible();
+    expect(screen.getByText(/with a £99 deposit .* £99 is the least deposit/)).toBeVisible();
+    await filterColumn();
+    expect(screen.getByRole('combobox', { name: 'Deposit' })).toHaveDisplayValue('£99');
+    expect(optionsOf('Deposit')).not.toContain('£0');
+    expect(screen.getByText('The least deposit is £99: prices are shown with that.')).toBeVisible();
+  });
+
+  it('search#15, S216: says that some prices have a smaller deposit than the asked one', async () => {
+    openSearch('?finance_deposit=10000', {
+      'GET /api/v2/vehicle-finance': () => ({
+        data: {
+          [focus.stock_id]: [
+            { Finance: { Key: 'PCP', Quote: quoteFixture({ TotalDeposit: 5200 }) } },
+          ],
+        },
+      }),
+    });
+    expect(await screen.findByText(/its price has the largest deposit possible/)).toBeVisible();
+  });
+});
+
+describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
+  'a search for leases (%s)',
+  (classification) => {
+    const leased = stubVehicle({ advert_classification: classification });
+    const open = (query = '') =>
+      openSearch(`?advert_classification=${classification}${query}`, {
+        'GET /api/v2/vehicle-search/': () => ({
+          data: [leased],
+          meta: { current_page: 1, last_page: 1, total: 1 },
+        }),
+        'GET /api/v2/vehicle-finance': () => ({ data: { [leased.stock_id]: [] } }),
+      });
+
+    it('search#7, S76: finds adverts of the lease template from the first page on', async () => {
+      const { asked } = open();
+      await screen.findAllByRole('article');
+      for (const path of ['/api/v2/vehicle-search/', '/api/v2/vehicle-search-filter']) {
+        expect(lastAsked(asked, path)).toMatchObject({ offer_template_slugs: 'lease-vehicle' });
+      }
+    });
+
+    it.each([
+      'age=2024',
+      'min_price=5000',
+      'max_price=30000',
+      'odometer_value=20000',
+      'finance_deposit=2000&finance_deposit_type=amount',
+      'tax_rate=200',
+      'write_off=none',
+      'finance_type=HP',
+      'sort=mileage|asc',
+      'sort=age|desc',
+    ])('search#2, search#7: leaves out what does not apply to leases (%s)', async (query) => {
+      const { asked } = open(`&${query}`);
+      await screen.findAllByRole('article');
+      const sent = lastAsked(asked, '/api/v2/vehicle-search/');
+      expect(sent).toMatchObject({ advert_classification: classification, sort: 'price|desc' });
+      for (const pair of query.split('&'))
+        expect(sent).not.toHaveProperty(pair.split('=')[0]!, pair.split('=')[1]);
+      expect(screen.queryByRole('link', { name: /^Remove / })).toBeNull();
+    });
+
+    it('search#2, search#7: offers the filters and orders that apply to leases, and no other', async () => {
+      open();
+      const form = await filterColumn();
+      for (const title of ['Age', 'Mileage', 'Road tax', 'Registration']) {
+        expect(form.queryByRole('heading', { name: title })).toBeNull();
+        expect(form.queryByText(title)).toBeNull();
+      }
+      for (const name of ['Price from', 'Deposit', 'Over']) {
+        expect(form.queryByRole('combobox', { name })).toBeNull();
+      }
+      expect(form.getByRole('combobox', { name: 'Monthly up to' })).toBeInTheDocument();
+      expect(optionsOf('Sort')).toEqual([
+        'Recommended',
+        'Latest arrivals',
+        'Monthly price, lowest first',
+        'Monthly price, highest first',
+      ]);
+    });
+
+    it('shopper#7: filters by term, initial rental and mileage, and quotes on them', async () => {
+      const { asked, location } = open();
+      const form = await filterColumn();
+      expect(form.getByRole('combobox', { name: 'Lease over' })).toHaveDisplayValue(
+        'Usual: 36 months',
+      );
+      expect(form.getByRole('combobox', { name: 'Initial rental' })).toHaveDisplayValue(
+        'Usual: 9 rentals in advance',
+      );
+      expect(form.getByRole('combobox', { name: 'Miles a year' })).toHaveDisplayValue(
+        'Usual: 10,000 miles',
+      );
+      await userEvent.selectOptions(form.getByRole('combobox', { name: 'Lease over' }), '24');
+      await waitFor(() => expect(location()).toContain('finance_term=24'));
+      await userEvent.selectOptions(form.getByRole('combobox', { name: 'Initial rental' }), '3');
+      await waitFor(() => expect(location()).toContain('finance_initial_rental=3'));
+      await userEvent.selectOptions(form.getByRole('combobox', { name: 'Miles a year' }), '15000');
+      await waitFor(() => expect(location()).toContain('finance_mileage=15000'));
+      await waitFor(() =>
+        expect(lastAsked(asked, '/api/v2/vehicle-finance')).toMatchObject({
+          term: '24',
+          initial_rental: '3',
+          mileage: '15000',
+        }),
+      );
+      const sent = lastAsked(asked, '/api/v2/vehicle-search/');
+      expect(sent).toMatchObject({ finance_term: '24', finance_initial_rental: '3' });
+      expect(sent).not.toHaveProperty('finance_deposit');
+      expect(
+        await screen.findByText(/24 months, 3 rentals in advance and 15,000 miles a year/),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Remove 24 months' })).toBeVisible();
+      await userEvent.click(screen.getByRole('link', { name: 'Remove 24 months' }));
+      await waitFor(() => expect(location()).not.toContain('finance_term'));
+      expect(location()).toContain('finance_mileage=15000');
+    });
+
+    it('search#5: asks for leases within a monthly price without the terms of a loan', async () => {
+      const { asked, location } = open();
+      const form = await filterColumn();
+      await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), '300');
+      await waitFor(() => expect(location()).toContain('monthly_to=300'));
+      await waitFor(() =>
+        expect(lastAsked(asked, '/api/v2/vehicle-search/')).toMatchObject({ monthly_to: '300' }),
+      );
+      expect(location()).not.toMatch(/finance_/);
+      expect(screen.getByRole('link', { name: 'Remove Up to £300 a month' })).toBeVisible();
+    });
+  },
+);
+
+describe('a search on the Motability Scheme', () => {
+  const scheme = stubVehicle({ advert_classification: 'MOTABILITY', advance_payment: 249 });
+  const open = (query = '') =>
+    openSearch(`?advert_classification=MOTABILITY${query}`, {
+      'GET /api/v2/vehicle-search/': () => ({
+        data: [scheme],
+        meta: { current_page: 1, last_page: 1, total: 1 },
+      }),
+    });
+
+  it.each(['age=2024', 'monthly_to=200', 'finance_term=36', 'sort=monthly_price|asc'])(
+    'search#2, search#7: leaves out what does not apply to it (%s)',
+    async (query) => {
+      const { asked } = open(`&${query}`);
+      await screen.findAllByRole('article');
+      const sent = lastAsked(asked, '/api/v2/vehicle-search/');
+      expect(sent).toMatchObject({ advert_classification: 'MOTABILITY', sort: 'dis|asc' });
+      expect(sent).not.toHaveProperty(
+        query.split('=')[0] === 'sort' ? 'age' : query.split('=')[0]!,
+      );
+      expect(screen.queryByRole('link', { name: /^Remove / })).toBeNull();
+    },
+  );
+
+  it('search#7: filters and orders by the advance payment', async () => {
+    open('&max_price=2000');
+    const form = await filterColumn();
+    expect(form.getByRole('combobox', { name: 'Advance payment up to' })).toHaveDisplayValue(
+      '£2,000',
+    );
+    expect(screen.getByRole('link', { name: 'Remove Advance payment up to £2,000' })).toBeVisible();
+    expect(form.queryByRole('radio', { name: 'Used' })).toBeNull();
+    expect(optionsOf('Sort')).toEqual([
+      'Recommended',
+      'Latest arrivals',
+      'Advance payment, lowest first',
+      'Advance payment, highest first',
+    ]);
+  });
+});

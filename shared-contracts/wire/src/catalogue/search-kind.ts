@@ -1,0 +1,19 @@
+import type { SearchFilters } from './search-filters.ts';
+
+/** What the vehicles of a search are advertised for: sale, lease, or the Motability Scheme. */
+export type SearchKind = 'sale' | 'lease' | 'motability';
+
+/**
+ * The kind decides which price a search filters, sorts and shows. A search for several kinds of
+ * advert at once is one of vehicles for sale.
+ */
+export function searchKind({
+  advert_classification: classes = [],
+}: Pick<SearchFilters, 'advert_classification'>): SearchKind {
+  if (classes.length === 0) return 'sale';
+  if (classes.every((each) => each === 'MOTABILITY')) return 'motability';
+  return classes.every(isLease) ? 'lease' : 'sale';
+}
+
+const isLease = (classification: string) =>
+  classification === 'CONTRACT-HIRE-BUSINESS' || classification === 'CONTRACT-HIRE-PERSONAL';
