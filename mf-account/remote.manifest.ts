@@ -5,6 +5,8 @@ export const manifest = defineManifest({
   owner: 'Account team',
   routes: [
     { id: 'login', path: '/login', access: 'guest' },
+    { id: 'register', path: '/register', access: 'guest' },
+    { id: 'confirm-sign-up', path: '/register/confirm' },
     { id: 'reset-password', path: '/reset-password' },
     { id: 'choose-password', path: '/reset-password/choose' },
     { id: 'account', path: '/account', access: 'customer' },

@@ -3,6 +3,8 @@ import { defineRemote } from '@contracts/platform/remote/define-remote';
 export const remote = defineRemote({
   routes: {
     login: () => import('./routes/login.route.tsx'),
+    register: () => import('./routes/register.route.tsx'),
+    'confirm-sign-up': () => import('./routes/confirm-sign-up.route.tsx'),
     'reset-password': () => import('./routes/reset-password.route.tsx'),
     'choose-password': () => import('./routes/choose-password.route.tsx'),
     account: () => import('./routes/account.route.tsx'),

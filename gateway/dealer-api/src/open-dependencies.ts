@@ -3,6 +3,7 @@ import { followStock } from './catalogue/stock-follower.ts';
 import { openCatalogue, type StoredCatalogue } from './catalogue/stored-catalogue.ts';
 import { loggedMessages, type SendMessage, webhookMessages } from './customers/customer-message.ts';
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
+import { signUpDuty } from './customers/sign-ups.ts';
 import { ensureDemonstrationContent } from './demonstration/content/ensure-demonstration-content.ts';
 import { ensureDemonstrationChargingPoints } from './demonstration/demonstration-charging-points.ts';
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
@@ -89,6 +90,7 @@ export async function openDependencies(
       pricesDuty(),
       ...photographDuties(environment, { fetcher, files: photographs }),
       retentionDuty(environment.FORMS_RETENTION_DAYS),
+      signUpDuty,
     ];
     const keeper = keepDoing(duties, dependencies);
     return {

@@ -22,6 +22,8 @@ export interface Known extends KnownAccounts, KnownValuation {
   readonly photograph: string;
   /** Of another customer's reset. */
   readonly resetToken: string;
+  /** Of a sign-up with `password` of the example, and of another that is only looked at. */
+  readonly signUpToken: string;
   /** Filled in and not yet reviewed again, with the capability that opens it and `spareOrder`. */
   readonly order: { id: string; version: number; fingerprint: string };
   readonly spareOrder: { id: string; version: number };
@@ -47,6 +49,12 @@ const enquiry = {
   enquiry_type: 'General Enquiry',
   message: 'Is it still there?',
   _terms_accepted: '1',
+};
+
+export const signUp = {
+  first_name: 'Zoë',
+  last_name: 'Okafor',
+  password: 'a quiet lay-by at dusk',
 };
 
 const repeated = (status: number, body: unknown, key: string): Example => {
@@ -90,6 +98,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
     slugs,
     token,
     resetToken,
+    signUpToken,
     order,
     spareOrder,
     holder,
@@ -313,6 +322,15 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       send(202, { email: 'alex@example.com' }),
       send(200, { token: resetToken, password: 'a quiet lay-by at dusk' }),
       send(422, { token: resetToken, password: 'a quiet lay-by at dusk' }),
+      send(422, {}),
+      ...unreadable,
+    ],
+    showResetLink: [ok({ query: `token=${resetToken}` }), ok({ query: 'token=abc' }), ok()],
+    signUp: [send(202, { ...signUp, email: 'zoe@example.com' }), send(422, {}), ...unreadable],
+    showSignUpLink: [ok({ query: `token=${signUpToken}` }), ok({ query: 'token=abc' }), ok()],
+    confirmSignUp: [
+      send(200, { token: signUpToken, password: signUp.password }),
+      send(422, { token: signUpToken, password: signUp.password }),
       send(422, {}),
       ...unreadable,
     ],

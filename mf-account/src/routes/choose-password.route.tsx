@@ -7,19 +7,24 @@ import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone } from '../components/help-by-telephone.tsx';
 import { TitledPage } from '../components/titled-page.tsx';
+import { type GoodLink, findMessageLink } from '../entities/message-link/api/find-message-link.ts';
 import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
 
 interface ChooseData {
-  /** Of the message; null where the link was cut short. */
-  token: string | null;
+  /** Of the message; null where it is over. */
+  link: GoodLink | null;
   refused: RefusedForm | null;
 }
 
-export async function loader({ request, url, services }: LoaderArgs): Promise<ChooseData> {
-  return {
-    token: url.searchParams.get('token'),
-    refused: await services.refusedForm.read('new-password', request.signal),
-  };
+const resetPath = '/api/v2/contact/auth/reset';
+
+export async function loader(args: LoaderArgs): Promise<ChooseData> {
+  const { request, services } = args;
+  const [link, refused] = await Promise.all([
+    findMessageLink(args, resetPath),
+    services.refusedForm.read('new-password', request.signal),
+  ]);
+  return { link, refused };
 }
 
 export function head({ brand }: HeadArgs<ChooseData>): Head {
@@ -33,8 +38,8 @@ export function head({ brand }: HeadArgs<ChooseData>): Head {
 
 /** Where the link of the message leads to. */
 export function Component() {
-  const { token, refused } = useLoaderData<ChooseData>();
-  const isOver = token === null || refused?.errors.some(({ field }) => field === 'token');
+  const { link, refused } = useLoaderData<ChooseData>();
+  const isOver = link === null || refused?.errors.some(({ field }) => field === 'token');
   return (
     <TitledPage title="Choose a new password" width="narrow">
       {isOver ? (
@@ -46,23 +51,29 @@ export function Component() {
         <PostedForm
           name="new-password"
           label="Choose a new password"
-          action="/api/v2/contact/auth/reset"
+          action={resetPath}
           next={`${pathTo('/login')}?done=password`}
           refused={refused}
           fields={['password']}
-          along={{ token }}
+          along={{ token: link.token }}
           submit="Change my password"
           primary
         >
           {(field) => (
-            <TextField
-              {...field('password')}
-              label="New password"
-              hint={`${SHORTEST_PASSWORD} characters or more. Every device is logged out with it.`}
-              type="password"
-              autoComplete="new-password"
-              aria-required
-            />
+            <>
+              {/* For password managers: whose it is. */}
+              {link.email !== null && (
+                <input hidden readOnly autoComplete="username" value={link.email} />
+              )}
+              <TextField
+                {...field('password')}
+                label="New password"
+                hint={`${SHORTEST_PASSWORD} characters or more. Every device is logged out with it.`}
+                type="password"
+                autoComplete="new-password"
+                aria-required
+              />
+            </>
           )}
         </PostedForm>
       )}

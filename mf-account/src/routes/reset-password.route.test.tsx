@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { NEW_PASSWORD_PAGE, newPasswordPath } from '@contracts/wire/account/password-reset';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
-import { renderRoute, stubServices } from '@contracts/testing/render-route';
+import {
+  renderRoute,
+  type StubHandler,
+  stubHttp,
+  stubServices,
+} from '@contracts/testing/render-route';
 import * as choosing from './choose-password.route.tsx';
 import * as asking from './reset-password.route.tsx';
 
@@ -14,9 +19,13 @@ function open(
   module: typeof asking | typeof choosing,
   url: string,
   refused: RefusedForm | null = null,
+  ofLink: StubHandler = () => ({ data: { email_address: 'alex@example.com' } }),
 ) {
   const path = url.split('?')[0] ?? '';
-  const services = stubServices({ refusedForm: { read: async () => refused } });
+  const services = stubServices({
+    http: stubHttp({ 'GET /api/v2/contact/auth/reset': ofLink }),
+    refusedForm: { read: async () => refused },
+  });
   return renderRoute(module, { path, url, services });
 }
 
@@ -103,5 +112,23 @@ describe('S190: choosing a new password', () => {
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(screen.getByLabelText(/^New password/)).toHaveValue('');
     expect(fieldsOf('Choose a new password')['token']).toBe(token);
+  });
+});
+
+describe('forms-and-account#12, S190: a link for a new password', () => {
+  it.each(['abc', 'x'.repeat(43)])('that is no longer good says so at once: %s', async (wrong) => {
+    const asked: string[] = [];
+    open(choosing, newPasswordPath(wrong), null, ({ query }) => {
+      asked.push(String(query));
+      return { data: null };
+    });
+    expect(await screen.findByText('This link is no longer good')).toBeVisible();
+    expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+    expect(asked).toEqual([`token=${wrong}`]);
+  });
+
+  it('is taken for good where nobody can be asked', async () => {
+    open(choosing, newPasswordPath(token), null, () => new Response('x', { status: 503 }));
+    expect(await screen.findByLabelText(/^New password/)).toBeVisible();
   });
 });

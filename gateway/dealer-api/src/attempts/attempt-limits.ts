@@ -14,6 +14,10 @@ const maxOfCustomer = 5;
 const maxOfNetwork = 100;
 /** Of one email address from wherever: nobody's post is filled by many networks at once. */
 const maxResetsOfEmail = 10;
+/** Each costs a scrypt and a message; a whole office may share a network. */
+const maxSignUpsOfNetwork = 30;
+/** From wherever: nobody's post is filled by many networks at once. */
+const maxSignUpsOfEmail = 5;
 /** Of right forms; a whole office may share a network. */
 const maxFormsOfNetwork = 60;
 /** Of wrong ones that are kept to be put right; each takes some room for half an hour. */
@@ -47,6 +51,22 @@ export function resetLimits(network: string, email?: string): AttemptLimit[] {
     { subject: ['reset', email, network], max: maxOfCustomer },
     { subject: ['reset of', email], max: maxResetsOfEmail },
   ];
+}
+
+/** @param email in lower case, counted whether or not it has an account */
+export function signUpLimits(network: string, email: string): AttemptLimit[] {
+  return [
+    { subject: ['sign-up', network], max: maxSignUpsOfNetwork },
+    { subject: ['sign-up of', email], max: maxSignUpsOfEmail },
+  ];
+}
+
+/** @param tokenHash of the link, whose password somebody may try to guess */
+export function confirmSignUpLimits(network: string, tokenHash: string) {
+  return {
+    ofLink: { subject: ['sign-up link', tokenHash], max: maxOfCustomer },
+    ofNetwork: { subject: ['sign-up link', network], max: maxOfNetwork },
+  } satisfies Record<string, AttemptLimit>;
 }
 
 export function formLimit(network: string): AttemptLimit {

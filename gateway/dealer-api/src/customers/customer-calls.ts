@@ -15,6 +15,7 @@ import type { CustomersTable } from './customers-tables.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
 import { isPassword } from './password.ts';
 import { renewHash } from './renew-hash.ts';
+import { signUpCalls } from './sign-up-calls.ts';
 
 const pathOf = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
 
@@ -100,5 +101,6 @@ export function customerCalls(
       },
     }),
     ...passwordResetCalls(dependencies),
+    ...signUpCalls(dependencies),
   ];
 }

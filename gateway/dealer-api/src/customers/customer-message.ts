@@ -1,6 +1,7 @@
 import type { OrderMessage } from '../orders/order-message.ts';
 import type { ResumeLinkMessage } from '../valuation/resume-links.ts';
 import type { Logger } from 'pino';
+import type { AccountExistsMessage, ConfirmSignUpMessage } from './sign-ups.ts';
 
 interface PasswordResetMessage {
   readonly kind: 'password-reset';
@@ -15,7 +16,12 @@ interface PasswordResetMessage {
 }
 
 /** Something that a customer must be told outside the site. */
-export type CustomerMessage = PasswordResetMessage | OrderMessage | ResumeLinkMessage;
+export type CustomerMessage =
+  | PasswordResetMessage
+  | ConfirmSignUpMessage
+  | AccountExistsMessage
+  | OrderMessage
+  | ResumeLinkMessage;
 
 /** Hands a message to whatever delivers it. */
 export type SendMessage = (message: CustomerMessage) => Promise<void>;

@@ -36,6 +36,23 @@ interface PasswordResetsTable {
   expires_at: string;
 }
 
+/** A sign-up whose email address is not confirmed yet. One address may have several. */
+interface SignUpsTable {
+  /** UUID. */
+  id: string;
+  /** In lower case. */
+  email_address: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  /** Path of the page that comes after the confirmation. */
+  redirect: string | null;
+  /** SHA-256 of the token in the message; null until the message is sent. */
+  token_hash: string | null;
+  /** ISO instant. */
+  expires_at: string;
+}
+
 /** A vehicle that a customer keeps in the account; it may be sold by now. */
 interface AccountVehiclesTable {
   customer_id: string;
@@ -63,4 +80,5 @@ export interface CustomersTables {
   customers: CustomersTable;
   customer_tokens: CustomerTokensTable;
   password_resets: PasswordResetsTable;
+  sign_ups: SignUpsTable;
 }

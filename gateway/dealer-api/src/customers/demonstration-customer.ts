@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
+import { newCustomer } from './new-customer.ts';
 import { hashPassword } from './password.ts';
 
 const EMAIL_ADDRESS = 'alex@example.com';
@@ -19,16 +19,18 @@ export async function ensureDemonstrationCustomer(
   if (existing !== undefined) return;
   await database
     .insertInto('customers')
-    .values({
-      id: randomUUID(),
-      email_address: EMAIL_ADDRESS,
-      password_hash: await hashPassword(PASSWORD),
-      first_name: 'Alex',
-      last_name: 'Marlowe',
-      telephone: '07700 900123',
-      scopes: JSON.stringify(['account']),
-      created_at: now.toISOString(),
-    })
+    .values(
+      newCustomer(
+        {
+          email_address: EMAIL_ADDRESS,
+          password_hash: await hashPassword(PASSWORD),
+          first_name: 'Alex',
+          last_name: 'Marlowe',
+          telephone: '07700 900123',
+        },
+        now,
+      ),
+    )
     .onConflict((conflicting) => conflicting.column('email_address').doNothing())
     .execute();
 }

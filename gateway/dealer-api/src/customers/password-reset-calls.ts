@@ -5,6 +5,7 @@ import {
   passwordResetSchema,
   type NewPassword,
 } from '@contracts/wire/account/password-reset';
+import { messageLinkAnswerSchema } from '@contracts/wire/account/message-link';
 import { z } from 'zod';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { resetLimits } from '../attempts/attempt-limits.ts';
@@ -15,7 +16,8 @@ import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { refuseEasyPassword } from './easy-password.ts';
-import { issueReset, redeemReset } from './password-resets.ts';
+import { linkQuery } from './link-query.ts';
+import { findResetLink, issueReset, redeemReset } from './password-resets.ts';
 
 const tooOften = 'Too many requests for a new password. Try again later.';
 
@@ -105,6 +107,21 @@ export function passwordResetCalls({
         await sendToken(email);
         response.status(202);
         return { data: { message: asked } };
+      },
+    }),
+    defineCall({
+      id: 'showResetLink',
+      method: 'get',
+      path: '/api/v2/contact/auth/reset',
+      summary:
+        'The email address whose password the link of a message sets; null where it is over.',
+      rules: ['S190', 'S226'],
+      query: linkQuery,
+      answers: { 200: messageLinkAnswerSchema },
+      errors: [],
+      handle: async ({ query: { token = '' }, response }) => {
+        response.set('Cache-Control', 'no-store');
+        return { data: (await findResetLink(database, token, clock())) ?? null };
       },
     }),
   ];

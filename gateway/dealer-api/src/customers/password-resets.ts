@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { createToken, hashToken } from './customer-tokens.ts';
 import type { Database } from '../store/database.ts';
+import { hashEmail } from './hash-email.ts';
 import { hashPassword } from './password.ts';
 
 /** Minutes for which the token of a message is good. */
@@ -33,10 +33,21 @@ export async function issueReset(
     .execute();
   await database
     .insertInto('password_resets')
-    .values({ email_hash: createHash('sha256').update(email).digest('hex'), ...reset })
+    .values({ email_hash: hashEmail(email), ...reset })
     .onConflict((conflicting) => conflicting.column('email_hash').doUpdateSet(reset))
     .execute();
   return { token, expires_at };
+}
+
+/** The email address of the customer of a link that is still good. */
+export function findResetLink(database: Kysely<Database>, token: string, now: Date) {
+  return database
+    .selectFrom('password_resets')
+    .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
+    .select('email_address')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
 }
 
 /**

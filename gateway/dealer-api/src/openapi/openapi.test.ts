@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { demonstrationCustomer, type Example } from '../../test/call-example.ts';
-import { examplesOf, slugOfLongSold, type Known } from '../../test/openapi-examples.ts';
+import { examplesOf, signUp, slugOfLongSold, type Known } from '../../test/openapi-examples.ts';
 import { knownLink } from '../../test/valuation-examples.ts';
 import {
   collectionAnswers,
@@ -20,6 +20,7 @@ import { storePhotograph } from '../../test/stored-photograph.ts';
 import { everyCall } from '../calls.ts';
 import { hashInterestToken } from '../content/interest-calls.ts';
 import { hashToken, issueToken } from '../customers/customer-tokens.ts';
+import { hashPassword } from '../customers/password.ts';
 
 interface Operation {
   operationId: string;
@@ -65,6 +66,7 @@ beforeAll(async () => {
     token: data.access_token,
     ...(await knownAccounts(data.access_token)),
     resetToken,
+    signUpToken,
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
     photograph: await storePhotograph(app.dependencies.photographs),
@@ -139,6 +141,7 @@ async function describedValuation(): Promise<string> {
 }
 
 const resetToken = 'known-reset-token-of-somebody';
+const signUpToken = 'known-sign-up-token-of-somebody';
 
 /** Customers who may open no account, who log out and who leave; and a search that is kept. */
 async function knownAccounts(
@@ -189,6 +192,19 @@ async function addUnlisted(): Promise<void> {
       email_hash: 'of Sam',
       customer_id: other.id,
       token_hash: hashToken(resetToken),
+      expires_at: '2026-06-15T12:30:00.000Z',
+    })
+    .execute();
+  const { password, ...names } = signUp;
+  await database
+    .insertInto('sign_ups')
+    .values({
+      id: randomUUID(),
+      email_address: 'jo@example.com',
+      ...names,
+      password_hash: await hashPassword(password),
+      redirect: null,
+      token_hash: hashToken(signUpToken),
       expires_at: '2026-06-15T12:30:00.000Z',
     })
     .execute();

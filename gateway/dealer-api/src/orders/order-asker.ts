@@ -1,6 +1,8 @@
 import type { Request } from 'express';
 import type { Kysely, Selectable } from 'kysely';
 import { customerOfToken, hashToken, readBearer } from '../customers/customer-tokens.ts';
+import type { CustomersTable } from '../customers/customers-tables.ts';
+import { hashEmail } from '../customers/hash-email.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
@@ -35,6 +37,7 @@ export async function readAsker(
     token === undefined ? undefined : await customerOfToken(database, token, clock());
   const asker = { holderHash: holderHashOf(request), customerId: customer?.id };
   await keepForCustomer(database, asker);
+  if (customer !== undefined) await claimByAddress(database, customer);
   return asker;
 }
 
@@ -56,6 +59,27 @@ export async function keepForCustomer(
     .set({ customer_id: customerId })
     .where('holder_hash', '=', holderHash)
     .where('customer_id', 'is', null)
+    .execute();
+}
+
+/**
+ * Placed orders that no account has yet belong to the account of their email address, on whatever
+ * device they were placed. An account's address is confirmed, and the order was confirmed to it.
+ */
+async function claimByAddress(
+  database: Kysely<Database>,
+  { id, email_address }: Pick<CustomersTable, 'id' | 'email_address'>,
+): Promise<void> {
+  const unclaimed = database
+    .selectFrom('orders')
+    .select('id')
+    .where('email_hash', '=', hashEmail(email_address))
+    .where('customer_id', 'is', null);
+  if ((await unclaimed.executeTakeFirst()) === undefined) return;
+  await database
+    .updateTable('orders')
+    .set({ customer_id: id })
+    .where('id', 'in', unclaimed)
     .execute();
 }
 

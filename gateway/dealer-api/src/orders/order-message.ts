@@ -15,6 +15,8 @@ export interface OrderMessage {
   readonly deposit: number;
   /** Pounds that are left to pay at the handover. */
   readonly balance: number;
+  /** Of the page of this site that lists the order in the account of this email address. */
+  readonly account_path: '/account';
   /** Where and when it is handed over; null where the order ended before. */
   readonly handover: { readonly method: 'collection' | 'delivery'; readonly date: string } | null;
 }

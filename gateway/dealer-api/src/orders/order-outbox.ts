@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { CustomerMessage } from '../customers/customer-message.ts';
+import { signUpMessage, type SignUpNote } from '../customers/sign-ups.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { type Delivery, sendOutbox } from '../outbox/send-outbox.ts';
@@ -37,12 +39,23 @@ export async function noteMessage(
     vehicle: vehicle.name,
     deposit: depositPence / 100,
     balance: agreed?.sums.balance ?? 0,
+    account_path: '/account',
     handover:
       kind !== 'order-placed' || collection === null
         ? null
         : { method: collection.method, date: collection.date },
   };
   await putInOutbox(transaction, 'messages', { id: message.id, document: message }, now);
+}
+
+/** Links get their keys when they are sent. */
+async function messageOf(
+  { clock, database }: Pick<Dependencies, 'database' | 'clock'>,
+  note: OrderMessage | ResumeLinkNote | SignUpNote,
+): Promise<CustomerMessage | undefined> {
+  if (note.kind === 'valuation-link') return resumeLinkMessage(database, note, clock());
+  if (note.kind === 'sign-up') return signUpMessage(database, note, clock());
+  return note;
 }
 
 /** Hands on the messages that are due; `id` in each is that of the outbox. */
@@ -54,10 +67,8 @@ export async function sendMessages({
   await sendOutbox(dependencies, {
     ...howMessagesAreSent,
     async deliver({ document }) {
-      const note = JSON.parse(document) as OrderMessage | ResumeLinkNote;
-      const { clock, database } = dependencies;
-      const message =
-        note.kind === 'valuation-link' ? await resumeLinkMessage(database, note, clock()) : note;
+      const note = JSON.parse(document) as OrderMessage | ResumeLinkNote | SignUpNote;
+      const message = await messageOf(dependencies, note);
       // There is nothing to come back to any more.
       if (message !== undefined) await sendMessage(message);
     },

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { orderStates } from '@contracts/wire/orders/order';
 
 /** An order; money in what it holds is in pounds, as the wire has it. */
@@ -10,6 +11,11 @@ export interface OrdersTable {
   holder_hash: string;
   /** The customer in whose account it is listed; null for one that nobody was logged in for. */
   customer_id: string | null;
+  /**
+   * SHA-256 of the email address in lower case, once it is placed: the account of that address
+   * finds it. Null until then.
+   */
+  email_hash: Generated<string | null>;
   /** Whose open orders are counted together: the customer who was logged in, or the browser. */
   owner: string;
   /** Which of the owner's open orders it is, from 1; null once it is not open any more. */

@@ -153,6 +153,7 @@ describe('a deposit that is paid', () => {
         vehicle: order.invoice.vehicle.name,
         deposit: 49,
         balance: order.sums.balance,
+        account_path: '/account',
         handover: { method: 'collection', date: '2026-06-20' },
       },
     ]);

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { hashEmail } from '../customers/hash-email.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../orders/order-asker.ts';
+import { readOrderDocument } from '../orders/order-document.ts';
 import { noteMessage } from '../orders/order-outbox.ts';
 import { holdUntil, holdVehicle, releaseVehicle } from '../orders/reservations.ts';
 import { canBeOrdered } from '../orders/vehicle-on-sale.ts';
@@ -97,11 +99,13 @@ async function takePaid(
     return giveBack('vehicle-gone');
   }
   await holdUntil(transaction, order.id, null);
+  const email = readOrderDocument(order).compliance?.email_address;
   const placed = await transaction
     .updateTable('orders')
     .set({
       state: 'placed',
       placed_at: now.toISOString(),
+      email_hash: email === undefined ? null : hashEmail(email),
       version: order.version + 1,
       slot: null,
       open_stock_id: null,

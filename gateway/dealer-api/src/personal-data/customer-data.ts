@@ -9,7 +9,7 @@ export const customerData: PersonalDataSource = {
       .select(['id', 'email_address', 'first_name', 'last_name', 'telephone', 'created_at'])
       .where('email_address', '=', email)
       .execute();
-    return Promise.all(
+    const accounts = await Promise.all(
       customers.map(async ({ id, ...customer }) => ({
         ...customer,
         saved_vehicles: await database
@@ -26,6 +26,14 @@ export const customerData: PersonalDataSource = {
           .execute(),
       })),
     );
+    const signUps = await database
+      .selectFrom('sign_ups')
+      .select(['email_address', 'first_name', 'last_name', 'expires_at'])
+      .where('email_address', '=', email)
+      .orderBy('expires_at')
+      .orderBy('id')
+      .execute();
+    return [...accounts, ...signUps.map((signUp) => ({ sign_up: signUp }))];
   },
   async remove(transaction, email) {
     // Logins, links and what it saved go with it; its orders are nobody's account's from then on.
@@ -33,7 +41,11 @@ export const customerData: PersonalDataSource = {
       .deleteFrom('customers')
       .where('email_address', '=', email)
       .executeTakeFirst();
-    return { removed: Number(numDeletedRows), kept: [] };
+    const signUps = await transaction
+      .deleteFrom('sign_ups')
+      .where('email_address', '=', email)
+      .executeTakeFirst();
+    return { removed: Number(numDeletedRows + signUps.numDeletedRows), kept: [] };
   },
   countOld: async () => 0,
   removeOld: async () => 0,

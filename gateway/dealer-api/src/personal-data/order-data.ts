@@ -74,6 +74,7 @@ async function forgetPerson(
     .set(({ eb }) => ({
       document: writeOrderDocument(withoutPerson(readOrderDocument(order))),
       attempt: null,
+      email_hash: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', order.id)

@@ -50,7 +50,8 @@ async function knownOf(app: ServedApp): Promise<Known> {
   const { data } = (await login.json()) as { data: { access_token: string } };
   return {
     token: data.access_token,
-    resetToken: randomUUID(),
+    resetToken: 'nobodys',
+    signUpToken: 'nobodys',
     // Of neither store: orders are written, and this test reads alone.
     order: { id: 'nobodys', version: 1, fingerprint: '' },
     spareOrder: { id: 'nobodys', version: 1 },

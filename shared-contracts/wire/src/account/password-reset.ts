@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { credentialsSchema } from './login.ts';
+import { linkTokenSchema } from './message-link.ts';
 
 /** Asks for a new password; it is always answered alike, with 202. */
 export const passwordResetSchema = z.pick(credentialsSchema, { email: true });
@@ -19,7 +20,7 @@ export const SHORTEST_PASSWORD = 12;
 const CHOOSE = `Choose a password of ${SHORTEST_PASSWORD} characters or more`;
 
 /** A password as a customer chooses it. */
-const chosenPasswordSchema = z
+export const chosenPasswordSchema = z
   .string({ error: CHOOSE })
   .check(
     z.minLength(SHORTEST_PASSWORD, { error: CHOOSE }),
@@ -28,9 +29,7 @@ const chosenPasswordSchema = z
 
 /** Sets a new password with the token of the message; the token is good once, for an hour. */
 export const newPasswordSchema = z.object({
-  token: z
-    .string({ error: 'Open the link in the message again' })
-    .check(z.regex(/^[\w-]{20,200}$/, { error: 'Open the link in the message again' })),
+  token: linkTokenSchema,
   password: chosenPasswordSchema,
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { accountPath } from '@contracts/wire/account/customer';
 import { type AccountEnquiry, accountEnquiryListSchema } from '@contracts/wire/account/enquiries';
 import { z } from 'zod';
@@ -6,6 +5,7 @@ import { findVehicles } from '../../catalogue/vehicle-store.ts';
 import { findFormDefinition } from '../../forms/form-definitions.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { readAccountHolder } from '../customer-asker.ts';
+import { hashEmail } from '../hash-email.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 /** More than anybody reads at once; the download has them all. */
@@ -19,7 +19,7 @@ export function accountEnquiryCalls({ database, clock }: AccountDependencies): C
     const rows = await database
       .selectFrom('form_submissions')
       .select(['id', 'reference', 'form_id', 'answers', 'submitted_at', 'vehicle_id'])
-      .where('email_hash', '=', createHash('sha256').update(email).digest('hex'))
+      .where('email_hash', '=', hashEmail(email))
       .orderBy('submitted_at', 'desc')
       .orderBy('id')
       .limit(maxListed)

@@ -26,6 +26,7 @@ import * as formsByAddress from './0024-forms-by-address.ts';
 import * as chargingPoints from './0026-charging-points.ts';
 import * as stockVersionTimes from './0027-stock-version-times.ts';
 import * as photographs from './0028-photographs.ts';
+import * as signUps from './0029-sign-ups.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-charging-points': chargingPoints,
   '0027-stock-version-times': stockVersionTimes,
   '0028-photographs': photographs,
+  '0029-sign-ups': signUps,
 };

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { accountScopes } from '@contracts/wire/account/customer';
+import type { CustomersTable } from './customers-tables.ts';
+
+type GivenColumns = Pick<
+  CustomersTable,
+  'email_address' | 'first_name' | 'last_name' | 'password_hash'
+>;
+
+/** A customer who may open the account's pages, ready to be stored. */
+export function newCustomer(
+  given: GivenColumns & { readonly telephone?: string | null },
+  now: Date,
+): CustomersTable {
+  return {
+    telephone: null,
+    ...given,
+    id: randomUUID(),
+    email_address: given.email_address.toLowerCase(),
+    scopes: JSON.stringify(accountScopes),
+    created_at: now.toISOString(),
+  };
+}

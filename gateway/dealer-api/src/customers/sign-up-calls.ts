@@ -1,0 +1,107 @@
+import { loginAnswerSchema } from '@contracts/wire/account/login';
+import { messageLinkAnswerSchema } from '@contracts/wire/account/message-link';
+import {
+  confirmSignUpPath,
+  confirmSignUpSchema,
+  signUpAnswerSchema,
+  signUpPath,
+  signUpSchema,
+} from '@contracts/wire/account/sign-up';
+import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
+import { confirmSignUpLimits, signUpLimits } from '../attempts/attempt-limits.ts';
+import { networkAddress } from '../attempts/network-address.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
+import { jsonType, urlencodedType } from '../http/body-types.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { fieldsBody } from '../http/fields-body.ts';
+import { hashToken, issueToken, loginSeconds, readBearer, revokeToken } from './customer-tokens.ts';
+import { refuseEasyPassword } from './easy-password.ts';
+import { linkQuery } from './link-query.ts';
+import { confirmSignUp, findSignUp, storeSignUp } from './sign-ups.ts';
+
+const tooOften = 'Too many accounts were asked for. Try again later.';
+const confirmedTooOften = 'Too many tries. Try again later.';
+const asked = 'We have sent a message to this email address. Open its link to finish.';
+const noMailer = 'No account can be made here just now. Please call us and we will help.';
+const retryAfterSeconds = 3600;
+
+const refusals = {
+  link: { field: 'token', message: 'This link has been used or has expired. Sign up again.' },
+  'account-exists': {
+    field: 'token',
+    message: 'There is an account with this email address already. Log in.',
+  },
+  password: { field: 'password', message: 'This is not the password that you chose' },
+} as const;
+
+type SignUpDependencies = Pick<Dependencies, 'database' | 'clock' | 'sendMessage'>;
+
+/** A new account: asked for by a form, made by the link of a message. */
+export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies): Call[] {
+  return [
+    defineCall({
+      id: 'signUp',
+      method: 'post',
+      path: signUpPath,
+      summary:
+        'Sends a message to an email address, by whose link an account is made. Answers alike whether or not there is an account; its customer is told so by the message.',
+      rules: ['S190', 'S223'],
+      body: fieldsBody(signUpSchema, [jsonType, urlencodedType]),
+      answers: { 202: signUpAnswerSchema },
+      errors: [400, 413, 415, 422, 429],
+      handle: async ({ body, request }) => {
+        const limits = signUpLimits(networkAddress(request), body.email.toLowerCase());
+        await admitAttempt(database, limits, tooOften, clock());
+        if (sendMessage === undefined) {
+          throw new ApiRefusal(503, [{ message: noMailer }], retryAfterSeconds);
+        }
+        await refuseEasyPassword(body.password);
+        await storeSignUp(database, body, clock());
+        return { data: { message: asked } };
+      },
+    }),
+    defineCall({
+      id: 'showSignUpLink',
+      method: 'get',
+      path: signUpPath,
+      summary: 'The email address that the link of a message confirms; null where it is over.',
+      rules: ['S190', 'S223'],
+      query: linkQuery,
+      answers: { 200: messageLinkAnswerSchema },
+      errors: [],
+      handle: async ({ query: { token = '' }, response }) => {
+        response.set('Cache-Control', 'no-store');
+        const found = await findSignUp(database, token, clock());
+        return { data: found === undefined ? null : { email_address: found.email_address } };
+      },
+    }),
+    defineCall({
+      id: 'confirmSignUp',
+      method: 'post',
+      path: confirmSignUpPath,
+      summary:
+        'Makes the account of a sign-up with the token of the message and the password that was chosen; answers as a login does.',
+      rules: ['S190', 'S223'],
+      bearer: true,
+      body: fieldsBody(confirmSignUpSchema, [jsonType, urlencodedType]),
+      answers: { 200: loginAnswerSchema },
+      errors: [400, 413, 415, 422, 429],
+      handle: async ({ body, request, response }) => {
+        const { ofLink, ofNetwork } = confirmSignUpLimits(
+          networkAddress(request),
+          hashToken(body.token),
+        );
+        await admitAttempt(database, [ofLink, ofNetwork], confirmedTooOften, clock());
+        const confirmed = await confirmSignUp(database, body, clock());
+        if ('refused' in confirmed) throw invalidFields([refusals[confirmed.refused]]);
+        await forgetAttempts(database, ofLink);
+        const earlier = readBearer(request.get('Authorization'));
+        if (earlier !== undefined) await revokeToken(database, earlier);
+        const access_token = await issueToken(database, confirmed.customer, clock());
+        response.set('Cache-Control', 'no-store');
+        return { data: { access_token, token_type: 'Bearer' as const, expires_in: loginSeconds } };
+      },
+    }),
+  ];
+}

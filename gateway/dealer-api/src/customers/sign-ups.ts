@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { confirmPagePath, SIGN_UP_HOURS, type SignUp } from '@contracts/wire/account/sign-up';
+import type { Kysely } from 'kysely';
+import type { Duty } from '../keep-doing.ts';
+import { putInOutbox } from '../outbox/put-in-outbox.ts';
+import type { Database } from '../store/database.ts';
+import { newCustomer } from './new-customer.ts';
+import { createToken, hashToken } from './customer-tokens.ts';
+import type { CustomersTable } from './customers-tables.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+/** What the outbox holds: nothing personal, and no token, which is made when the message is sent. */
+export interface SignUpNote {
+  readonly kind: 'sign-up';
+  readonly id: string;
+  readonly sign_up: string;
+}
+
+interface SignUpMessageParts {
+  readonly id: string;
+  readonly email_address: string;
+  readonly first_name: string;
+  /** Of the page of this site that the message links to. */
+  readonly path: string;
+}
+
+/** Sent to whoever signed up: `path` confirms the email address. */
+export interface ConfirmSignUpMessage extends SignUpMessageParts {
+  readonly kind: 'sign-up';
+  /** ISO instant. */
+  readonly expires_at: string;
+}
+
+/** Sent to a customer whose email address somebody signed up with: `path` is the login. */
+export interface AccountExistsMessage extends SignUpMessageParts {
+  readonly kind: 'account-exists';
+  readonly reset_path: string;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+async function removeExpired(database: Kysely<Database>, now: Date): Promise<void> {
+  await database.deleteFrom('sign_ups').where('expires_at', '<=', now.toISOString()).execute();
+}
+
+/** Removes once an hour what nobody has confirmed. */
+export const signUpDuty: Duty = {
+  neglect: 'sign-ups are kept beyond their time',
+  milliseconds: hourMs,
+  do: ({ database, clock }) => removeExpired(database, clock()),
+};
+
+/**
+ * Stores a sign-up and notes its message. The same is done whether or not the address has an account:
+ * neither the answer nor its time tells. Several sign-ups of an address stand side by side, so that
+ * nobody ends another person's link.
+ */
+export async function storeSignUp(
+  database: Kysely<Database>,
+  { email, password, redirect, ...names }: SignUp,
+  now: Date,
+): Promise<void> {
+  const signUp = {
+    ...names,
+    id: randomUUID(),
+    email_address: email.toLowerCase(),
+    password_hash: await hashPassword(password),
+    redirect: redirect ?? null,
+    token_hash: null,
+    expires_at: new Date(now.getTime() + SIGN_UP_HOURS * hourMs).toISOString(),
+  };
+  const document: SignUpNote = { kind: 'sign-up', id: `sign-up-${signUp.id}`, sign_up: signUp.id };
+  await removeExpired(database, now);
+  await database.transaction().execute(async (transaction) => {
+    await transaction.insertInto('sign_ups').values(signUp).execute();
+    await putInOutbox(transaction, 'messages', { id: document.id, document }, now);
+  });
+}
+
+/** The message as it is sent; undefined where the sign-up has expired or been confirmed. */
+export async function signUpMessage(
+  database: Kysely<Database>,
+  { id, sign_up }: SignUpNote,
+  now: Date,
+): Promise<ConfirmSignUpMessage | AccountExistsMessage | undefined> {
+  const signUp = await database
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('id', '=', sign_up)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (signUp === undefined) return undefined;
+  const { email_address, redirect, expires_at } = signUp;
+  const customer = await database
+    .selectFrom('customers')
+    .select('first_name')
+    .where('email_address', '=', email_address)
+    .executeTakeFirst();
+  if (customer !== undefined) {
+    await database.deleteFrom('sign_ups').where('id', '=', sign_up).execute();
+    const paths = { path: '/login', reset_path: '/reset-password' };
+    return { kind: 'account-exists', id, email_address, ...customer, ...paths };
+  }
+  const token = createToken();
+  await database
+    .updateTable('sign_ups')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', sign_up)
+    .execute();
+  const path = confirmPagePath(token, redirect);
+  return { kind: 'sign-up', id, email_address, first_name: signUp.first_name, path, expires_at };
+}
+
+/** The sign-up of a link that is still good. */
+export function findSignUp(database: Kysely<Database>, token: string, now: Date) {
+  return database
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+type Confirmed =
+  | { readonly customer: CustomersTable }
+  | { readonly refused: 'password' | 'link' | 'account-exists' };
+
+/**
+ * Makes the account of a sign-up, once. Its password is asked for again: somebody else may have
+ * signed up with this address, and the owner must not open an account to which they have the key.
+ */
+export async function confirmSignUp(
+  database: Kysely<Database>,
+  { token, password }: { readonly token: string; readonly password: string },
+  now: Date,
+): Promise<Confirmed> {
+  const signUp = await findSignUp(database, token, now);
+  const isRight = await isPassword(password, signUp?.password_hash);
+  if (signUp === undefined) return { refused: 'link' };
+  if (!isRight) return { refused: 'password' };
+  return database.transaction().execute(async (transaction): Promise<Confirmed> => {
+    const { email_address, first_name, last_name, password_hash } = signUp;
+    // Deleted first: of two requests at once, one finds it.
+    const { numDeletedRows } = await transaction
+      .deleteFrom('sign_ups')
+      .where('id', '=', signUp.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return { refused: 'link' };
+    await transaction.deleteFrom('sign_ups').where('email_address', '=', email_address).execute();
+    const customer = await transaction
+      .insertInto('customers')
+      .values(newCustomer({ email_address, first_name, last_name, password_hash }, now))
+      .onConflict((conflicting) => conflicting.column('email_address').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    return customer === undefined ? { refused: 'account-exists' } : { customer };
+  });
+}

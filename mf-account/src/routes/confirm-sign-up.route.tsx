@@ -1,0 +1,103 @@
+import {
+  CONFIRM_PAGE,
+  confirmSignUpPath,
+  SIGN_UP_HOURS,
+  signUpPath,
+} from '@contracts/wire/account/sign-up';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { localPath } from '@contracts/platform/remote/local-path';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { TextField } from '@contracts/ui/field';
+import { Notice } from '@contracts/ui/notice';
+import { HelpByTelephone } from '../components/help-by-telephone.tsx';
+import { TitledPage } from '../components/titled-page.tsx';
+import { type GoodLink, findMessageLink } from '../entities/message-link/api/find-message-link.ts';
+import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
+import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
+import { registerPath } from '../features/sign-up/model/register-path.ts';
+
+interface ConfirmData {
+  /** Of the message; null where it is over. */
+  link: GoodLink | null;
+  returnTo: string;
+  refused: RefusedForm | null;
+}
+
+const accountPage = pathTo('/account');
+
+export async function loader(args: LoaderArgs): Promise<ConfirmData> {
+  const { request, url, services } = args;
+  const [link, refused] = await Promise.all([
+    findMessageLink(args, signUpPath),
+    services.refusedForm.read('confirm', request.signal),
+  ]);
+  return { link, returnTo: localPath(url.searchParams.get('redirect')) ?? accountPage, refused };
+}
+
+export function head({ brand }: HeadArgs<ConfirmData>): Head {
+  return {
+    title: `Confirm your email address | ${brand.name}`,
+    // Without the token.
+    canonical: CONFIRM_PAGE,
+    noindex: true,
+  };
+}
+
+/**
+ * Where the link of the message leads to. A button confirms, as mail programs open links by
+ * themselves; the password shows that whoever opens it is whoever signed up.
+ */
+export function Component() {
+  const { link, returnTo, refused } = useLoaderData<ConfirmData>();
+  const overAs = refused?.errors.find(({ field }) => field === 'token')?.message;
+  const next = returnTo === accountPage ? `${accountPage}?${DONE_PARAMETER}=welcome` : returnTo;
+  return (
+    <TitledPage title="Confirm your email address" width="narrow">
+      {link === null || overAs !== undefined ? (
+        <Notice title="This link is no longer good">
+          {overAs ?? `It was used, is more than ${SIGN_UP_HOURS} hours old, or was cut short.`}{' '}
+          <Link to={pathTo('/login')}>Log in</Link>, or{' '}
+          <Link to={registerPath(returnTo)}>create an account</Link>.
+        </Notice>
+      ) : (
+        <PostedForm
+          name="confirm"
+          label="Confirm your email address"
+          action={confirmSignUpPath}
+          next={next}
+          refused={refused}
+          fields={['password']}
+          along={{ token: link.token }}
+          submit="Confirm and log in"
+          primary
+        >
+          {(field) => (
+            <>
+              {link.email !== null && (
+                <>
+                  <p>Your account is for {link.email}.</p>
+                  {/* For password managers: whose it is. */}
+                  <input hidden readOnly autoComplete="username" value={link.email} />
+                </>
+              )}
+              <TextField
+                {...field('password')}
+                label="Password"
+                hint="The one that you chose when you created the account"
+                type="password"
+                autoComplete="current-password"
+                aria-required
+              />
+            </>
+          )}
+        </PostedForm>
+      )}
+      <HelpByTelephone>
+        Forgotten the password? <Link to={registerPath(returnTo)}>Create the account again</Link>{' '}
+        with another one.
+      </HelpByTelephone>
+    </TitledPage>
+  );
+}

@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { CONFIRM_PAGE, confirmPagePath } from '@contracts/wire/account/sign-up';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import {
+  renderRoute,
+  type StubHandler,
+  stubHttp,
+  stubServices,
+} from '@contracts/testing/render-route';
+import * as confirming from './confirm-sign-up.route.tsx';
+import * as registering from './register.route.tsx';
+
+const token = 't'.repeat(43);
+const email = 'zoe@example.com';
+const refusal = (errors: RefusedForm['errors'], values: RefusedForm['values'] = {}) =>
+  ({ status: 422, values, files: [], errors }) satisfies RefusedForm;
+
+interface Opened {
+  refused?: RefusedForm;
+  ofLink?: StubHandler;
+}
+
+function open(
+  module: typeof registering | typeof confirming,
+  url: string,
+  { refused, ofLink = () => ({ data: { email_address: email } }) }: Opened = {},
+) {
+  const path = url.split('?')[0] ?? '';
+  const services = stubServices({
+    http: stubHttp({ 'GET /api/v2/contact/auth/register': ofLink }),
+    refusedForm: { read: async () => refused ?? null },
+  });
+  return renderRoute(module, { path, url, services });
+}
+
+const formOf = (name: string): HTMLFormElement => screen.getByRole('form', { name });
+const fieldsOf = (name: string) => Object.fromEntries(new FormData(formOf(name)));
+
+describe('forms-and-account#5, S190, S223: creating an account', () => {
+  it('is an ordinary form', async () => {
+    const page = open(registering, '/register');
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(formOf('Create an account')).toHaveAttribute('action', '/api/v2/contact/auth/register');
+    expect(fieldsOf('Create an account')).toEqual({
+      _next: '/register?done=asked',
+      _here: '/register',
+      _form: 'sign-up',
+      redirect: '/account',
+      first_name: '',
+      last_name: '',
+      email: '',
+      password: '',
+    });
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('autocomplete', 'new-password');
+    expect(page.head()).toMatchObject({ canonical: '/register' });
+    expect((await axe(page.container)).violations).toEqual([]);
+  });
+
+  it('keeps the page that asked for a login, of this site alone', async () => {
+    open(registering, '/register?redirect=%2Faccount%2Fsearches');
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(fieldsOf('Create an account')).toMatchObject({
+      _next: '/register?redirect=%2Faccount%2Fsearches&done=asked',
+      redirect: '/account/searches',
+    });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Faccount%2Fsearches',
+    );
+  });
+
+  it('leads nowhere else', async () => {
+    open(registering, '/register?redirect=%2F%2Felsewhere.example');
+    await screen.findByRole('textbox', { name: 'Email address' });
+    expect(fieldsOf('Create an account')['redirect']).toBe('/account');
+  });
+
+  it('is answered alike whoever asks', async () => {
+    const page = open(registering, '/register?done=asked');
+    expect(await screen.findByText('Check your email')).toBeVisible();
+    expect(page.container).not.toHaveTextContent(/exists|known|taken/i);
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('says what is wrong, and keeps what was typed but the password', async () => {
+    const errors = [{ field: 'password', message: 'Choose a password of 12 characters or more' }];
+    const values = { first_name: ['Zoë'], last_name: ['Okafor'], email: [email] };
+    open(registering, '/register?refused=422', { refused: refusal(errors, values) });
+    expect(await screen.findByRole('link', { name: errors[0]?.message })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  });
+});
+
+describe('forms-and-account#5, S190, S223: the link of the message', () => {
+  it('leads to a page that asks for the password, and says whose account it is', async () => {
+    const page = open(confirming, confirmPagePath(token, null));
+    expect(await screen.findByText(`Your account is for ${email}.`)).toBeVisible();
+    expect(formOf('Confirm your email address')).toHaveAttribute(
+      'action',
+      '/api/v2/contact/auth/register/confirm',
+    );
+    expect(fieldsOf('Confirm your email address')).toMatchObject({
+      _next: '/account?done=welcome',
+      _form: 'confirm',
+      token,
+    });
+    // No address that is passed on holds the token.
+    expect(page.head()).toMatchObject({ canonical: CONFIRM_PAGE, noindex: true });
+    expect((await axe(page.container)).violations).toEqual([]);
+  });
+
+  it.each([
+    ['/account/searches', '/account/searches'],
+    ['//elsewhere.example', '/account?done=welcome'],
+  ])('leads on to %s as %s', async (redirect, next) => {
+    open(confirming, confirmPagePath(token, redirect));
+    await screen.findByText(`Your account is for ${email}.`);
+    expect(fieldsOf('Confirm your email address')['_next']).toBe(next);
+  });
+
+  it.each([CONFIRM_PAGE, `${CONFIRM_PAGE}?token=abc`])(
+    'that is over says so at once: %s',
+    async (url) => {
+      open(confirming, url, { ofLink: () => ({ data: null }) });
+      expect(await screen.findByText('This link is no longer good')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'create an account' })).toHaveAttribute(
+        'href',
+        '/register',
+      );
+      expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    },
+  );
+
+  it('tells of a wrong password at its field', async () => {
+    const message = 'This is not the password that you chose';
+    open(confirming, `${confirmPagePath(token, null)}&refused=422`, {
+      refused: refusal([{ field: 'password', message }]),
+    });
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(fieldsOf('Confirm your email address')['token']).toBe(token);
+  });
+});

@@ -1,0 +1,115 @@
+import { SHORTEST_PASSWORD } from '@contracts/wire/account/password-reset';
+import { SIGN_UP_HOURS, signUpPath } from '@contracts/wire/account/sign-up';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { localPath } from '@contracts/platform/remote/local-path';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { TextField } from '@contracts/ui/field';
+import { Notice } from '@contracts/ui/notice';
+import { HelpByTelephone } from '../components/help-by-telephone.tsx';
+import { TitledPage } from '../components/titled-page.tsx';
+import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
+import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
+import { registerPath } from '../features/sign-up/model/register-path.ts';
+
+interface RegisterData {
+  isAsked: boolean;
+  /** Path within the site, where the new customer goes on. */
+  returnTo: string;
+  refused: RefusedForm | null;
+}
+
+export async function loader({ request, url, services }: LoaderArgs): Promise<RegisterData> {
+  return {
+    isAsked: url.searchParams.get(DONE_PARAMETER) === 'asked',
+    returnTo: localPath(url.searchParams.get('redirect')) ?? pathTo('/account'),
+    refused: await services.refusedForm.read('sign-up', request.signal),
+  };
+}
+
+export function head({ brand }: HeadArgs<RegisterData>): Head {
+  return {
+    title: `Create an account | ${brand.name}`,
+    description: `Create a ${brand.name} account for your orders, enquiries and saved cars.`,
+    canonical: pathTo('/register'),
+  };
+}
+
+/** Says the same whether or not the email address has an account: nobody learns who is a customer. */
+export function Component() {
+  const { isAsked, returnTo, refused } = useLoaderData<RegisterData>();
+  const here = registerPath(returnTo);
+  const login = pathTo('/login', new URLSearchParams({ redirect: returnTo }));
+  return (
+    <TitledPage title="Create an account" width="narrow">
+      {isAsked ? (
+        <Notice tone="success" title="Check your email">
+          We have sent you a message. Open its link within {SIGN_UP_HOURS} hours to finish. No
+          message? Look in your spam folder, or <Link to={here}>try again</Link>.
+        </Notice>
+      ) : (
+        <>
+          <p>
+            Your account lists the orders and enquiries of your email address, and keeps your saved
+            cars and searches.
+          </p>
+          <PostedForm
+            name="sign-up"
+            label="Create an account"
+            action={signUpPath}
+            next={`${here}${here.includes('?') ? '&' : '?'}${DONE_PARAMETER}=asked`}
+            refused={refused}
+            fields={['first_name', 'last_name', 'email', 'password']}
+            along={{ redirect: returnTo }}
+            submit="Create my account"
+            primary
+          >
+            {(field) => (
+              <>
+                <TextField
+                  {...field('first_name')}
+                  label="First name"
+                  autoComplete="given-name"
+                  aria-required
+                />
+                <TextField
+                  {...field('last_name')}
+                  label="Last name"
+                  autoComplete="family-name"
+                  aria-required
+                />
+                <TextField
+                  {...field('email')}
+                  label="Email address"
+                  hint="We send a link to it to confirm that it is yours"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  aria-required
+                />
+                <TextField
+                  {...field('password')}
+                  label="Password"
+                  hint={`${SHORTEST_PASSWORD} characters or more`}
+                  type="password"
+                  autoComplete="new-password"
+                  aria-required
+                />
+                <p>
+                  We use your details as our{' '}
+                  <Link to={pathTo('/data-privacy-notice')}>privacy notice</Link> says.
+                </p>
+              </>
+            )}
+          </PostedForm>
+        </>
+      )}
+      <HelpByTelephone>
+        Already have an account? <Link to={login}>Log in</Link>.
+      </HelpByTelephone>
+    </TitledPage>
+  );
+}

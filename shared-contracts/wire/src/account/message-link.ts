@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from '../catalogue/envelope.ts';
+
+const OPEN_AGAIN = { error: 'Open the link in the message again' };
+
+/** The token in the link of a message. */
+export const linkTokenSchema = z.string(OPEN_AGAIN).check(z.regex(/^[\w-]{20,200}$/, OPEN_AGAIN));
+
+/** Whose link it is; null where it is unknown, used or expired. Its page asks before it shows a form. */
+export const messageLinkAnswerSchema = envelopeSchema(
+  z.nullable(z.object({ email_address: z.string() })),
+);
+
+export type MessageLink = z.infer<typeof messageLinkAnswerSchema>['data'];

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from '../catalogue/envelope.ts';
+import { personNameSchema } from '../forms/form-values.ts';
+import { credentialsSchema } from './login.ts';
+import { linkTokenSchema } from './message-link.ts';
+import { chosenPasswordSchema } from './password-reset.ts';
+
+/** Takes a sign-up; it is always answered alike, with 202. */
+export const signUpPath = '/api/v2/contact/auth/register';
+/** Makes the account, and logs in. */
+export const confirmSignUpPath = `${signUpPath}/confirm` as const;
+
+/** Page that the message links to. */
+export const CONFIRM_PAGE = '/register/confirm';
+
+/** Hours for which the link of the message is good. */
+export const SIGN_UP_HOURS = 24;
+
+/** Path of that page for the token of one message. @param redirect page that comes next */
+export function confirmPagePath(token: string, redirect: string | null): string {
+  const query = new URLSearchParams({ token, ...(redirect !== null && { redirect }) });
+  return `${CONFIRM_PAGE}?${query.toString()}`;
+}
+
+export const signUpSchema = z.object({
+  first_name: personNameSchema('first name'),
+  last_name: personNameSchema('last name'),
+  email: credentialsSchema.shape.email,
+  password: chosenPasswordSchema,
+  /** Path of this site where the new customer goes on; the page judges it again. */
+  redirect: z.optional(
+    z
+      .string({ error: 'Go on to a page of this site' })
+      .check(
+        z.regex(/^\/(?![/\\])[^\p{C}\\]{0,1000}$/u, { error: 'Go on to a page of this site' }),
+      ),
+  ),
+});
+
+/** A sentence for the visitor. */
+export const signUpAnswerSchema = envelopeSchema(z.object({ message: z.string() }));
+
+/** The password shows that the link was opened by whoever asked for it. */
+export const confirmSignUpSchema = z.object({
+  token: linkTokenSchema,
+  password: credentialsSchema.shape.password,
+});
+
+export type SignUp = z.infer<typeof signUpSchema>;
