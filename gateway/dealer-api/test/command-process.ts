@@ -6,6 +6,7 @@ const commands = {
   'stock:import': join(import.meta.dirname, '../src/stock-import/cli.ts'),
   'stock:watch': join(import.meta.dirname, '../src/stock-watch/cli.ts'),
   'sites:import': join(import.meta.dirname, '../src/sites/cli.ts'),
+  'customers:import': join(import.meta.dirname, '../src/customers/cli.ts'),
   forms: join(import.meta.dirname, '../src/forms/cli.ts'),
   'personal-data': join(import.meta.dirname, '../src/personal-data/cli.ts'),
 };

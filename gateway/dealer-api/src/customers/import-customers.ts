@@ -1,0 +1,118 @@
+import { customerDetailsSchema } from '@contracts/wire/account/customer';
+import { formErrors } from '@contracts/wire/forms/form-errors';
+import { emailAddressSchema } from '@contracts/wire/forms/form-values';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { namedRecords } from '../csv/named-records.ts';
+import type { Database } from '../store/database.ts';
+import type { CustomersTable } from './customers-tables.ts';
+import { newCustomer } from './new-customer.ts';
+import { noPassword } from './password.ts';
+
+/** The customers can't be taken in; the message names every line, field and reason. */
+export class CustomersImportError extends Error {
+  override readonly name = 'CustomersImportError';
+  readonly code = 'CUSTOMERS_UNREADABLE';
+}
+
+/** The columns of the file. There are no passwords in it: customers choose one by a message. */
+const listedCustomerSchema = z.extend(customerDetailsSchema, { email_address: emailAddressSchema });
+type ListedCustomer = z.infer<typeof listedCustomerSchema>;
+
+const columnNames: ReadonlySet<string> = new Set(Object.keys(listedCustomerSchema.shape));
+const neededNames = ['email_address', 'first_name', 'last_name'];
+const maxFindingsTold = 20;
+const rowsAtOnce = 100;
+const refuse = (message: string) => new CustomersImportError(message);
+
+/**
+ * The customers of a CSV file; it is read whole or not at all.
+ * @throws CustomersImportError naming every line, field and reason, 20 at most
+ */
+export async function readCustomerList(file: string): Promise<ListedCustomer[]> {
+  let header: string[] = [];
+  const columns = (names: string[]) =>
+    (header = names.map((name) => name.toLowerCase().replace(/\s+/g, '_')));
+  const customers: ListedCustomer[] = [];
+  const findings: string[] = [];
+  const lineOf = new Map<string, number>();
+  for await (const { line, row } of namedRecords(file, { columns, refuse })) {
+    const read = listedCustomerSchema.safeParse(row);
+    if (!read.success) {
+      findings.push(
+        ...formErrors(read.error).map(({ field, message }) => `line ${line}: ${field}: ${message}`),
+      );
+      continue;
+    }
+    const email = read.data.email_address.toLowerCase();
+    const earlier = lineOf.get(email);
+    if (earlier !== undefined) {
+      findings.push(`line ${line}: email_address: ${email} is in line ${earlier} already`);
+    }
+    lineOf.set(email, line);
+    customers.push(read.data);
+  }
+  // A wrong header comes first: it is why rows are wrong.
+  findings.unshift(...headerFindings(header));
+  if (findings.length > 0) throw refuse(describeFindings(file, findings));
+  if (customers.length === 0) throw refuse(`${file} holds no customers.`);
+  return customers;
+}
+
+function headerFindings(header: readonly string[]): string[] {
+  const unknown = header.filter((name) => !columnNames.has(name));
+  const missing = neededNames.filter((name) => !header.includes(name));
+  return [
+    ...unknown.map((name) => `line 1: ${name} is not a column of customers`),
+    ...(header.length === 0 ? [] : missing.map((name) => `line 1: ${name} is missing`)),
+  ];
+}
+
+function describeFindings(file: string, findings: readonly string[]): string {
+  const told = findings.slice(0, maxFindingsTold).map((finding) => `  ${finding}`);
+  const rest = findings.length - told.length;
+  if (rest > 0) told.push(`  and ${rest} more`);
+  return [`${file} is not right; nothing is stored.`, ...told].join('\n');
+}
+
+interface CustomersImport {
+  readonly isDryRun: boolean;
+  readonly added: number;
+  /** They have an account already, which is left as it is: they may have changed it themselves. */
+  readonly known: number;
+}
+
+/** Adds an account for each address that has none, all of them or, should it fail, none. */
+export async function importCustomers(
+  database: Kysely<Database>,
+  customers: readonly ListedCustomer[],
+  { now, isDryRun }: { now: Date; isDryRun: boolean },
+): Promise<CustomersImport> {
+  const rows = customers.map(({ telephone = null, ...listed }) =>
+    newCustomer({ ...listed, telephone, password_hash: noPassword }, now),
+  );
+  const transaction = await database.startTransaction().execute();
+  try {
+    let added = 0;
+    for (let first = 0; first < rows.length; first += rowsAtOnce) {
+      const { numInsertedOrUpdatedRows = 0n } = await transaction
+        .insertInto('customers')
+        .values(rows.slice(first, first + rowsAtOnce) satisfies CustomersTable[])
+        .onConflict((conflicting) => conflicting.column('email_address').doNothing())
+        .executeTakeFirst();
+      added += Number(numInsertedOrUpdatedRows);
+    }
+    await (isDryRun ? transaction.rollback() : transaction.commit()).execute();
+    return { isDryRun, added, known: rows.length - added };
+  } catch (error) {
+    await transaction.rollback().execute();
+    throw error;
+  }
+}
+
+/** What a person reads at the end of an import. */
+export function describeCustomersImport({ isDryRun, added, known }: CustomersImport): string {
+  const counted = (count: number) => count.toLocaleString('en-GB');
+  const start = isDryRun ? 'Dry run, nothing is stored. ' : '';
+  return `${start}Customers: added ${counted(added)}, known already ${counted(known)}`;
+}
