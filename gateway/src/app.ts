@@ -36,6 +36,7 @@ import { PreviewSets } from './pages/preview-sets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
+import { lateLogout } from './proxy/late-logout.ts';
 import { LastAnswers } from './proxy/last-answers.ts';
 import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
@@ -139,6 +140,7 @@ export function createApp(deps: AppDeps): Express {
     response.sendFile('icon.svg', { root: images, maxAge: '1h' });
   });
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: pageWindowBits } } }));
+  app.use(lateLogout(upstream.pages));
   const previews = new PreviewSets({ store, liveSets, logger });
   app.get(previewStylesPath, sendPreviewStyles);
   app.use(previews.accept);

@@ -1,4 +1,5 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
+import { confirmSignUpPath } from '@contracts/wire/account/sign-up';
 import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
 import { valuationsPath } from '@contracts/wire/valuation/valuation';
 import { asFile } from '../http/file-headers.ts';
@@ -8,6 +9,7 @@ import { limitInFlight, limitRate } from '../http/request-limits.ts';
 import { requestIsOver, whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
 import { Exchanges, type Answer } from './exchanges.ts';
+import { logoutPath } from './late-logout.ts';
 import type { LastAnswers } from './last-answers.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { createFormAnswers } from './form-posts.ts';
@@ -211,13 +213,13 @@ export function createApiProxy(deps: ProxyDeps): Router {
     const isWebhook = request.originalUrl === webhookPath;
     void (read ? reads : isWebhook ? webhooks : writes)(request, response, next);
   });
-  const login = `${authPath}/login`;
-  router.post(login, limitRate(loginsPerMinute));
+  const logins = [`${authPath}/login`, confirmSignUpPath];
+  router.post(logins, limitRate(loginsPerMinute));
   router.use(['/api', '/api-motorcheck'], limitInFlight(limits.inFlight));
-  router.post(login, (request, response) => forward(request, response, takeLogin));
+  router.post(logins, (request, response) => forward(request, response, takeLogin));
   router.post(endingPaths, (request, response) => forward(request, response, endSession));
   router.post(everywherePath, (request, response) => forward(request, response, endEverySession));
-  router.post(`${authPath}/logout`, (request, response, next) => {
+  router.post(logoutPath, (request, response, next) => {
     clearSessionToken(request, response);
     clearOrderHolder(request, response);
     next();

@@ -45,14 +45,14 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
       return refresh();
     },
     async logout() {
+      logouts += 1;
+      store.set({ status: 'guest' });
       try {
         await (await loadCalls()).postLogout(http);
       } catch (error) {
-        // Ignored otherwise (S190): the state is reset all the same.
+        // Ignored otherwise (S190).
         tell(error);
       }
-      logouts += 1;
-      store.set({ status: 'guest' });
     },
     onError(listener) {
       listeners.add(listener);

@@ -4,7 +4,9 @@ import {
   renderRoute,
   stubHttp,
   stubSavedVehicles,
+  stubCustomer,
   stubServices,
+  stubSession,
   type StubHandler,
 } from '@contracts/testing/render-route';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
@@ -38,6 +40,7 @@ describe('saved cars', () => {
     const services = stubServices({
       http: stubHttp({ ...answers, ...given }),
       savedVehicles: stubSavedVehicles(saved),
+      session: stubSession({ status: 'customer', customer: stubCustomer }),
     });
     renderRoute(savedVehicles, { path, services });
     return services;
@@ -94,7 +97,11 @@ describe('saved cars', () => {
         return isSaved;
       },
     };
-    const services = stubServices({ http: stubHttp(answers), savedVehicles: saved });
+    const services = stubServices({
+      http: stubHttp(answers),
+      savedVehicles: saved,
+      session: stubSession({ status: 'customer', customer: stubCustomer }),
+    });
     renderRoute(savedVehicles, { path, services });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Save 1 car in this browser' }),

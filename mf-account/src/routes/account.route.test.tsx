@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { HttpError } from '@contracts/platform/host/http';
+import type { Session } from '@contracts/platform/host/services';
 import {
   renderRoute,
   stubCustomer,
@@ -20,10 +22,11 @@ function open(
   answer: StubHandler = () => ({ data: stubCustomer }),
   saved: string[] = [],
   ofOrders: StubHandler = () => noOrders,
+  session: Session = stubSession({ status: 'customer', customer: stubCustomer }),
 ) {
   const services = stubServices({
     http: stubHttp({ [show]: answer, [orders]: ofOrders }),
-    session: stubSession({ status: 'customer', customer: stubCustomer }),
+    session,
     savedVehicles: stubSavedVehicles(saved),
   });
   return { ...renderRoute(route, { path: '/account', services }), services };
@@ -92,4 +95,74 @@ it('S190: logs out by an ordinary form where there is no script', async () => {
   const form = container.querySelector('form[action="/api/v2/contact/auth/logout"]');
   expect(form).toHaveAttribute('method', 'post');
   expect(new FormData(form as HTMLFormElement).get('_next')).toBe('/');
+});
+
+/** A session whose log-out fails as the host's does: the state is reset first. */
+function failingSession(error: unknown): Session {
+  const session = stubSession({ status: 'customer', customer: stubCustomer });
+  const listeners = new Set<(error: unknown) => void>();
+  return {
+    ...session,
+    async logout() {
+      await session.logout();
+      for (const listener of listeners) listener(error);
+    },
+    onError(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+describe('forms-and-account#4, S190: a log-out', () => {
+  const forgetMark = () => (document.cookie = 'logged-out=; Max-Age=0');
+  afterEach(forgetMark);
+
+  it('without a connection ends the login at once, stays where it is and leaves a mark', async () => {
+    const offline = new HttpError('network', 'The server could not be reached');
+    const page = open(undefined, [], undefined, failingSession(offline));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('You are logged out')).toBeVisible();
+    expect(screen.queryByText('Priya Marlowe')).not.toBeInTheDocument();
+    expect(page.location()).toBe('/account');
+    // The gateway ends the session by it, with the next request.
+    expect(document.cookie).toContain('logged-out=1');
+  });
+
+  it('whose code could not be loaded does the same', async () => {
+    open(undefined, [], undefined, failingSession(new TypeError('Failed to fetch')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('You are logged out')).toBeVisible();
+  });
+
+  it('that the API refuses leads home', async () => {
+    const refused = new HttpError('status', 'x', { status: 503, errors: [] });
+    const page = open(undefined, [], undefined, failingSession(refused));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(page.location()).toBe('/'));
+  });
+});
+
+it('forms-and-account#19: shows nothing of the account once another tab has logged out', async () => {
+  const session = stubSession({ status: 'customer', customer: stubCustomer });
+  const refresh = jest.fn(async () => {
+    await session.logout();
+    return session.get();
+  });
+  open(undefined, [], undefined, { ...session, refresh });
+  await screen.findByText('Priya Marlowe');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'favs' })));
+  expect(refresh).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'logged-out' })));
+  expect(await screen.findByText('You are logged out')).toBeVisible();
+  expect(screen.queryByText('Priya Marlowe')).not.toBeInTheDocument();
+});
+
+it('forms-and-account#5: welcomes a new customer', async () => {
+  const services = stubServices({
+    http: stubHttp({ [show]: () => ({ data: stubCustomer }), [orders]: () => noOrders }),
+    session: stubSession({ status: 'customer', customer: stubCustomer }),
+  });
+  renderRoute(route, { path: '/account', url: '/account?done=welcome', services });
+  expect(await screen.findByText('Welcome. Your account is ready')).toBeVisible();
 });

@@ -32,7 +32,12 @@ export function head({ brand }: HeadArgs<AccountData>): Head {
 export function Component() {
   const { customer, orders } = useLoaderData<AccountData>();
   return (
-    <AccountPage title="Your account" part={customer} subject="Your details">
+    <AccountPage
+      title="Your account"
+      part={customer}
+      subject="Your details"
+      done={{ welcome: 'Welcome. Your account is ready' }}
+    >
       {(known) => (
         <>
           <AccountDetails customer={known} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSession } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation, useRetry } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
@@ -7,6 +8,7 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { TitledPage } from '../../../components/titled-page.tsx';
 import { DONE_PARAMETER } from '../../posted-form/model/refusal.ts';
 import type { AccountPart } from '../model/account-part.ts';
+import { useLogOutOfOtherTabs } from '../model/log-out.ts';
 import classes from './account-page.module.css';
 import { LogOutButton } from './log-out-button.tsx';
 
@@ -38,13 +40,15 @@ export function AccountPage<T>(props: AccountPageProps<T>) {
   const query = new URLSearchParams(search);
   const told = done[query.get(DONE_PARAMETER) ?? ''];
   const retry = useRetry();
+  const { status } = useSession();
+  useLogOutOfOtherTabs();
+  // Logged out here or in another tab: nothing of the account stays on the screen.
+  if (status === 'guest') return <LoggedOut title={title} />;
   return (
     <TitledPage title={title} width="wide" aside={<Sections />}>
       {told !== undefined && <Notice tone="success" title={told} />}
       {refusedUntold && query.has(REFUSED_PARAMETER) && (
-        <Notice tone="unavailable" title="That could not be done just now">
-          Nothing was changed. Try again in a moment.
-        </Notice>
+        <RefusedNotice code={query.get(REFUSED_PARAMETER)} />
       )}
       {part.status === 'forbidden' && (
         <Notice title="This login can’t open an account">
@@ -59,6 +63,33 @@ export function AccountPage<T>(props: AccountPageProps<T>) {
       {part.status === 'answered' && children(part.value)}
       <LogOutButton />
     </TitledPage>
+  );
+}
+
+function LoggedOut({ title }: { title: string }) {
+  return (
+    <TitledPage title={title} width="wide">
+      <Notice tone="success" title="You are logged out">
+        <Link to={pathTo('/login')}>Log in again</Link>, or go to the{' '}
+        <Link to={pathTo('/')}>home page</Link>.
+      </Notice>
+    </TitledPage>
+  );
+}
+
+/** @param props.code as the gateway gives it: the status, where it is not a field */
+function RefusedNotice({ code }: { code: string | null }) {
+  if (code === '401') {
+    return (
+      <Notice title="Your login had ended">
+        Nothing was changed. You are logged in again: please do it once more.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="unavailable" title="That could not be done just now">
+      Nothing was changed. Try again in a moment.
+    </Notice>
   );
 }
 

@@ -1,0 +1,93 @@
+import supertest from 'supertest';
+import { sendJson } from '../../test/fake-dealer-api.ts';
+import { openTestSite, type TestSite } from '../../test/test-site.ts';
+import { logoutPath } from './late-logout.ts';
+
+const holder = 'h'.repeat(43);
+const cookies = `a=1; session=secret-token; orders=${holder}; logged-out=1; b=2`;
+const login = { token_type: 'Bearer', expires_in: 60, access_token: 'new-token' };
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.dealerApi.received.length = 0;
+  site.dealerApi.answer = ({ path }, response) =>
+    path === logoutPath ? response.writeHead(204).end() : sendJson(response, 200, { data: {} });
+});
+
+const setCookies = ({ headers }: supertest.Response) =>
+  [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';').slice(0, 2).join(';'));
+const received = (path: string) => site.dealerApi.received.filter((call) => call.path === path);
+
+async function toldOfLogout() {
+  while (received(logoutPath).length === 0) await new Promise(setImmediate);
+  return received(logoutPath)[0]?.headers;
+}
+
+describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
+  it('ends the session with the next page, which is a visitor’s', async () => {
+    const page = await supertest(site.app).get('/account').set('Cookie', cookies).redirects(0);
+    expect([page.status, page.headers['location']]).toEqual([302, '/login?redirect=%2Faccount']);
+    expect(setCookies(page)).toEqual(
+      expect.arrayContaining([
+        'logged-out=; Max-Age=0',
+        'session=; Max-Age=0',
+        'orders=; Max-Age=0',
+      ]),
+    );
+    expect(await toldOfLogout()).toMatchObject({
+      authorization: 'Bearer secret-token',
+      'x-order-holder': holder,
+    });
+  });
+
+  it('ends it with the next call as well, which asks as nobody', async () => {
+    const show = '/api/v2/contact/auth/show';
+    const answer = await supertest(site.app).get(show).set('Cookie', cookies);
+    expect(setCookies(answer)).toContain('session=; Max-Age=0');
+    expect(received(show)[0]?.headers['authorization']).toBeUndefined();
+    await toldOfLogout();
+  });
+
+  it('leaves the login that comes first its new session', async () => {
+    site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: login });
+    const answer = await supertest(site.app)
+      .post('/api/v2/contact/auth/login')
+      .set('Cookie', cookies)
+      .send({ email: 'alex@example.com', password: 'x' });
+    const ofSession = setCookies(answer).filter((cookie) => cookie.startsWith('session='));
+    expect(ofSession.at(-1)).toBe('session=new-token; Max-Age=60');
+  });
+
+  it('is nothing once it has arrived, and the mark goes', async () => {
+    const answer = await supertest(site.app).post(logoutPath).set('Cookie', cookies);
+    expect(answer.status).toBe(204);
+    expect(setCookies(answer)).toContain('logged-out=; Max-Age=0');
+    expect(received(logoutPath)).toHaveLength(1);
+    expect(received(logoutPath)[0]?.headers['authorization']).toBe('Bearer secret-token');
+  });
+
+  it('is not what a session without the mark is', async () => {
+    const answer = await supertest(site.app)
+      .get('/api/v2/contact/auth/show')
+      .set('Cookie', 'session=secret-token');
+    expect(setCookies(answer)).toEqual([]);
+    expect(received(logoutPath)).toEqual([]);
+  });
+});
+
+it('forms-and-account#5: the confirmed address of a new account logs in, and its token stays here', async () => {
+  site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: login });
+  const answer = await supertest(site.app)
+    .post('/api/v2/contact/auth/register/confirm')
+    .set('Accept', 'text/html')
+    .type('form')
+    .send({ _next: '/account?done=welcome', _here: '/register/confirm?token=t', token: 't' })
+    .redirects(0);
+  expect([answer.status, answer.headers['location']]).toEqual([303, '/account?done=welcome']);
+  expect(setCookies(answer)).toEqual(['session=new-token; Max-Age=60']);
+  expect(answer.text).not.toContain('new-token');
+});

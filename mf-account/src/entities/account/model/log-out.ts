@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { LOGGED_OUT_COOKIE } from '@contracts/wire/account/logged-out-cookie';
+import { isHttpError } from '@contracts/platform/host/http';
+import type { Session } from '@contracts/platform/host/services';
+import { useHost } from '@contracts/platform/react';
+
+/** Longer than any login: after it there is nothing left to end. */
+const cookieSeconds = 24 * 60 * 60;
+/** Written for a moment, so that other tabs hear of it; nothing stays. */
+const storageKey = LOGGED_OUT_COOKIE;
+
+/**
+ * Ends the session (S190). A cookie goes ahead: should the call not arrive, the gateway ends the
+ * session with the next request that does.
+ * @returns whether the call arrived
+ */
+export async function logOutOf(session: Session): Promise<boolean> {
+  document.cookie = `${LOGGED_OUT_COOKIE}=1; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
+  let hasArrived = true;
+  const stop = session.onError((error) => {
+    hasArrived = isHttpError(error) && error.code === 'status';
+  });
+  await session.logout();
+  stop();
+  tellOtherTabs();
+  return hasArrived;
+}
+
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(storageKey, '1');
+    localStorage.removeItem(storageKey);
+  } catch (error) {
+    // Storage may be closed to us: the other tabs hear of it with their next call.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/** Asks who is logged in once another tab has logged out. */
+export function useLogOutOfOtherTabs(): void {
+  const { session } = useHost();
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === storageKey) void session.refresh();
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [session]);
+}
