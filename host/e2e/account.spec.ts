@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addCustomer, linkSentTo } from './customer.ts';
 import { expect, test } from './quiet-test.ts';
@@ -62,7 +63,7 @@ test.describe('without JavaScript', () => {
     await expect(search).toHaveCount(0);
   });
 
-  test('S190: a link for a new password is asked for, and one that is over says so', async ({
+  test('forms-and-account#12, S190: a link for a new password is asked for, and one that is over says so at once', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -70,10 +71,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email address').fill('nobody-of-this-test@example.com');
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByText(/If we know this email address/)).toBeVisible();
-    await page.goto(`/reset-password/choose?token=${'x'.repeat(43)}`);
-    await page.getByRole('textbox', { name: 'New password' }).fill('a quiet lay-by at dusk');
-    await page.getByRole('button', { name: 'Change my password' }).click();
-    await expect(page.getByText('This link is no longer good')).toBeVisible();
+    for (const token of ['abc', 'x'.repeat(43)]) {
+      await page.goto(`/reset-password/choose?token=${token}`);
+      await expect(page.getByText('This link is no longer good')).toBeVisible();
+    }
   });
 
   test('S190, S223: a password is set by the link of a message, and changed; the account deleted', async ({
@@ -115,8 +116,39 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Email address or password is not right');
     // The link was good once.
     await page.goto(link);
-    await page.getByRole('textbox', { name: 'New password' }).fill(first);
-    await page.getByRole('button', { name: 'Change my password' }).click();
+    await expect(page.getByText('This link is no longer good')).toBeVisible();
+  });
+
+  test('forms-and-account#5, S190, S223: an account is made by a form and the link of a message', async ({
+    page,
+    request,
+  }) => {
+    const email = `zoe-${randomUUID()}@example.com`;
+    const password = 'a quiet lay-by at dusk';
+    await page.goto('/account/enquiries');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill('too short');
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page.getByRole('alert')).toContainText('12 characters or more');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page.getByText('Check your email')).toBeVisible();
+
+    await expect.poll(() => linkSentTo(request, email)).not.toBeNull();
+    const link = (await linkSentTo(request, email)) ?? '';
+    await page.goto(link);
+    await expect(page.getByText(`Your account is for ${email}.`)).toBeVisible();
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Confirm and log in' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is not the password that you chose');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Confirm and log in' }).click();
+    await expect(page).toHaveURL('/account/enquiries');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your enquiries');
+    await page.goto(link);
     await expect(page.getByText('This link is no longer good')).toBeVisible();
   });
 });
@@ -140,4 +172,61 @@ test('S193: cars of the browser are added to the account on wish, and axe finds 
     expect(await violationsOf(page), section).toEqual([]);
   }
   await page.request.post('/api/v2/account/saved-vehicles/remove', { data: { card_guid } });
+});
+
+test('forms-and-account#4, S190: a log-out without a connection ends the login, then and later', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/account');
+  await logIn(page);
+  await expect(page.getByText('alex@example.com')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page.getByText('alex@example.com')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login?redirect=%2Faccount');
+  await logIn(page);
+  await expect(page.getByText('alex@example.com')).toBeVisible();
+});
+
+for (const [ends, end] of [
+  ['ended', endLogin],
+  ['is missing', (page: Page) => page.context().clearCookies({ name: 'session' })],
+] as const) {
+  test(`forms-and-account#6, S191: what was typed is there after the next login where the session ${ends}`, async ({
+    page,
+  }) => {
+    await page.goto('/account/details');
+    await logIn(page);
+    await expect(page.getByLabel('First name')).toHaveValue('Alex');
+    await end(page);
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await expect(page.getByText('Your login has ended')).toBeVisible();
+    await logIn(page);
+    await expect(page.getByRole('alert')).toContainText('Your login had ended');
+    await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+  });
+}
+
+test('forms-and-account#19, S190, S192: a login and a log-out count in every tab', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/reset-password');
+  await page.goto('/account');
+  await logIn(page);
+  await expect(page.getByText('alex@example.com')).toBeVisible();
+  // This tab was loaded as a visitor’s, and stays in its document.
+  await other.getByRole('link', { name: 'Log in' }).click();
+  await expect(other).toHaveURL('/account');
+  await expect(other.getByText('alex@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other.getByText('You are logged out')).toBeVisible();
+  await expect(other.getByText('alex@example.com')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
 
 /**
- * A customer of one test, as a retailer's own system adds one: the site registers nobody.
+ * A customer of one test, as `customers:import` adds one.
  * @returns the email address; there is no password yet
  */
 export function addCustomer(): string {

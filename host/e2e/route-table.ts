@@ -180,6 +180,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
 
 /** Routes beyond those lines, each with the test that shows it. */
 export const routesElsewhere: ReadonlyMap<string, string> = new Map([
+  ['mf-account/register', 'account.spec.ts'],
+  ['mf-account/confirm-sign-up', 'account.spec.ts'],
   ['mf-account/reset-password', 'account.spec.ts'],
   ['mf-account/choose-password', 'account.spec.ts'],
   ['mf-account/account', 'account.spec.ts'],

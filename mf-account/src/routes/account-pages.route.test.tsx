@@ -285,3 +285,14 @@ describe('the data of a customer', () => {
     expect(await screen.findByRole('link', { name: 'This is not your password' })).toBeVisible();
   });
 });
+
+it('forms-and-account#6: a button that was pressed after the login had ended says so', async () => {
+  open({
+    module: searches,
+    path: '/account/searches',
+    url: '/account/searches?refused=401',
+    answers: { [`${account}/searches`]: () => ({ data: [ford] }) },
+  });
+  expect(await screen.findByText('Your login had ended')).toBeVisible();
+  expect(screen.queryByText('That could not be done just now')).not.toBeInTheDocument();
+});

@@ -4,19 +4,29 @@ import { axe } from 'jest-axe';
 import { HttpError } from '@contracts/platform/host/http';
 import type { Session } from '@contracts/platform/host/services';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
-import { renderRoute, stubServices, stubSession } from '@contracts/testing/render-route';
+import {
+  renderRoute,
+  stubCustomer,
+  stubServices,
+  stubSession,
+} from '@contracts/testing/render-route';
 import * as route from './login.route.tsx';
 
 interface Opened {
   query?: string;
   login?: Session['login'];
+  refresh?: Session['refresh'];
   refused?: RefusedForm;
 }
 
-function open({ query = '', login, refused }: Opened = {}) {
+function open({ query = '', login, refresh, refused }: Opened = {}) {
   const session = stubSession();
   const services = stubServices({
-    session: { ...session, login: login ?? session.login },
+    session: {
+      ...session,
+      login: login ?? session.login,
+      refresh: refresh ?? session.refresh,
+    },
     refusedForm: { read: async () => refused ?? null },
   });
   const page = renderRoute(route, { path: '/login', url: `/login${query}`, services });
@@ -197,6 +207,7 @@ describe('without a script', () => {
 it.each([
   ['?redirect=%2Faccount', 'Log in to go on'],
   ['?redirect=%2Faccount&ended=1', 'Your login has ended'],
+  ['?redirect=%2Faccount%2Fdetails%3Frefused%3D401', 'Your login has ended'],
   ['?done=password', 'Your password is changed'],
   ['?done=everywhere', 'You are logged out everywhere'],
   ['?done=deleted', 'Your account is deleted'],
@@ -210,4 +221,60 @@ it('tells nothing to somebody who came to log in, or was led here by a stranger'
   await email();
   expect(screen.queryByRole('status', { name: /./ })).not.toBeInTheDocument();
   expect(screen.queryByText('Log in to go on')).not.toBeInTheDocument();
+});
+
+describe('forms-and-account#6: a form that was sent after the login had ended', () => {
+  const query = `?redirect=${encodeURIComponent('/account/details?refused=401')}`;
+
+  it.each([query, `${query}&ended=1`])(
+    'reads the same whether the login ended or was missing: %s',
+    async (address) => {
+      open({ query: address });
+      expect(await screen.findByText('Your login has ended')).toBeVisible();
+      expect(screen.getByText(/back where you were, with what you typed/)).toBeVisible();
+    },
+  );
+
+  it('is shown by a document, so the browser posts the login itself', async () => {
+    const login = jest.fn<ReturnType<Session['login']>, Parameters<Session['login']>>();
+    const page = open({ query, login });
+    await fill(page.user);
+    const posted = new Promise<{ isByScript: boolean; form: HTMLFormElement }>((resolve) =>
+      document.addEventListener(
+        'submit',
+        (event) => {
+          resolve({ isByScript: event.defaultPrevented, form: event.target as HTMLFormElement });
+          // jsdom posts nothing.
+          event.preventDefault();
+        },
+        { once: true },
+      ),
+    );
+    await page.user.click(logIn());
+    const { isByScript, form } = await posted;
+    expect(isByScript).toBe(false);
+    expect(new FormData(form).get('_next')).toBe('/account/details?refused=401');
+    expect(login).not.toHaveBeenCalled();
+  });
+});
+
+it('forms-and-account#19: leads on where another tab has logged in meanwhile', async () => {
+  const refresh: Session['refresh'] = async () => ({ status: 'customer', customer: stubCustomer });
+  const page = open({ query: '?redirect=%2Faccount%2Fsearches', refresh });
+  await waitFor(() => expect(page.location()).toBe('/account/searches'));
+});
+
+it.each([
+  ['', '/register'],
+  [
+    '?redirect=%2Faccount%2Fsearches%3Fadd%3D%252Fcars',
+    '/register?redirect=%2Faccount%2Fsearches%3Fadd%3D%252Fcars',
+  ],
+  ['?redirect=%2F%2Felsewhere.example', '/register'],
+])('forms-and-account#5: leads from %p to a new account', async (query, href) => {
+  open({ query });
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    href,
+  );
 });

@@ -1,14 +1,17 @@
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { Session } from '@contracts/platform/host/services';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Link, useLoaderData } from '@contracts/platform/router';
+import { Link, redirect, useLoaderData } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone } from '../components/help-by-telephone.tsx';
 import { TitledPage } from '../components/titled-page.tsx';
 import { ENDED_PARAMETER } from '../entities/account/model/account-part.ts';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { LoginForm } from '../features/login/components/login-form.tsx';
+import { registerPath } from '../features/sign-up/model/register-path.ts';
 
 interface LoginPage {
   /** Path within the site (S191). */
@@ -43,6 +46,8 @@ const notices = {
 
 export async function loader({ request, url, services }: LoaderArgs): Promise<LoginPage> {
   const asked = localPath(url.searchParams.get('redirect'));
+  if (!url.searchParams.has(ENDED_PARAMETER))
+    await leaveIfLoggedIn(services.session, asked ?? pathTo('/account'));
   return {
     returnTo: asked ?? pathTo('/account'),
     notice: noticeOf(url.searchParams, asked),
@@ -50,11 +55,20 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Lo
   };
 }
 
+/** Another tab may have logged in since this one knew of nobody: ask before showing a form. */
+async function leaveIfLoggedIn(session: Session, returnTo: string): Promise<void> {
+  if (typeof window === 'undefined' || session.get().status !== 'guest') return;
+  const { status } = await session.refresh();
+  if (status === 'customer') throw redirect(returnTo);
+}
+
 function noticeOf(query: URLSearchParams, asked: string | null): LoginPage['notice'] {
   const done = query.get(DONE_PARAMETER);
   if (done === 'password' || done === 'everywhere' || done === 'deleted') return done;
   if (query.has(ENDED_PARAMETER)) return 'ended';
-  return asked === null ? null : 'asked';
+  if (asked === null) return null;
+  // A form was sent without a login: it is kept, whether the login ended or was missing.
+  return new URL(asked, 'http://localhost').searchParams.has(REFUSED_PARAMETER) ? 'ended' : 'asked';
 }
 
 export function head({ brand }: HeadArgs<LoginPage>): Head {
@@ -71,6 +85,10 @@ export function Component() {
     <TitledPage title="Log in" width="narrow">
       {notice !== null && <Notice title={notices[notice].title}>{notices[notice].words}</Notice>}
       <LoginForm returnTo={returnTo} refused={refused} />
+      <p>
+        No account yet? <Link to={registerPath(returnTo)}>Create an account</Link> to keep your
+        orders, enquiries and saved cars in one place.
+      </p>
       <HelpByTelephone>
         Forgotten your password? <Link to={pathTo('/reset-password')}>Reset it</Link>.
       </HelpByTelephone>

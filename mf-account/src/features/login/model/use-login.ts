@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Credentials } from '@contracts/wire/account/login';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { type FieldError, isHttpError } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
@@ -75,7 +76,7 @@ export function useLogin(returnTo: string, refused: RefusedForm | null) {
     return found[field]?.message ?? kept?.message ?? null;
   }
 
-  const submit = form.handleSubmit(login, (found) =>
+  const check = form.handleSubmit(login, (found) =>
     setErrors(
       credentialFields.flatMap((field) => {
         const message = found[field]?.message;
@@ -83,5 +84,11 @@ export function useLogin(returnTo: string, refused: RefusedForm | null) {
       }),
     ),
   );
+  /**
+   * A page that shows a refused form again is loaded as a document, which brings what was typed: the
+   * browser then posts the login by itself.
+   */
+  const isPosted = new URL(returnTo, 'http://localhost').searchParams.has(REFUSED_PARAMETER);
+  const submit = (event: SyntheticEvent) => (isPosted ? Promise.resolve() : check(event));
   return { form, fieldId, errors, messageOf, submit };
 }
