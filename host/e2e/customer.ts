@@ -32,5 +32,6 @@ export async function linkSentTo(
 ): Promise<string | null> {
   const answer = await request.get(process.env['E2E_MAILBOX_URL'] ?? '');
   const messages = (await answer.json()) as { email_address?: string; path?: string }[];
-  return messages.findLast((message) => message.email_address === email)?.path ?? null;
+  const links = messages.filter(({ path: link }) => link !== undefined);
+  return links.findLast((message) => message.email_address === email)?.path ?? null;
 }

@@ -17,6 +17,14 @@ it('S170: thanks to the letter, out of search engines', async () => {
   expect(page.head()).toMatchObject({ noindex: true, canonical: path });
 });
 
+it('forms-and-account#5: leads to an account that lists the enquiry', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+});
+
 it.each([
   ['USED', '/vehicle/used/2021-ford-focus-104211'],
   ['NEW', '/vehicle/new/2021-ford-focus-104211'],

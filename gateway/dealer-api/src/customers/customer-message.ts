@@ -1,3 +1,4 @@
+import type { EnquiryMessage } from '../forms/enquiry-message.ts';
 import type { OrderMessage } from '../orders/order-message.ts';
 import type { ResumeLinkMessage } from '../valuation/resume-links.ts';
 import type { Logger } from 'pino';
@@ -19,6 +20,7 @@ interface PasswordResetMessage {
 export type CustomerMessage =
   | PasswordResetMessage
   | ConfirmSignUpMessage
+  | EnquiryMessage
   | AccountExistsMessage
   | OrderMessage
   | ResumeLinkMessage;

@@ -29,8 +29,9 @@ export function formCalls(
     clock,
     logger,
     tellCrm,
+    sendMessage,
     catalogue,
-  }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'tellCrm'> & {
+  }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'tellCrm' | 'sendMessage'> & {
     /** The sites to choose from, whose opening hours count; without it none are known. */
     catalogue?: Pick<Dependencies['catalogue'], 'sites'>;
   },
@@ -58,7 +59,11 @@ export function formCalls(
         await admitAttempt(database, [formLimit(network)], tooOften, clock());
         const heldFor = await judgeForm(database, form, body.values, clock());
         const sender = { network, idempotencyKey: key, heldFor };
-        const intake = { quota: fileQuota, hasCrm: tellCrm !== undefined };
+        const intake = {
+          quota: fileQuota,
+          hasCrm: tellCrm !== undefined,
+          hasMailer: sendMessage !== undefined,
+        };
         const { receipt, isNew } = await storeForm(database, form, sender, clock(), intake);
         if (isNew)
           logger.info(

@@ -5,6 +5,7 @@ import { conflict } from '../http/api-errors.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
+import { noteEnquiryMessage } from './enquiry-message.ts';
 import { type HoldReason, marksOf } from './judge-form.ts';
 import { noteForCrm } from './tell-crm.ts';
 import { forgetSenders, takeFileRoom, type FileQuota } from './form-file-quota.ts';
@@ -46,6 +47,8 @@ export interface FormIntake {
   readonly quota: FileQuota;
   /** Whether there is a CRM that is told of forms. */
   readonly hasCrm: boolean;
+  /** Whether messages to shoppers are delivered. */
+  readonly hasMailer: boolean;
 }
 
 interface FormSender {
@@ -67,7 +70,7 @@ export async function storeForm(
   form: CheckedForm,
   { network, idempotencyKey, heldFor }: FormSender,
   submittedAt: Date,
-  { quota, hasCrm }: FormIntake,
+  { quota, hasCrm, hasMailer }: FormIntake,
 ): Promise<StoredForm> {
   await forgetSenders(database, submittedAt);
   const requestHash = hashForm(form);
@@ -114,7 +117,10 @@ export async function storeForm(
         })
         .execute();
     }
-    if (hasCrm && heldFor.length === 0) await noteForCrm(transaction, id, submittedAt);
+    if (heldFor.length === 0) {
+      if (hasCrm) await noteForCrm(transaction, id, submittedAt);
+      if (hasMailer) await noteEnquiryMessage(transaction, id, submittedAt);
+    }
     return { receipt: { id, reference }, isNew: true };
   });
 }

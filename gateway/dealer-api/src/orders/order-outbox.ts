@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CustomerMessage } from '../customers/customer-message.ts';
 import { signUpMessage, type SignUpNote } from '../customers/sign-ups.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { enquiryMessage, type EnquiryNote } from '../forms/enquiry-message.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { type Delivery, sendOutbox } from '../outbox/send-outbox.ts';
 import type { Database } from '../store/database.ts';
@@ -48,12 +49,15 @@ export async function noteMessage(
   await putInOutbox(transaction, 'messages', { id: message.id, document: message }, now);
 }
 
+type Note = OrderMessage | ResumeLinkNote | SignUpNote | EnquiryNote;
+
 /** Links get their keys when they are sent. */
 async function messageOf(
   { clock, database }: Pick<Dependencies, 'database' | 'clock'>,
-  note: OrderMessage | ResumeLinkNote | SignUpNote,
+  note: Note,
 ): Promise<CustomerMessage | undefined> {
   if (note.kind === 'valuation-link') return resumeLinkMessage(database, note, clock());
+  if (note.kind === 'enquiry-received') return enquiryMessage(database, note, clock());
   if (note.kind === 'sign-up') return signUpMessage(database, note, clock());
   return note;
 }
@@ -67,7 +71,7 @@ export async function sendMessages({
   await sendOutbox(dependencies, {
     ...howMessagesAreSent,
     async deliver({ document }) {
-      const note = JSON.parse(document) as OrderMessage | ResumeLinkNote | SignUpNote;
+      const note = JSON.parse(document) as Note;
       const message = await messageOf(dependencies, note);
       // There is nothing to come back to any more.
       if (message !== undefined) await sendMessage(message);

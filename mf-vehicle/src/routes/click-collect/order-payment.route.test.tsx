@@ -87,6 +87,14 @@ describe('the confirmation', () => {
     expect((await axe(page.container)).violations).toEqual([]);
   });
 
+  it('forms-and-account#5: leads to an account that lists the order', async () => {
+    openConfirmation(reviewed({ state: 'placed', payment: succeeded }));
+    expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+  });
+
   it('tells what is known where the provider can’t be asked', async () => {
     const order = reviewed({ state: 'placed', payment: succeeded });
     openConfirmation(order, () => new Response('', { status: 503 }));

@@ -22,6 +22,10 @@ export function ThankYou({ who, vehicle }: ThankYouProps) {
         {who} will read your enquiry and reply to the address you gave. If it can’t wait, call us on{' '}
         <a href={telephoneHref(main)}>{main}</a>.
       </p>
+      <p className={classes.next}>
+        Your account lists your enquiry. No account yet?{' '}
+        <Link to={pathTo('/register')}>Create one</Link> with the same email address.
+      </p>
       <p className={classes.links}>
         {vehicle !== null && (
           <ButtonLink variant="primary" to={vehicle} Link={Link}>

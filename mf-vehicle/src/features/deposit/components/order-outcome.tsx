@@ -66,6 +66,10 @@ function WhatIsNext({ order }: { order: Order }) {
           : 'We get it ready for you to collect.'}{' '}
         If something changes, call us on <a href={telephoneHref(main)}>{main}</a>.
       </li>
+      <li>
+        You find this order in your account on any device. No account yet?{' '}
+        <Link to={pathTo('/register')}>Create one</Link> with the same email address.
+      </li>
     </ol>
   );
 }
