@@ -7,6 +7,7 @@ import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { readDocument } from '../catalogue/vehicle-store.ts';
 import { customerOfToken, hashToken } from '../customers/customer-tokens.ts';
 import { ensureDemonstrationCustomer } from '../customers/demonstration-customer.ts';
+import { hashEmail } from '../customers/hash-email.ts';
 import { redeemReset } from '../customers/password-resets.ts';
 import { sendMessages } from '../orders/order-outbox.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
@@ -147,6 +148,31 @@ describe.each(storeKinds)('%s', (kind) => {
       .execute();
     const hash = createHash('sha256').update('alex@example.com').digest('hex');
     expect(forms.map(({ email_hash }) => email_hash)).toEqual([hash, null]);
+    await database.destroy();
+  });
+
+  test('forms-and-account#5: a placed order of before is found by the account of its address', async () => {
+    const { earlier, openNow } = await storeAt('0028-photographs');
+    const compliance = { email_address: ' Alex@Example.com' };
+    for (const [id, placedAt] of [
+      ['open-order', null],
+      ['placed-order', expires],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`insert into orders
+        (id, reference, holder_hash, owner, vehicle_id, stock_id, state, version, document, created_at, touched_at, placed_at)
+        values (${id}, ${id}, 'h', ${id}, 1, '1', 'placed', 1, ${JSON.stringify({ compliance })}, ${expires}, ${expires}, ${placedAt})`.execute(
+        earlier,
+      );
+    }
+    await earlier.destroy();
+
+    const database = await openNow();
+    const orders = await database.selectFrom('orders').select('email_hash').orderBy('id').execute();
+    expect(orders.map(({ email_hash }) => email_hash)).toEqual([
+      null,
+      hashEmail('alex@example.com'),
+    ]);
     await database.destroy();
   });
 
