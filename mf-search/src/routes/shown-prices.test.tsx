@@ -88,7 +88,7 @@ const van = {
 const balanced = [stubEntry('PCP'), stubEntry('HP')];
 
 describe.each(Object.keys(pages))('%s', (name) => {
-  it('S12: names no earlier price of a commercial vehicle, nor what is saved: both hold VAT', async () => {
+  it('S12: names both prices of a commercial vehicle, no earlier one, nor what is saved', async () => {
     const page = await openPage(name, van, balanced);
     expect(page).toContain('£20,000');
     expect(page).toContain('£24,000 including VAT at 20%');

@@ -157,11 +157,11 @@ it('S8, S68: says that a picture is coming where there is none', async () => {
   expect(within(vehicleRow()).getByText('Image coming soon')).toBeVisible();
 });
 
-it('S12, S68: shows a commercial vehicle without VAT, and with it', async () => {
+it('search#16, S12, S68: shows a commercial vehicle with VAT first, and without it', async () => {
   const van = { vat_scheme: 'Commercial', price_including_vat: 24000, price_excluding_vat: 20000 };
   await open(() => answer(stubVehicle(van)));
   await type('focus');
-  expect(vehicleRow()).toHaveTextContent('£20,000 + VAT£24,000 inc VAT');
+  expect(vehicleRow()).toHaveTextContent('£24,000 inc VAT£20,000 + VAT');
 });
 
 it.each([

@@ -154,12 +154,14 @@ it('loses to an odd quote, picture or site no more than that one', async () => {
   expect(document.body).not.toHaveTextContent(/can't be shown/);
 });
 
-it('data#9: prices a commercial vehicle without VAT and says what VAT makes of it (S12)', async () => {
+it('search#16, data#9: prices a commercial vehicle with VAT first and says what it is without (S12)', async () => {
   openVehicle({
     vehicle: { vat_scheme: 'Commercial', price_excluding_vat: 13333.33, original_price: 17000 },
   });
-  expect((await screen.findAllByText('£13,333.33'))[0]).toBeVisible();
-  expect(screen.getByText('£16,000 including VAT at 20%')).toBeVisible();
+  const [without] = await screen.findAllByText('£13,333.33');
+  expect(without?.closest('p')).toHaveTextContent('£13,333.33 + VAT');
+  const [whole] = screen.getAllByText('£16,000');
+  expect(whole?.closest('p')).toHaveTextContent('£16,000 including VAT at 20%');
   expect(screen.queryByText('£17,000')).not.toBeInTheDocument();
 });
 

@@ -8,6 +8,7 @@ import {
   quotesByProductSchema,
   quotesByStockIdSchema,
 } from '@contracts/wire/catalogue/finance-quote';
+import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import request from 'supertest';
 import { createApp } from '../app.ts';
@@ -207,6 +208,24 @@ describe.each(leases)('a search for $classification', ({ classification, product
     expect((await search({ ...asked, finance_initial_rental: 2 })).total).toBe(0);
   });
 });
+
+it.each(['price|asc', 'price|desc'])(
+  'search#17, S12: orders cars and vans by the price with VAT (%s)',
+  async (sort) => {
+    const { vehicles } = await search({
+      sort,
+      min_price: 8000,
+      max_price: 30_000,
+      resultsPerPage: 100,
+    });
+    expect(vehicles.some(({ vat_scheme }) => vat_scheme === 'Commercial')).toBe(true);
+    const prices = vehicles.map((vehicle) => priceToPay(shownPrice(vehicle)) ?? NaN);
+    const inOrder = ascending(prices);
+    expect(prices).toEqual(sort.endsWith('asc') ? inOrder : inOrder.toReversed());
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(8000);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(30_000);
+  },
+);
 
 it('search#7, S158: a Motability search filters and orders by the advance payment', async () => {
   const asked = { advert_classification: 'MOTABILITY', resultsPerPage: 100 };

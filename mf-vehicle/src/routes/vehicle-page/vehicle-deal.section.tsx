@@ -1,6 +1,6 @@
 import { monthlyPrice, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
-import { shownPrice, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceToPay, shownPrice, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { useHost } from '@contracts/platform/react';
@@ -62,7 +62,7 @@ export function VehicleDeal({ vehicle, deal, noun, shown, terms }: VehicleDealPr
   );
 }
 
-function amountOf({ offer }: Deal, { cash, vat }: ShownPrice) {
+function amountOf({ offer }: Deal, price: ShownPrice) {
   if (offer !== null) {
     const monthly = monthlyPrice(offer);
     return (
@@ -71,10 +71,11 @@ function amountOf({ offer }: Deal, { cash, vat }: ShownPrice) {
       </>
     );
   }
+  const whole = priceToPay(price);
   return (
     <>
-      <strong>{cash !== null && formatPrice(cash)}</strong>
-      {vat && ' + VAT'}
+      <strong>{whole !== null && formatPrice(whole)}</strong>
+      {price.vat && ' including VAT'}
     </>
   );
 }

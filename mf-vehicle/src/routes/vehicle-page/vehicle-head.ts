@@ -1,7 +1,7 @@
 import { leaseTypeLabels, leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { sharePicture } from '@contracts/wire/catalogue/share-picture';
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceWords, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
@@ -41,7 +41,6 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
 }
 
 function describe({ vehicle, credit, lease }: VehiclePageData, town: string | null): string {
-  const { cash, vat } = shownPrice(vehicle);
   const monthly = credit[0]?.quote.RegularPayment;
   const facts = [
     vehicle.derivative,
@@ -49,7 +48,7 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     vehicle.fuel_type?.toLowerCase(),
     vehicle.transmission?.toLowerCase(),
     writeOffWords(vehicle)?.label,
-    cash !== null ? `${formatPrice(cash)}${vat ? ' + VAT' : ''}` : null,
+    priceWords(shownPrice(vehicle)),
     monthly === undefined ? null : `or ${formatPoundsAndPence(monthly)} a month`,
     lease && leaseWords(lease),
     vehicleKind(vehicle) === 'motability' ? motabilityWords(vehicle) : null,

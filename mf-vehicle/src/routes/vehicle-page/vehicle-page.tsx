@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { rememberViewed } from '@contracts/platform/browser-list/remember-viewed';
 import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
@@ -92,7 +92,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
   const offers = sold ? [] : extraOffers(vehicle);
   const leaseRow = built === undefined ? lease : built && leaseRowOf(built);
   const price = shownPrice(vehicle);
-  const cashPrice = price.vat?.including ?? price.cash;
+  const cashPrice = priceToPay(price);
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
   const { search } = useLocation();
   const deal = data.deal && dealOnTerms(data.deal, credit, new URLSearchParams(search));

@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts';
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffFact } from '@contracts/wire/catalogue/write-off';
@@ -102,8 +102,7 @@ function offer(
   location: VehicleLocation | null,
   seller: string,
 ): OfferLeaf | null {
-  const { cash, vat } = shownPrice(vehicle);
-  const price = vat?.including ?? cash;
+  const price = priceToPay(shownPrice(vehicle));
   if (price === null || vehicle.status === 'FOR_SALE_TRADE') return null;
   return withoutBlanks<OfferLeaf>({
     '@type': 'Offer',

@@ -13,10 +13,9 @@ it('never shows a monthly figure without its basis', () => {
   );
 });
 
-it('states both prices of a commercial vehicle (S12)', () => {
+it('search#16, S12: states both prices of a commercial vehicle, the one to pay first', () => {
   const { container } = render(<Price cash={21500} vat={{ including: 25800, ratePercent: 20 }} />);
-  expect(container).toHaveTextContent('£21,500+ VAT');
-  expect(container).toHaveTextContent('£25,800 including VAT at 20%');
+  expect(container).toHaveTextContent(/^£25,800 including VAT at 20%£21,500 \+ VAT$/);
 });
 
 it('does not round a deposit away', () => {
@@ -29,7 +28,7 @@ it('data#9: shows the pence of every price that has any', () => {
   const { container } = render(
     <Price cash={12995.5} was={13250.25} vat={{ including: 15594.6, ratePercent: 20 }} />,
   );
-  expect(container).toHaveTextContent('£12,995.50');
+  expect(container).toHaveTextContent('£12,995.50 + VAT');
   expect(container).toHaveTextContent('was £13,250.25');
   expect(container).toHaveTextContent('£15,594.60 including VAT');
 });

@@ -16,7 +16,7 @@ export interface MonthlyPrice {
 export interface PriceProps {
   /** Pounds. Absent for a car that is only leased. For a commercial vehicle: without VAT. */
   cash?: number | null;
-  /** Commercial vehicles (S12): `cash` is without VAT, this is the price with it. */
+  /** Commercial vehicles (S12): `cash` is without VAT, this is the price with it, shown first. */
   vat?: { including: number; ratePercent: number } | null;
   /** An earlier price in pounds, shown struck through. */
   was?: number | null;
@@ -44,8 +44,11 @@ export function Price(props: PriceProps) {
       <div className={classes.outright}>
         {cash != null && (
           <p className={classes.cash}>
-            <strong className={classes.amount}>{formatPrice(cash)}</strong>
-            {vat && <span className={classes.vat}>+ VAT</span>}
+            <strong className={classes.amount}>{formatPrice(vat?.including ?? cash)}</strong>
+            {vat && (
+              // With its space, for whoever copies it or hears it.
+              <span className={classes.vat}>{` including VAT at ${vat.ratePercent}%`}</span>
+            )}
             {was != null && was > cash && (
               <span className={classes.was}>
                 was <del>{formatPrice(was)}</del>
@@ -53,9 +56,9 @@ export function Price(props: PriceProps) {
             )}
           </p>
         )}
-        {vat && (
+        {vat && cash != null && (
           <p className={classes.basis}>
-            {formatPrice(vat.including)} including VAT at {vat.ratePercent}%
+            <span>{formatPrice(cash)}</span> <span>+ VAT</span>
           </p>
         )}
       </div>

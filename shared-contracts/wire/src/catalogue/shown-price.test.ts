@@ -1,4 +1,4 @@
-import { shownPrice } from './shown-price.ts';
+import { priceToPay, priceWords, shownPrice } from './shown-price.ts';
 import { vehicleFixture } from './vehicle.fixture.ts';
 
 const van = {
@@ -37,6 +37,13 @@ it.each([
     vat: { including: 24_000, ratePercent: 20 },
     was: null,
   });
+});
+
+it('search#16: says a price in words, the one to pay first', () => {
+  expect(priceWords(shownPrice(vehicleFixture(van)))).toBe('£24,000 including VAT (£20,000 + VAT)');
+  expect(priceWords(shownPrice(vehicleFixture({ original_price: null })))).toBe('£16,000');
+  expect(priceWords({ cash: null, vat: null })).toBeNull();
+  expect(priceToPay(shownPrice(vehicleFixture(van)))).toBe(24_000);
 });
 
 it('shows no price of a commercial vehicle that has none', () => {

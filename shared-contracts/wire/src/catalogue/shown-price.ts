@@ -1,12 +1,13 @@
+import { formatPrice } from '../format/money.ts';
 import { commercialPrice } from './commercial-price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { type KindFields, vehicleKind } from './vehicle-kind.ts';
 
 /** What a vehicle costs to buy outright, as it is shown; money in pounds. */
 export interface ShownPrice {
-  /** Null where nothing is to be bought, and where the price is on asking. */
+  /** Null where nothing is to be bought, and where the price is on request. */
   cash: number | null;
-  /** Of a commercial vehicle, whose `cash` is without VAT: the price with it, and its rate. */
+  /** Of a commercial vehicle, whose `cash` is without VAT (S12): the price with VAT, and its rate. */
   vat: { including: number; ratePercent: number } | null;
   /** What was asked before, when that was more. */
   was: number | null;
@@ -19,8 +20,8 @@ type PriceFields = KindFields &
   >;
 
 /**
- * A commercial vehicle is priced without VAT, marked '+ VAT' (S12), with the inclusive price and
- * the rate beside it (CAP Code 3.18). Its earlier price is left out: it holds VAT, the new one not.
+ * A commercial vehicle has its price without VAT, marked '+ VAT' (S12), and the price with VAT
+ * and the rate (CAP Code 3.18). Its earlier price is left out: whether that held VAT is not known.
  */
 export function shownPrice(vehicle: PriceFields): ShownPrice {
   if (vehicleKind(vehicle) !== 'for-sale') return { cash: null, vat: null, was: null };
@@ -34,6 +35,19 @@ export function shownPrice(vehicle: PriceFields): ShownPrice {
   }
   const isReduced = price !== null && earlier !== null && earlier > price;
   return { cash: price, vat: null, was: isReduced ? earlier : null };
+}
+
+/** The price to pay, with VAT: the one that lists filter, order and compare by, and show first. */
+export function priceToPay({ cash, vat }: Pick<ShownPrice, 'cash' | 'vat'>): number | null {
+  return vat?.including ?? cash;
+}
+
+/** '£15,995', '£24,000 including VAT (£20,000 + VAT)'; null where there is no price. */
+export function priceWords(price: Pick<ShownPrice, 'cash' | 'vat'>): string | null {
+  const { cash, vat } = price;
+  if (cash === null) return null;
+  if (vat === null) return formatPrice(cash);
+  return `${formatPrice(vat.including)} including VAT (${formatPrice(cash)} + VAT)`;
 }
 
 /** Pounds a week of the mobility scheme: the rental, else the allowance that pays for it (S158). */

@@ -1,10 +1,9 @@
 import { accountPath } from '@contracts/wire/account/customer';
 import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceWords, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
-import { formatPrice } from '@contracts/wire/format/money';
 import type { Optional } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
@@ -80,8 +79,7 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
 }
 
 function AdvertNotes({ advert }: { advert: Vehicle }) {
-  const { cash, vat } = shownPrice(advert);
-  const price = cash === null ? null : `${formatPrice(cash)}${vat === null ? '' : ' + VAT'}`;
+  const price = priceWords(shownPrice(advert));
   const writeOff = writeOffWords(advert);
   return (
     <>

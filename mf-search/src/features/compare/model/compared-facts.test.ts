@@ -68,6 +68,21 @@ it('names the cheapest of those that can still be bought', () => {
   expect(cheapestOf([a])).toEqual([]);
 });
 
+it('search#16: compares the price to pay of vans and cars, VAT included', () => {
+  const van = stubVehicle({
+    card_guid: 'van',
+    vat_scheme: 'Commercial',
+    price: 47_995,
+    price_including_vat: 47_995,
+    price_excluding_vat: 39_996,
+  });
+  const car = stubVehicle({ card_guid: 'car', price: 44_999 });
+  expect(cheapestOf([van, car])).toEqual(['car']);
+  expect(
+    cheapestOf([car, { ...van, price_including_vat: 43_000, price_excluding_vat: 35_833 }]),
+  ).toEqual(['van']);
+});
+
 it('data#19: compares write-offs and the other facts of a real advert', () => {
   const written = stubVehicle({
     write_off_category: 'N',

@@ -1,6 +1,6 @@
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { writeOffFact } from '@contracts/wire/catalogue/write-off';
 import { formatDate, formatMonth } from '@contracts/wire/format/date';
@@ -188,9 +188,9 @@ function bestOf(
   return { places, words: 'min' in best ? best.min : best.max };
 }
 
-/** card_guid of the cheapest to buy outright; none where all are alike or too few are known. */
+/** card_guid of the cheapest to buy outright, VAT included; none where all cost the same or too few are known. */
 export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
-  const prices = vehicles.map((vehicle) => shownPrice(vehicle).cash);
+  const prices = vehicles.map((vehicle) => priceToPay(shownPrice(vehicle)));
   const { places = [] } = bestOf(prices, { min: 'Lowest' }) ?? {};
   return vehicles.filter((_, place) => places.includes(place)).map(({ card_guid }) => card_guid);
 }

@@ -35,11 +35,13 @@ export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
       <span className={classes.prices}>
         {cash !== null && (
           <strong>
-            {formatPrice(cash)}
-            {vat && ' + VAT'}
+            {formatPrice(vat?.including ?? cash)}
+            {vat && ' inc VAT'}
           </strong>
         )}
-        {vat && <span className={classes.derivative}>{formatPrice(vat.including)} inc VAT</span>}
+        {vat && cash !== null && (
+          <span className={classes.derivative}>{formatPrice(cash)} + VAT</span>
+        )}
         {quote && (
           <span className={classes.derivative}>
             {formatPoundsAndPence(quote.RegularPayment)} a month PCP

@@ -1,9 +1,8 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { saleBand } from '@contracts/wire/catalogue/reservation';
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceWords, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
-import { formatPrice } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
@@ -11,7 +10,7 @@ import classes from './viewed-vehicle.module.css';
 
 /** As little of a vehicle as it takes to know it again. */
 export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
-  const { cash, vat } = shownPrice(vehicle);
+  const price = priceWords(shownPrice(vehicle));
   const writeOff = writeOffWords(vehicle);
   return (
     <Link className={classes.vehicle} to={vehiclePath(vehicle)}>
@@ -24,12 +23,7 @@ export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
         />
       </span>
       <span className={classes.title}>{vehicleTitle(vehicle)}</span>
-      {cash !== null && (
-        <span className={classes.price}>
-          {formatPrice(cash)}
-          {vat && ' + VAT'}
-        </span>
-      )}
+      {price !== null && <span className={classes.price}>{price}</span>}
       {writeOff && <span className={classes.price}>{writeOff.label}</span>}
     </Link>
   );

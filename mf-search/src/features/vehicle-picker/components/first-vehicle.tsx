@@ -1,8 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceWords, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
-import { formatPrice } from '@contracts/wire/format/money';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
@@ -10,7 +9,7 @@ import classes from './first-vehicle.module.css';
 
 /** One of the vehicles that the chosen make and model stand for, with the way to it. */
 export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
-  const { cash, vat } = shownPrice(vehicle);
+  const price = priceWords(shownPrice(vehicle));
   const writeOff = writeOffWords(vehicle);
   return (
     <p className={classes.vehicle}>
@@ -22,7 +21,7 @@ export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
         <Link className={classes.link} to={vehiclePath(vehicle)}>
           {vehicleTitle(vehicle)}
         </Link>
-        {cash !== null && ` at ${formatPrice(cash)}${vat ? ' + VAT' : ''}`}
+        {price !== null && ` at ${price}`}
         {writeOff && ` (${writeOff.label})`}
       </span>
     </p>

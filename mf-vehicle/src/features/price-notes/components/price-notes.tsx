@@ -1,4 +1,4 @@
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPrice } from '@contracts/wire/format/money';
 import { DefinitionList } from '@contracts/ui/definition-list';
@@ -9,10 +9,11 @@ import classes from './price-notes.module.css';
 /** Why the price is called what it is called, and what of it is a fee (S104, S228). */
 export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }) {
   const { autotrader_price_indicator: indicator, admin_fee: fee } = vehicle;
-  const { cash, vat } = shownPrice(vehicle);
-  if (cash === null) return null;
-  // Of a commercial vehicle the fee is part of the price with VAT.
-  const whole = vat?.including ?? cash;
+  const price = shownPrice(vehicle);
+  const { vat } = price;
+  // The fee of a commercial vehicle is part of the price with VAT.
+  const whole = priceToPay(price);
+  if (whole === null) return null;
   return (
     <div className={classes.notes}>
       {indicator && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceToPay, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import { formatPrice } from '@contracts/wire/format/money';
 import classes from './action-bar.module.css';
 
@@ -10,13 +10,14 @@ export interface ActionBarProps {
 }
 
 /** The price and the one action, at the foot of narrow screens until what it leads to is reached. */
-export function ActionBar({ price: { cash, vat }, action }: ActionBarProps) {
+export function ActionBar({ price, action }: ActionBarProps) {
+  const whole = priceToPay(price);
   return (
     <div className={classes.bar}>
-      {cash !== null && (
+      {whole !== null && (
         <p className={classes.price}>
-          <strong>{formatPrice(cash)}</strong>
-          {vat && <span> + VAT</span>}
+          <strong>{formatPrice(whole)}</strong>
+          {price.vat && <span> inc VAT</span>}
         </p>
       )}
       <span className={classes.action}>{action}</span>
