@@ -38,6 +38,21 @@ function sendMultipart(path: string, fields: Record<string, string>) {
   return sending;
 }
 
+it('forms-and-account#9: an enquiry that is answered by a call needs a telephone number', async () => {
+  const send = (changes: object) =>
+    request(app)
+      .post('/api/v2/form-submit')
+      .send({ ...enquiry, enquiry_type: 'Valuation', ...changes });
+  const { body } = await send({ telephone: '' }).expect(422);
+  expect(body.errors).toEqual([
+    {
+      field: 'telephone',
+      message: 'Enter a telephone number, so that we can call you about your car',
+    },
+  ]);
+  await send({ telephone: '01632 960001' }).expect(201);
+});
+
 describe('GET /api/form/:formId (S177)', () => {
   it('answers a definition that asks for an enquiry', async () => {
     const { body } = await request(app).get('/api/form/1').expect(200);

@@ -7,7 +7,7 @@ import { fieldsFor } from '@contracts/wire/forms/form-fields';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import { timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { agreedOptIns } from '@contracts/wire/forms/form-values';
-import { writtenForms } from '@contracts/wire/forms/written-forms';
+import { writtenFormSchema } from '@contracts/wire/forms/written-forms';
 import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';
 import { checkFiles } from './form-files.ts';
@@ -53,7 +53,7 @@ export async function checkForm(
       rules?.notice_hours,
     );
   const asked = { ...definition, fields: fieldsFor(definition, values) };
-  const schema = writtenForms.get(formId) ?? formAnswersSchema(asked, complain);
+  const schema = writtenFormSchema(formId, values) ?? formAnswersSchema(asked, complain);
   const parsed = schema.safeParse({ ...values, _terms_accepted: terms });
   const { files, errors } = await checkFiles(asked, body.files);
   const complaints = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];

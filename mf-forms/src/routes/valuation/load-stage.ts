@@ -40,6 +40,9 @@ export async function loadStage(args: LoaderArgs, stage: Stage, form: string): P
   }
   const valuation = id === null ? null : await fetchValuation(services.http, id, request.signal);
   if (valuation === null) throw redirect(stagePath('stage-0', null, { [BEGIN_PARAMETER]: stage }));
+  // A price that has run out can only be renewed, which stage 3 does.
+  const isRunOut = stage === 'stage-3-email' && isOfferExpired(valuation);
+  if (isRunOut) throw redirect(stagePath('stage-3', valuation.id));
   if (!mayOpen(stage, valuation)) throw redirect(duePath(valuation));
   const [back, carName] = await Promise.all([
     readBack(args, stage, form),

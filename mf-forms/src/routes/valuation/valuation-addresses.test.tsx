@@ -162,7 +162,10 @@ it('S199: the summary leads to a booking as long as the price holds, then to a n
   unmount();
   const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
   const late = { ...accepted, result: old };
-  await openValuation(`/valuation/summary/${id}`, { valuations: [late] });
+  await openValuation(`/valuation/summary/${id}`, {
+    valuations: [late],
+    answers: { 'GET /api/v2/valuations/:id/booking': () => refusal(503, []) },
+  });
   expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Book the collection' })).not.toBeInTheDocument();
 });
@@ -241,6 +244,22 @@ it('S199: more is told of a car in an enquiry that begins with what we know', as
     model: 'Ford Focus',
   });
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('forms-and-account#9: a call is promised to somebody who gave a telephone number', async () => {
+  const { http, user } = await openValuation(`/valuation/additional-details/${id}`, {
+    valuations: [rare],
+  });
+  await heading('A few more details');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  expect(
+    await screen.findByRole('link', {
+      name: 'Enter a telephone number, so that we can call you about your car',
+    }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter your first name' })).toBeVisible();
+  expect(http.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 it('S199: nothing more is told of a car before all is said that we ask of every one', async () => {

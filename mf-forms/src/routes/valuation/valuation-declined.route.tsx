@@ -3,6 +3,7 @@ import { useLoaderData } from '@contracts/platform/router';
 import { NotSold } from '../../features/valuation-outcome/components/not-sold.tsx';
 import {
   declineWords,
+  priceRunOut,
   type OutcomeWords,
 } from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
@@ -15,8 +16,9 @@ export function loader(args: LoaderArgs): Promise<OutcomePage> {
   );
 }
 
-function wordsOf({ valuation: { result } }: OutcomePage): OutcomeWords {
+function wordsOf({ valuation: { result }, isExpired }: OutcomePage): OutcomeWords {
   if (result?.outcome === 'declined') return declineWords[result.reason];
+  if (isExpired) return { title: 'Thank you for telling us', words: priceRunOut };
   return {
     title: 'Thank you for telling us',
     words:

@@ -4,6 +4,7 @@ import { OFFER_HOLDS } from '../../entities/valuation/model/offer-words.ts';
 import { NotSold } from '../../features/valuation-outcome/components/not-sold.tsx';
 import {
   notSureWords,
+  priceRunOut,
   type OutcomeWords,
 } from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
@@ -16,8 +17,9 @@ export function loader(args: LoaderArgs): Promise<OutcomePage> {
   );
 }
 
-function wordsOf({ valuation: { result } }: OutcomePage): OutcomeWords {
+function wordsOf({ valuation: { result }, isExpired }: OutcomePage): OutcomeWords {
   if (result?.outcome === 'not-sure') return notSureWords[result.reason];
+  if (isExpired) return { title: 'Your price has run out', words: priceRunOut };
   return {
     title: 'Take your time',
     words: `Your price is kept for ${OFFER_HOLDS}. Bring the car in and we go through it together: it costs nothing.`,

@@ -119,3 +119,22 @@ it('S199: a car whose name could not be had is called by its slugs', async () =>
   await heading('What condition is it in?');
   expect(screen.getByText('Land Rover Range Rover')).toBeVisible();
 });
+
+it('forms-and-account#13: a field that was put right is no longer said to be wrong', async () => {
+  const { user } = await openValuation(stage('stage-1-manual'), {
+    valuations: [valuationFixture({ car: null, next: 'car' })],
+  });
+  await heading('Which car is it?');
+  const make = screen.getByRole('combobox', { name: 'Make' });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const summary = await screen.findByRole('alert');
+  expect(make).toHaveAccessibleDescription(/Choose a make|Choose the make/);
+  const year = screen.getByRole('textbox', { name: 'Year of first registration' });
+  await user.type(year, '20');
+  expect(year).toHaveAccessibleDescription(/Error/);
+  await user.type(year, '17');
+  await waitFor(() => expect(year).not.toHaveAccessibleDescription(/Error/));
+  await user.selectOptions(make, 'Kia');
+  await waitFor(() => expect(make).not.toHaveAccessibleDescription(/Error/));
+  expect(summary).not.toHaveTextContent(/make/);
+});

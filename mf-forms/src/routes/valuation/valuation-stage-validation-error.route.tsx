@@ -23,7 +23,9 @@ interface RefusedStage {
   why: string | null;
 }
 
-const title = 'We could not take that';
+/** One thing is said: in the heading and in the title of the window. */
+const titleOf = ({ why }: RefusedStage) =>
+  why === null ? 'There is nothing to put right' : 'We could not take that';
 
 /** What no field of a stage can put right: its page sends who has no script here. */
 export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
@@ -35,19 +37,20 @@ export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
   };
 }
 
-export function head({ brand }: HeadArgs<RefusedStage>): Head {
-  return titled(title, brand.name);
+export function head({ data, brand }: HeadArgs<RefusedStage>): Head {
+  return titled(titleOf(data), brand.name);
 }
 
 /** What happened, the way back with all that was typed, and somebody to ask. */
 export function Component() {
-  const { stage, valuation, why } = useLoaderData<RefusedStage>();
+  const refused = useLoaderData<RefusedStage>();
+  const { stage, valuation, why } = refused;
   // With it the stage looks for what was typed.
   const back: Record<string, string> = why === null ? {} : { [REFUSED_PARAMETER]: 'again' };
   return (
     <StageFrame
       step={stepOf(stage)}
-      title={why === null ? 'There is nothing to put right' : title}
+      title={titleOf(refused)}
       lead={why ?? 'Nothing of your valuation was refused.'}
     >
       {why !== null && (

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { stubBrand } from '@contracts/testing/render-route';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { valuationFixture, valuedFixture } from '@contracts/wire/valuation/valuation.fixture';
+import { remote } from '../../remote.ts';
 import { openValuation, refusal } from '../../testing/open-valuation.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -116,9 +119,15 @@ it.each([
   },
 );
 
-it('S18: nothing was refused of whoever only comes by', async () => {
+it('forms-and-account#17, S18: says one thing to a visitor of whom nothing was refused', async () => {
   await openValuation('/valuation/stages/stage-validation-error');
   await heading('There is nothing to put right');
+  const { head, loader } = (await remote.routes['valuation-stage-validation-error']?.()) ?? {};
+  const url = new URL('http://localhost/valuation/stages/stage-validation-error');
+  const data = (await loader?.({ url } as LoaderArgs)) as never;
+  expect(head?.({ data, url, params: {}, brand: stubBrand })?.title).toMatch(
+    /^There is nothing to put right/,
+  );
   expect(screen.getByRole('link', { name: 'Value your car' })).toHaveAttribute(
     'href',
     '/valuation/stages/stage-0',

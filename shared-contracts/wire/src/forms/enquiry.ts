@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { aboutVehicleShape, formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
-import { optionalTextSchema, requiredTextSchema, telephoneSchema } from './form-values.ts';
+import {
+  optionalTextSchema,
+  requiredTextSchema,
+  telephoneNumberSchema,
+  telephoneSchema,
+} from './form-values.ts';
 import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './written-form-ids.ts';
 
+const ENTER_TELEPHONE = 'Enter a telephone number, so that we can call you about your car';
 const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';
 
 /** The general enquiry (S166, required fields S167): checks the browser's form and the server's. */
@@ -23,6 +29,14 @@ export const enquirySchema = z.object({
   offer_slug: optionalTextSchema('Offer'),
   offer_title: optionalTextSchema('Offer title'),
   ...sentWithShape,
+});
+
+/** The general enquiry of somebody who is to be called with a price for a car. */
+export const valuationEnquirySchema = z.extend(enquirySchema, {
+  telephone: z.pipe(
+    requiredTextSchema(ENTER_TELEPHONE, 40, ENTER_TELEPHONE),
+    telephoneNumberSchema,
+  ),
 });
 
 /** As a form holds it before it is checked. */

@@ -5,3 +5,6 @@ export const MOTABILITY_ENQUIRY_FORM_ID = 21;
 
 /** What a general enquiry is about where nobody says it (S166). */
 export const DEFAULT_ENQUIRY_TYPE = 'General Enquiry';
+
+/** Enquiries of this type are answered by a call, so a telephone number is required. */
+export const VALUATION_ENQUIRY_TYPE = 'Valuation';

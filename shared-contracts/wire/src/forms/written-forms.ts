@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
-import { enquirySchema } from './enquiry.ts';
+import { enquirySchema, valuationEnquirySchema } from './enquiry.ts';
 import { leaseEnquirySchema } from './lease-enquiry.ts';
 import { motabilityEnquirySchema } from './motability-enquiry.ts';
 import {
   GENERAL_ENQUIRY_FORM_ID,
   LEASE_ENQUIRY_FORM_ID,
   MOTABILITY_ENQUIRY_FORM_ID,
+  VALUATION_ENQUIRY_TYPE,
 } from './written-form-ids.ts';
 
 /** What every form is once it is checked. */
@@ -16,7 +17,7 @@ export interface CheckedAnswers {
 }
 
 /** Forms whose fields the specification names, by their ids; every other has a definition alone. */
-export const writtenForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
+const writtenForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
   number,
   z.ZodMiniType<CheckedAnswers>
 >([
@@ -24,3 +25,13 @@ export const writtenForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = 
   [LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema],
   [MOTABILITY_ENQUIRY_FORM_ID, motabilityEnquirySchema],
 ]);
+
+/** The schema of a written form; undefined for a form that has a definition alone. */
+export function writtenFormSchema(
+  formId: number,
+  values: Readonly<Record<string, unknown>>,
+): z.ZodMiniType<CheckedAnswers> | undefined {
+  const isValuation =
+    formId === GENERAL_ENQUIRY_FORM_ID && values['enquiry_type'] === VALUATION_ENQUIRY_TYPE;
+  return isValuation ? valuationEnquirySchema : writtenForms.get(formId);
+}

@@ -52,10 +52,23 @@ export function useStageForm(terms: StageFormTerms) {
     void restore();
   }, [name, subject]);
 
-  function keep(): void {
+  function keep({ target }: SyntheticEvent<HTMLFormElement>): void {
     const element = form.current;
     if (element === null) return;
-    writeDraft(name, { subject, values: { ...valuesOfForm(element, null) } });
+    const values = valuesOfForm(element, null);
+    writeDraft(name, { subject, values: { ...values } });
+    if ('name' in target) void clearMended(String(target.name), values);
+  }
+
+  /** A field that was put right is no longer said to be wrong. */
+  async function clearMended(field: string, values: StageValues): Promise<void> {
+    if (!tried.errors.some((error) => error.field === field)) return;
+    const check = await loadCheck();
+    if (check(values).some((error) => error.field === field)) return;
+    setTried(({ attempt, errors: found }) => ({
+      attempt,
+      errors: found.filter((error) => error.field !== field),
+    }));
   }
 
   async function send(values: StageValues): Promise<void> {

@@ -6,7 +6,7 @@ import { bookingCall } from '../../../entities/valuation/model/valuation-calls.t
 export async function fetchBooking(
   http: HttpClient,
   id: string,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<BookingChoices> {
   // Not needed for a page that comes with its data.
   const { bookingChoicesAnswerSchema } = await import('@contracts/wire/valuation/booking');

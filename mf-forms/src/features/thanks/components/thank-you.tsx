@@ -19,7 +19,7 @@ export function ThankYou({ who, vehicle }: ThankYouProps) {
     <div className={classes.page}>
       <h1 className={classes.title}>Thank you. Your details have been sent to us.</h1>
       <p className={classes.next}>
-        {who} will read your enquiry and reply to the address you gave. If it can’t wait, call us on{' '}
+        {who} will read your enquiry and reply by email or telephone. If it can’t wait, call us on{' '}
         <a href={telephoneHref(main)}>{main}</a>.
       </p>
       <p className={classes.next}>

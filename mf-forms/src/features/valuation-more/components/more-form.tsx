@@ -18,7 +18,7 @@ export function MoreForm({ valuation, carName, loaded }: MoreFormProps) {
   const { defaultValue, ...message } = form.field('message');
   return (
     <WrittenFormFrame form={form} title="Who sells it">
-      <PersonFields form={form} />
+      <PersonFields form={form} isTelephoneRequired />
       <TextAreaField
         {...message}
         defaultValue={defaultValue ?? messageBegun(valuation, carName)}

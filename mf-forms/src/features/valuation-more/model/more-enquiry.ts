@@ -1,4 +1,7 @@
-import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
+import {
+  GENERAL_ENQUIRY_FORM_ID,
+  VALUATION_ENQUIRY_TYPE,
+} from '@contracts/wire/forms/written-form-ids';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { carFacts, plateOf } from '../../../entities/valuation/model/car-words.ts';
@@ -7,7 +10,8 @@ import type { Loaded, WrittenForm } from '../../../entities/written-form/model/w
 
 export const moreEnquiryName = 'valuation-more';
 
-const loadSchema = async () => (await import('@contracts/wire/forms/enquiry')).enquirySchema;
+const loadSchema = async () =>
+  (await import('@contracts/wire/forms/enquiry')).valuationEnquirySchema;
 
 /** The general enquiry (S166), about a car that somebody sells. */
 export function moreEnquiry(
@@ -21,7 +25,7 @@ export function moreEnquiry(
     call: '/api/v2/form-submit',
     loadSchema,
     fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
-    along: { enquiry_type: 'Valuation', model: carName },
+    along: { enquiry_type: VALUATION_ENQUIRY_TYPE, model: carName },
     vehicleId: null,
     subject: id,
     thankYou: pathTo('/vehicle-general-enquiry-thank-you'),

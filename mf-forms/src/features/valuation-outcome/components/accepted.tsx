@@ -17,19 +17,21 @@ export function Accepted({ id, offer, isExpired }: AcceptedProps) {
   return (
     <>
       <OfferPrice offer={offer} isExpired={isExpired} />
-      <section className={classes.part} aria-labelledby="next">
-        <h2 id="next" className={classes.title}>
-          What happens next
-        </h2>
-        <ol className={classes.next}>
-          <li>Book a collection from your home, or bring the car to any of our sites.</li>
-          <li>
-            We look at it together, in about 40 minutes. The price changes only if the car differs
-            from what you told us, and then we show you where.
-          </li>
-          <li>You are paid by bank transfer the same day, before the car leaves you.</li>
-        </ol>
-      </section>
+      {!isExpired && (
+        <section className={classes.part} aria-labelledby="next">
+          <h2 id="next" className={classes.title}>
+            What happens next
+          </h2>
+          <ol className={classes.next}>
+            <li>Book a collection from your home, or bring the car to any of our sites.</li>
+            <li>
+              We look at it together, in about 40 minutes. The price changes only if the car differs
+              from what you told us, and then we show you where.
+            </li>
+            <li>You are paid by bank transfer the same day, before the car leaves you.</li>
+          </ol>
+        </section>
+      )}
       <p className={classes.links}>
         {isExpired ? (
           <ButtonLink variant="primary" to={stagePath('stage-3', id)} Link={Link}>
@@ -43,9 +45,11 @@ export function Accepted({ id, offer, isExpired }: AcceptedProps) {
         <ButtonLink to={outcomePath('additional-details', id)} Link={Link}>
           Tell us more about it
         </ButtonLink>
-        <ButtonLink variant="quiet" to={stagePath('stage-3', id)} Link={Link}>
-          Change your mind
-        </ButtonLink>
+        {!isExpired && (
+          <ButtonLink variant="quiet" to={stagePath('stage-3', id)} Link={Link}>
+            Change your mind
+          </ButtonLink>
+        )}
       </p>
     </>
   );

@@ -6,6 +6,10 @@ export interface OutcomeWords {
   words: string;
 }
 
+/** Said on every page of a price that can't be accepted any more. */
+export const priceRunOut =
+  'Our price for this car has run out. We value the car again in one press, at today’s prices.';
+
 /** Why a car is not bought, as its owner reads it. */
 export const declineWords: Readonly<Record<DeclineReason, OutcomeWords>> = {
   'too-old': {
