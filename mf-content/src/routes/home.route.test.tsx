@@ -37,12 +37,13 @@ const options: StubHandler = () => ({
 
 const units = (...towns: string[]) => ({ data: towns.map(siteExample), meta: {} });
 
-const working = () =>
-  stubHttp({
-    'GET /api/v2/vehicle-search': search,
-    'GET /api/v2/vehicle-search-filter': options,
-    'GET /api/units': () => units('Leeds', 'Bristol'),
-  });
+const answers: Record<string, StubHandler> = {
+  'GET /api/v2/vehicle-search': search,
+  'GET /api/v2/vehicle-search-filter': options,
+  'GET /api/units': () => units('Leeds', 'Bristol'),
+};
+
+const working = () => stubHttp(answers);
 
 const down = () =>
   stubHttp({
@@ -65,6 +66,21 @@ it('counts cars with all shapes of car and no van', async () => {
   open();
   // 2200 hatchbacks, 73 SUVs and 48 coupés; the 100 vans are none.
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('2321 cars');
+});
+
+it('search#30: says how many offers there are besides the cars, as the picker does', async () => {
+  open();
+  expect(await screen.findByText(/2,421 offers in all, vans included\./)).toBeVisible();
+});
+
+it('search#30: says no other number where every offer is a car', async () => {
+  const onlyCars: StubHandler = () => ({
+    data: { body_type: { SUV: { label: 'SUV', count: 73 } } },
+    meta: { total: 73 },
+  });
+  open({ http: stubHttp({ ...answers, 'GET /api/v2/vehicle-search-filter': onlyCars }) });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('73 cars');
+  expect(screen.queryByText(/vans included/)).toBeNull();
 });
 
 it('leads to the shapes that are for sale, and to no other', async () => {

@@ -46,8 +46,9 @@ export async function loader({ request, services }: LoaderArgs) {
   ]);
   const counted = valueOr(counts, null);
   return {
-    cars: counted && carsAmong(counted),
-    bodyTypes: shapeTiles(counted ?? {}, valueOr(pictures, {})),
+    cars: counted && carsAmong(counted.byBodyType),
+    offers: counted && counted.total,
+    bodyTypes: shapeTiles(counted?.byBodyType ?? {}, valueOr(pictures, {})),
     budgets: valueOr(budgets, []).filter(({ total }) => total > 0),
     sites: valueOr(sites, []).map(siteSummary),
     isIncomplete: [counts, pictures, budgets, sites].some(({ status }) => status === 'unavailable'),
@@ -77,13 +78,15 @@ export function head({ brand }: HeadArgs<HomeData>): Head {
 }
 
 export function Component() {
-  const { cars, bodyTypes, budgets, sites, isIncomplete, picker, arrivedRail, electricRail } =
+  const { cars, offers, bodyTypes, budgets, sites, isIncomplete, ...widgets } =
     useLoaderData<HomeData>();
+  const { picker, arrivedRail, electricRail } = widgets;
   const { brand } = useHost();
   return (
     <>
       <HomeHero
         cars={cars}
+        offers={offers}
         picker={
           <Widget name="vehicle-picker" props={{}} data={picker} fallback={<SearchWordsForm />} />
         }

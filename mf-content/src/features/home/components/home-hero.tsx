@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { useHost } from '@contracts/platform/react';
+import { formatCount } from '@contracts/wire/format/number';
 import { BigPlate } from '../../../components/big-plate.tsx';
 import classes from './home-hero.module.css';
 
 interface HomeHeroProps {
   /** Cars on sale; null when nobody could count them. */
   cars: number | null;
+  /** All that is on sale, vans too: as many as the picker finds. */
+  offers: number | null;
   /** The way to choose one. */
   picker: ReactNode;
 }
 
 /** Today's stock as a registration: the page's title is a number plate. */
-export function HomeHero({ cars, picker }: HomeHeroProps) {
+export function HomeHero({ cars, offers, picker }: HomeHeroProps) {
   const { brand } = useHost();
   return (
     <div className={classes.hero}>
@@ -24,7 +27,12 @@ export function HomeHero({ cars, picker }: HomeHeroProps) {
           <span className="visually-hidden">. </span>
           <span className={classes.promise}>One&nbsp;of&nbsp;them is&nbsp;yours.</span>
         </h1>
-        <p className={classes.strapline}>{brand.strapline}.</p>
+        <p className={classes.strapline}>
+          {brand.strapline}.
+          {cars !== null && offers !== null && offers > cars && (
+            <> {formatCount(offers)} offers in all, vans included.</>
+          )}
+        </p>
         <div className={classes.picker}>{picker}</div>
       </div>
     </div>
