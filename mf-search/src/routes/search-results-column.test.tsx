@@ -39,6 +39,22 @@ describe('the filters', () => {
     ]);
   });
 
+  it('search#29, S72: open in place beside the results, where every choice searches at once', async () => {
+    const { location } = openSearch('?make=ford');
+    const form = await filterColumn();
+    const filters = form.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
+    expect(filters).toHaveLength(12);
+    for (const filter of filters) {
+      expect(filter.querySelectorAll('input, select').length).toBeGreaterThan(0);
+    }
+    await userEvent.click(form.getByRole('checkbox', { name: 'Diesel 4' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&fuel_type=diesel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(form.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Reset all' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search'));
+  });
+
   it('S83, S98: tick at once and search by the address at once, from the first page', async () => {
     const { location } = openSearch('?page=2&utm_source=x');
     const form = await filterColumn();
@@ -212,6 +228,16 @@ describe('a filter', () => {
     expect(form.getByRole('checkbox', { name: '4x4 0' })).toBeDisabled();
     await userEvent.click(form.getByRole('checkbox', { name: 'SUV 8' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?body_type=SUV'));
+  });
+
+  it('shopper#14: of distance leads to the postcode above the results', async () => {
+    openSearch('?distance_from=BS1');
+    const form = await filterColumn();
+    await userEvent.click(form.getByRole('link', { name: /^Distance ?: ?Near BS1$/ }));
+    expect(screen.getByRole('textbox', { name: 'Your postcode' })).toHaveFocus();
+    expect(screen.getByText('Near BS1', { selector: 'summary' }).parentElement).toHaveAttribute(
+      'open',
+    );
   });
 
   it('S85, S98: of age looks for used cars, from the first page', async () => {

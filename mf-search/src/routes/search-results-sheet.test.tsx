@@ -165,6 +165,22 @@ describe('the sheet of filters', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shopper#14: hold what is near you too, and say so once it is chosen', async () => {
+    const { location } = openSearch('?make=ford');
+    const sheet = await openSheet('Filter (1)');
+    expect(sheet.getByRole('heading', { name: 'Near you' })).toBeVisible();
+    await userEvent.type(sheet.getByLabelText('Your postcode'), 'bs1 4st');
+    await userEvent.selectOptions(sheet.getByLabelText('Within'), '25 miles');
+    await userEvent.click(sheet.getByRole('button', { name: 'Show' }));
+    await waitFor(() =>
+      expect(location()).toBe(
+        '/vehicle-search?make=ford&distance_from=bs1+4st&distance_range=25&sort=distance%7Casc',
+      ),
+    );
+    expect(await sheet.findByRole('heading', { name: 'Within 25 miles of BS1 4ST' })).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
+  });
+
   it('S97: searches by a typed registration alone', async () => {
     const { location } = openSearch('?make=ford');
     const box = await openBox(await openSheet('Filter (1)'), /^Registration/);

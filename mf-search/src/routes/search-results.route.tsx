@@ -8,6 +8,8 @@ import { clearFilters } from '../entities/search/model/change-filters.ts';
 import type { SearchView } from '../entities/search/model/search-view.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { AppliedFiltersList } from '../features/filters/components/applied-filters-list.tsx';
+import { DistanceForm } from '../features/distance/components/distance-search.tsx';
+import { carriedSearch } from '../features/distance/model/carried-search.ts';
 import { FilterColumn } from '../features/filters/components/filter-column.tsx';
 import { FilterOpener } from '../features/filters/components/filter-opener.tsx';
 import { LeaseSwitch } from '../features/filters/components/lease-switch.tsx';
@@ -55,6 +57,18 @@ export function head({ data, brand }: HeadArgs<SearchPage>): Head {
   });
 }
 
+/** For the sheet of the filters: what was chosen last is what the page shows. */
+function Near({ page: { filters, view, unknownPlace } }: { page: SearchPage }) {
+  return (
+    <DistanceForm
+      key={`${unknownPlace ?? filters.distance_from} ${filters.distance_range}`}
+      filters={filters}
+      unknownPlace={unknownPlace}
+      carried={carriedSearch(filters, view)}
+    />
+  );
+}
+
 export function Component() {
   const page = useLoaderData<SearchPage>();
   const { results, counted } = page;
@@ -81,7 +95,7 @@ export function Component() {
         <FilterColumn {...panel} view={view} options={options} all={page.allFilters} />
         <div className={classes.found}>
           <div className={classes.bar}>
-            <FilterOpener {...panel} view={view} counted={counted} />
+            <FilterOpener {...panel} view={view} counted={counted} near={<Near page={page} />} />
             <SortSelect filters={filters} view={view} onChange={choose} />
             <LayoutSwitch
               layout={view.layout}

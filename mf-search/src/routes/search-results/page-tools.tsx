@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { placeFieldId } from '../../entities/search/model/place-field.ts';
 import { DistanceSearch } from '../../features/distance/components/distance-search.tsx';
 import { carriedSearch } from '../../features/distance/model/carried-search.ts';
 import { appliedFilters } from '../../features/filters/model/applied-filters.ts';
@@ -18,6 +19,7 @@ export const PageTools = memo(function PageTools({ page }: { page: SearchPage })
         filters={filters}
         unknownPlace={unknownPlace}
         carried={carriedSearch(filters, view)}
+        fieldId={placeFieldId}
         loadMap={loadMap}
       />
       <SaveSearch filters={filters} labels={applied.map(({ label }) => label)} />

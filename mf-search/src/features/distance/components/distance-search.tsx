@@ -10,12 +10,17 @@ import { postcodePattern } from '../../../entities/search/model/postcode-pattern
 import { useOnDemand } from '@contracts/platform/react';
 import classes from './distance-search.module.css';
 
-interface DistanceSearchProps {
+interface DistanceFormProps {
   filters: SearchFilters;
   /** A postcode that was asked for and that there is not. */
   unknownPlace: string | null;
   /** The rest of the search, which a new place leaves as it is. */
   carried: readonly (readonly [name: string, value: string])[];
+  /** Of the field of the postcode, for what leads to it. */
+  fieldId?: string;
+}
+
+interface DistanceSearchProps extends DistanceFormProps {
   /** Fetches the map, which most visits do without. */
   loadMap: () => Promise<{ Map: ComponentType<MapProps> }>;
 }
@@ -29,16 +34,12 @@ const ranges = [10, 25, 50, 100, 200];
 /** S117 */
 const defaultRange = 50;
 
-/**
- * How far a vehicle may be from the shopper's postcode: a GET form, so that it works without
- * JavaScript; and the way to the map of the sites.
- */
-export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: DistanceSearchProps) {
-  const id = useId();
+/** How far a vehicle may be from the shopper's postcode, and the way to the map of the sites. */
+export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
   const [mapOpen, setMapOpen] = useState(false);
   const [map, fetchMap] = useOnDemand(loadMap);
-  const { distance_from: postcode, distance_range: range = defaultRange } = filters;
-  const offered = ranges.includes(range) ? ranges : [...ranges, range].toSorted((a, b) => a - b);
+  const { filters, unknownPlace } = form;
+  const { distance_from: postcode, distance_range: range } = filters;
   const closeMap = () => setMapOpen(false);
   return (
     <details
@@ -50,40 +51,7 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
         {postcode === undefined ? 'Near you' : `Near ${postcode}`}
       </summary>
       <div className={classes.panel}>
-        <Form
-          className={classes.form}
-          method="get"
-          action={pathTo('/vehicle-search')}
-          aria-label="Distance"
-        >
-          {carried.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <TextField
-            id={`${id}-postcode`}
-            name="distance_from"
-            label="Your postcode"
-            defaultValue={unknownPlace ?? postcode}
-            error={unknownPlace === null ? null : unknownPlaceMessage(unknownPlace)}
-            required
-            // The same postcodes as the search reads.
-            pattern={postcodePattern}
-            title="A UK postcode, such as BS1 4ST"
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            width="short"
-          />
-          <SelectField
-            id={`${id}-range`}
-            name="distance_range"
-            label="Within"
-            defaultValue={String(range)}
-            options={offered.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
-          />
-          {/* Who says where they are wants to see what is near first. */}
-          <input type="hidden" name="sort" value="distance|asc" />
-          <Button type="submit">Show</Button>
-        </Form>
+        <DistanceForm {...form} />
         <span className={classes.map}>
           <Button
             size="small"
@@ -104,6 +72,49 @@ export function DistanceSearch({ filters, unknownPlace, carried, loadMap }: Dist
         )}
       </div>
     </details>
+  );
+}
+
+/** A GET form, so that it works without JavaScript. */
+export function DistanceForm({ filters, unknownPlace, carried, fieldId }: DistanceFormProps) {
+  const id = useId();
+  const { distance_from: postcode, distance_range: range = defaultRange } = filters;
+  const offered = ranges.includes(range) ? ranges : [...ranges, range].toSorted((a, b) => a - b);
+  return (
+    <Form
+      className={classes.form}
+      method="get"
+      action={pathTo('/vehicle-search')}
+      aria-label="Distance"
+    >
+      {carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        id={fieldId ?? `${id}-postcode`}
+        name="distance_from"
+        label="Your postcode"
+        defaultValue={unknownPlace ?? postcode}
+        error={unknownPlace === null ? null : unknownPlaceMessage(unknownPlace)}
+        required
+        // The same postcodes as the search reads.
+        pattern={postcodePattern}
+        title="A UK postcode, such as BS1 4ST"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        width="short"
+      />
+      <SelectField
+        id={`${id}-range`}
+        name="distance_range"
+        label="Within"
+        defaultValue={String(range)}
+        options={offered.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+      />
+      {/* Who says where they are wants to see what is near first. */}
+      <input type="hidden" name="sort" value="distance|asc" />
+      <Button type="submit">Show</Button>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { Button } from '@contracts/ui/button';
@@ -15,6 +15,7 @@ import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
   chosenLabel,
   countChosen,
+  placeLabel,
   sectionsOf,
   type FilterSectionId,
 } from '../model/filter-sections.ts';
@@ -35,6 +36,8 @@ export interface FilterSheetProps {
   pending: boolean;
   /** What is chosen, in words. */
   applied: readonly AppliedFilter[];
+  /** The filter by distance, from its own feature. */
+  near: ReactNode;
   onChange: (change: FilterChange) => void;
   onClose: () => void;
   /** The shopper wants to see what was found. */
@@ -43,7 +46,7 @@ export interface FilterSheetProps {
 
 /** Below 928 px: every filter with what is chosen of it; each opens in a box of its own (S72, S99). */
 export function FilterSheet(props: FilterSheetProps) {
-  const { filters, applied, counted, total, pending, onChange, onClose, onDone } = props;
+  const { filters, applied, near, counted, total, pending, onChange, onClose, onDone } = props;
   const [boxId, setBoxId] = useState<FilterSectionId | null>(null);
   const kind = searchKind(filters);
   const sections = sectionsOf(kind);
@@ -102,6 +105,10 @@ export function FilterSheet(props: FilterSheetProps) {
                 </li>
               ))}
             </ul>
+            <div className={classes.near}>
+              <h3 className={classes.nearTitle}>{placeLabel(applied) ?? 'Near you'}</h3>
+              {near}
+            </div>
             {kind === 'sale' && (
               <div className={classes.writeOffs}>
                 <WriteOffFilter filters={filters} onChange={onChange} />

@@ -1,16 +1,18 @@
-import type { SyntheticEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { capitalsOf } from '@contracts/wire/format/capitals';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import {
   clearFilters,
   searchByRegistration,
   setValue,
   type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
+import { placeFieldId } from '../../../entities/search/model/place-field.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
@@ -19,6 +21,7 @@ import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
   chosenLabel,
   filterFormKeys,
+  placeLabel,
   sectionsOf,
   shownSearchKey,
 } from '../model/filter-sections.ts';
@@ -107,6 +110,7 @@ export function FiltersForm(props: FiltersFormProps) {
             onChange={onChange}
           />
         ))}
+        <PlaceLink label={placeLabel(applied)} />
         {kind === 'sale' && (
           <div className={classes.writeOffs}>
             <WriteOffFilter filters={filters} onChange={onChange} />
@@ -117,6 +121,24 @@ export function FiltersForm(props: FiltersFormProps) {
         <SearchButton filters={filters} total={total} pending={pending} />
       </div>
     </form>
+  );
+}
+
+/** Leads to the distance, which has a form of its own above the results. */
+function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
+  function open(event: MouseEvent) {
+    const field = document.getElementById(placeFieldId);
+    const place = field?.closest('details');
+    if (!field || !place) return;
+    event.preventDefault();
+    place.open = true;
+    field.focus();
+  }
+  return (
+    <a className={classes.place} href={`#${placeFieldId}`} onClick={open}>
+      Distance<VisuallyHidden>: </VisuallyHidden>
+      <span className={classes.chosen}>{label}</span>
+    </a>
   );
 }
 

@@ -65,6 +65,11 @@ export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFil
   }, 0);
 }
 
+/** The place that the search is near, in words: 'Within 25 miles of BS1 4ST'. */
+export function placeLabel(applied: readonly AppliedFilter[]): string | undefined {
+  return applied.find(({ key }) => key === 'distance_from')?.label;
+}
+
 /** What is chosen of a filter, in words: 'Ford, Kia'. */
 export function chosenLabel(
   { keys }: FilterSectionModel,
