@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
@@ -64,12 +63,6 @@ function always(holds: (filters: SearchFilters) => void): void {
   fc.assert(fc.property(shownFilters, holds), { numRuns: 300 });
 }
 
-const forHire: readonly AdvertClassification[] = [
-  'MOTABILITY',
-  'CONTRACT-HIRE-BUSINESS',
-  'CONTRACT-HIRE-PERSONAL',
-];
-
 const isThere = (filters: SearchFilters) => (key: SearchFilterKey) => filters[key] !== undefined;
 
 it('S98: every change leads to the first page, and can be written in an address', () => {
@@ -92,9 +85,10 @@ it('search#2, S85: an age brings used and nearly new along, and leads out of no 
     const young = setValue(filters, 'age', '2021');
     expect(searchKind(young)).toBe(searchKind(filters));
     const { advert_classification: kinds = [] } = filters;
-    const isForHire = kinds.length > 0 && kinds.every((kind) => forHire.includes(kind));
     expect(young.advert_classification).toEqual(
-      isForHire ? kinds.toSorted() : expect.arrayContaining(['NEARLY_NEW', 'USED']),
+      searchKind(filters) === 'sale'
+        ? expect.arrayContaining(['NEARLY_NEW', 'USED'])
+        : kinds.toSorted(),
     );
     expect(clearKey(young, 'age').advert_classification).toEqual(young.advert_classification);
   });
