@@ -108,6 +108,19 @@ it('takes a vehicle away, out of the list too, and brings it back', async () => 
   expect(location()).toBe(`/compare${of(1, 2)}`);
 });
 
+it('shell#2: offers to undo a removal only until the next navigation', async () => {
+  open(of(1, 2, 3));
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove the 2021 Ford Fiesta' }));
+  expect(await screen.findByRole('link', { name: 'Undo' })).toBeVisible();
+  const differencesOnly = () => screen.getByRole('checkbox', { name: 'Differences only' });
+  await userEvent.click(differencesOnly());
+  await waitFor(() => expect(differencesOnly()).toBeChecked());
+  expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
+  await userEvent.click(differencesOnly());
+  await waitFor(() => expect(differencesOnly()).not.toBeChecked());
+  expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
+});
+
 it('explains a monthly price in a tap, and shows the example of it', async () => {
   open(of(1, 2));
   await columns();

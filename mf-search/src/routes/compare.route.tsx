@@ -91,6 +91,8 @@ export function Component() {
   const here = comparisonHref(comparison);
   const hrefWithout = ({ card_guid }: CardVehicle) =>
     comparisonHref({ ...comparison, cardGuids: shown.filter((guid) => guid !== card_guid) });
+  // Undo belongs to the last change: any other navigation ends it.
+  if (removed !== null && removed.after !== here && removed.before !== here) setRemoved(null);
 
   // The link that was pressed has gone with its column.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from '@contracts/platform/router';
 import {
   renderRoute,
   stubSavedVehicles,
@@ -67,6 +68,26 @@ it('removes a search, and puts it back where it was', async () => {
   await userEvent.click(undo);
   expect(storedList(key)).toEqual([ford, cheap]);
   expect(http.calls).toHaveLength(2);
+});
+
+it('shell#2: offers to undo a removal only until the next navigation', async () => {
+  storeList(key, [ford, cheap]);
+  const Page = () => (
+    <>
+      <Link to="?sort=price">Sort</Link>
+      <savedVehicles.Component />
+    </>
+  );
+  const services = stubServices({
+    http: stubHttp({ 'GET /api/v2/vehicle-search/': totals }),
+    savedVehicles: stubSavedVehicles([]),
+  });
+  renderRoute({ ...savedVehicles, Component: Page }, { path: '/saved-vehicles', services });
+  const region = await searches();
+  await userEvent.click(region.getByRole('button', { name: 'Remove the search Ford' }));
+  expect(await region.findByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Sort' }));
+  await waitFor(() => expect(region.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
 it('lists the searches without a count where it can not be had (S116)', async () => {

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from '@contracts/platform/router';
 import {
+  renderRoute,
   renderWidget,
   stubHttp,
   stubServices,
@@ -69,6 +71,23 @@ it('forgets them when the shopper says so, and remembers them again', async () =
   expect(storedList(key)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await shown()).toHaveLength(2);
+});
+
+it('shell#2: offers to undo that only until the next navigation', async () => {
+  storeList(key, [guid(1), guid(2)]);
+  const Page = () => (
+    <>
+      <Link to="?finance_term=48">Another term</Link>
+      <recentlyViewed.Component props={{}} data={undefined} />
+    </>
+  );
+  const services = stubServices({ http: stubHttp({ 'GET /api/v2/vehicle-advert': answer }) });
+  renderRoute({ Component: Page }, { path: '/', services });
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear what you viewed' }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Another term' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
 it('names no price of a sold one, and leaves out those that are gone', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useHost } from '@contracts/platform/react';
 import type { PartRegistry } from '../../federation/part-registry.ts';
 
@@ -9,9 +9,10 @@ const pageViewDelayMs = 250;
 /** What happens on every route change (S28); scrolling is the router's. */
 export function NavigationEffects({ registry }: { registry: PartRegistry }) {
   const { analytics, modals } = useHost();
-  const { pathname, search } = useLocation();
-  const shownPath = useRef(pathname);
-  const shownAddress = useRef(`${pathname}${search}`);
+  const location = useLocation();
+  const { pathname, search } = location;
+  const isPop = useNavigationType() === 'POP';
+  const shown = useRef(location);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -22,24 +23,34 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
   }, [analytics, pathname, search]);
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    const before = shown.current;
+    if (before === location) return;
+    shown.current = location;
+    const isNewPage = before.pathname !== location.pathname;
+    closeDialogs(isNewPage || isPop);
     modals.close();
     const main = document.getElementById('main');
-    // A screen reader starts reading where the new page starts.
-    main?.focus({ preventScroll: true });
-    if (main) enter(main);
-  }, [modals, pathname]);
-
-  useEffect(() => {
-    const address = `${pathname}${search}`;
-    if (shownAddress.current === address) return;
-    shownAddress.current = address;
+    if (isNewPage && main) {
+      // A screen reader starts reading where the new page starts.
+      main.focus({ preventScroll: true });
+      enter(main);
+    }
     // Another query is another page as well: markup that is held would belie the address.
-    registry.releaseAll();
-  }, [pathname, registry, search]);
+    if (isNewPage || before.search !== location.search) registry.releaseAll();
+  }, [isPop, location, modals, registry]);
 
   return null;
+}
+
+/**
+ * Closes the open dialogs of all areas. Their `close` event tells their owners.
+ * @param all also those whose own controls change the query, such as the filters
+ */
+function closeDialogs(all: boolean): void {
+  const which = all ? '' : ':not([data-changes-query])';
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(`dialog[open]${which}`)) {
+    dialog.close();
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRoutesStub, Link, Outlet } from 'react-router';
+import { useState } from 'react';
+import { createRoutesStub, Link, Outlet, useNavigate } from 'react-router';
+import { Dialog } from '@contracts/ui/dialog';
 import { HostProvider } from '@contracts/platform/react';
 import { stubServices } from '@contracts/testing/render-route';
 import { PartRegistry } from '../../federation/part-registry.ts';
@@ -12,6 +14,34 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const follow = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
+/** Dialogs of an area that stay mounted while the pages around them change. */
+function Dialogs() {
+  const [isPriceOpen, setPriceOpen] = useState(true);
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => setFiltersOpen(true)}>
+        Open the filters
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Turn back
+      </button>
+      <Dialog open={isPriceOpen} onClose={() => setPriceOpen(false)} title="Price">
+        <p>£9,995</p>
+      </Dialog>
+      <Dialog
+        open={areFiltersOpen}
+        onClose={() => setFiltersOpen(false)}
+        title="Filters"
+        changesQuery
+      >
+        <p>Petrol</p>
+      </Dialog>
+    </>
+  );
+}
+
 async function open() {
   const services = stubServices();
   const registry = new PartRegistry({ set: 1, areas: [] }, () => Promise.reject(new Error('none')));
@@ -21,9 +51,11 @@ async function open() {
     <>
       <NavigationProgress />
       <NavigationEffects registry={registry} />
+      <Dialogs />
       <main id="main" tabIndex={-1}>
         <Link to="/cars?page=2">Turn the page</Link>
         <Link to="/vans">To vans</Link>
+        <Link to="/cars#terms">To the terms</Link>
         <Link to="/secret?a=1&token=abc.def&b=2">To a page with a token</Link>
         <Link to="/slow">To a slow page</Link>
         <Outlet />
@@ -104,8 +136,44 @@ it('lets held markup go when only the query changes, and leaves the focus where 
   services.modals.open('saved-cars');
   await follow('Turn the page');
   expect(releaseAll).toHaveBeenCalledTimes(1);
-  expect(services.modals.get()).toBe('saved-cars');
   expect(screen.getByRole('main')).not.toHaveFocus();
+});
+
+describe('open dialogs', () => {
+  it('shell#2, S28: closes a dialog of the host when only the query changes', async () => {
+    const { services } = await open();
+    services.modals.open('saved-cars');
+    await follow('Turn the page');
+    expect(services.modals.get()).toBeNull();
+  });
+
+  it.each([
+    ['another page', 'To vans'],
+    ['another query', 'Turn the page'],
+    ['another place of the page', 'To the terms'],
+  ])('shell#2, S28: closes a dialog of an area by a link to %s', async (_where, link) => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Price' })).toBeVisible();
+    await follow(link);
+    expect(screen.queryByRole('dialog', { name: 'Price' })).not.toBeInTheDocument();
+  });
+
+  it('shell#2, S28: closes every dialog by Back, and the new page has the focus', async () => {
+    await open();
+    await follow('To vans');
+    await follow('Open the filters');
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await follow('Turn back');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('shell#2: keeps the filters open while they change the query themselves', async () => {
+    await open();
+    await follow('Open the filters');
+    await follow('Turn the page');
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
 });
 
 describe('the progress bar (S32)', () => {

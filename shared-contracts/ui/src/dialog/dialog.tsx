@@ -21,11 +21,17 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Keep the content while closed, for forms that must not forget. */
   keepContent?: boolean;
+  /**
+   * Its own controls change the query of the page. The dialog stays open for that; every other
+   * navigation closes it.
+   */
+  changesQuery?: boolean;
 }
 
 /**
  * A modal dialog on the native element: the browser keeps focus inside and the page behind it
- * inert. `base.css` stops the page from scrolling while one is open.
+ * inert. `base.css` stops the page from scrolling while one is open. The host closes every open
+ * dialog when the address changes (S28).
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, variant = 'box', size = 'regular', footer } = props;
@@ -39,6 +45,8 @@ export function Dialog(props: DialogProps) {
     const opener = document.activeElement;
     if (!element.open) element.showModal();
     return () => {
+      // The host closed it for a navigation: the focus belongs to the new page.
+      if (!element.open) return;
       element.close();
       // The browser does so for a dialog still in the page, not for one that is being removed.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -68,6 +76,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={`${classes.dialog} ${classes[variant]} ${classes[size]}`}
       aria-labelledby={titleId}
+      data-changes-query={props.changesQuery || undefined}
       onCancel={cancel}
       onClose={closedByBrowser}
       onMouseDown={(event) => {

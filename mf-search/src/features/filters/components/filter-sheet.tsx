@@ -61,6 +61,7 @@ export function FilterSheet(props: FilterSheetProps) {
         onClose={onClose}
         title="Filters"
         variant="sheet"
+        changesQuery
         footer={
           <>
             {applied.length > 0 && (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { recentlyViewedList } from '@contracts/platform/browser-list/recently-viewed';
+import { useLocation } from '@contracts/platform/router';
 import { useViewedVehicles } from '../model/use-viewed-vehicles.ts';
 import { ViewedVehicle } from './viewed-vehicle.tsx';
 import classes from './viewed-strip.module.css';
@@ -13,14 +14,21 @@ interface ViewedStripProps {
   current: string | undefined;
 }
 
+/** What was forgotten, and on which page: the offer to undo it ends with the next navigation. */
+interface Cleared {
+  items: readonly string[];
+  pageKey: string;
+}
+
 /** A row of vehicles that were viewed, which can be forgotten, and remembered again. */
 export function ViewedStrip({ viewed, current }: ViewedStripProps) {
   const id = useId();
   const vehicles = useViewedVehicles(viewed);
-  const [cleared, setCleared] = useState<readonly string[] | null>(null);
+  const [cleared, setCleared] = useState<Cleared | null>(null);
+  const { key: pageKey } = useLocation();
 
   async function clear() {
-    setCleared(await recentlyViewedList.items());
+    setCleared({ items: await recentlyViewedList.items(), pageKey });
     recentlyViewedList.write(current === undefined ? [] : [current.toLowerCase()]);
   }
 
@@ -46,14 +54,14 @@ export function ViewedStrip({ viewed, current }: ViewedStripProps) {
         </section>
       )}
       <p role="status" className={classes.cleared}>
-        {cleared !== null && vehicles.length === 0 && (
+        {cleared?.pageKey === pageKey && vehicles.length === 0 && (
           <>
             What you viewed is forgotten.{' '}
             <Button
               size="small"
               variant="quiet"
               onClick={() => {
-                recentlyViewedList.write(cleared);
+                recentlyViewedList.write(cleared.items);
                 setCleared(null);
               }}
             >

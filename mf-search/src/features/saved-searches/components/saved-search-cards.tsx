@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from '@contracts/platform/router';
+import { Link, useLocation } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
@@ -14,12 +14,15 @@ import classes from './saved-search-cards.module.css';
 interface Removal {
   name: string;
   before: readonly SavedSearch[];
+  /** The offer to undo it ends with the next navigation. */
+  pageKey: string;
 }
 
 /** The searches of this browser, each with what is new since its results were last looked at. */
 export function SavedSearchCards() {
   const searches = useBrowserList(savedSearchList);
   const [removal, setRemoval] = useState<Removal | null>(null);
+  const { key: pageKey } = useLocation();
   const undo = useRef<HTMLButtonElement>(null);
 
   // The button that was pressed has gone with its search: nothing is painted without a focus.
@@ -28,7 +31,7 @@ export function SavedSearchCards() {
   }, [removal]);
 
   async function remove({ name, query }: SavedSearch) {
-    setRemoval({ name, before: await removeSearch(query) });
+    setRemoval({ name, before: await removeSearch(query), pageKey });
   }
 
   return (
@@ -54,7 +57,7 @@ export function SavedSearchCards() {
         </ul>
       )}
       <p className={classes.removed} role="status">
-        {removal && (
+        {removal?.pageKey === pageKey && (
           <>
             {removal.name} removed.{' '}
             <Button
