@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { tabTo } from './tab-to.ts';
 import { violationsOf } from './violations.ts';
@@ -67,8 +68,40 @@ test('S54, S56: the menu of a phone opens its drawers in place', async ({ page }
   expect(await page.evaluate(() => document.body.className)).toBe('');
 });
 
+/** Whether the page behind the menu stays where it is when somebody scrolls. */
+const isLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).overflowY === 'hidden');
+
+test('shell#1: the open menu becomes the row of links when the window grows', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1_180 });
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  expect(await isLocked(page)).toBe(true);
+  await page.setViewportSize({ width: 1_180, height: 820 });
+  await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+  expect(await isLocked(page)).toBe(false);
+  const header = await page.getByRole('banner').boundingBox();
+  const item = await page.getByText('Our Stock').boundingBox();
+  expect(item?.y).toBeLessThan((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('shell#1, S56: the open menu locks the page, and is a sheet at any width', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1_180 });
+    await page.goto('/contact-us');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await isLocked(page)).toBe(true);
+    await page.setViewportSize({ width: 1_180, height: 820 });
+    const sheet = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect(sheet).toMatchObject({ x: 0, y: 0, width: 1_180 });
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await isLocked(page)).toBe(false);
+  });
 
   test('S54, S55: the menu is links that open', async ({ page }) => {
     await page.goto('/contact-us');

@@ -102,10 +102,8 @@ it('has a menu that the browser opens without any script', async () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
 });
 
-it('locks the page behind the open menu; a route change closes it and unlocks (S56)', async () => {
-  const page = open();
-  const menu = await screen.findByRole('navigation', { name: 'Main' });
-  // What a browser does with a popover, telling of it in a task of its own; jsdom has none.
+/** What a browser does with a popover; jsdom has none. */
+function stubPopover(menu: HTMLElement) {
   let isOpen = false;
   const tell = () => fireEvent(menu, new Event('toggle'));
   menu.showPopover = () => {
@@ -119,14 +117,61 @@ it('locks the page behind the open menu; a route change closes it and unlocks (S
   const { matches } = menu;
   menu.matches = ((selector: string) =>
     selector === ':popover-open' ? isOpen : matches.call(menu, selector)) as typeof matches;
+  return () => isOpen;
+}
+
+it('a route change closes the open menu (S56)', async () => {
+  const page = open();
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  const isOpen = stubPopover(menu);
   fireEvent.pointerDown(document.body);
-  await waitFor(() => {
-    menu.showPopover();
-    expect(document.body).toHaveClass('scroll-locked');
-  });
+  menu.showPopover();
   await userEvent.click(screen.getByRole('link', { name: 'Electric' }));
-  await waitFor(() => expect(document.body).not.toHaveClass('scroll-locked'));
+  await waitFor(() => expect(isOpen()).toBe(false));
   expect(page.location()).toBe('/vehicle-search?fuel_type=electric');
+});
+
+describe('shell#1: the width of the window', () => {
+  const width = Object.assign(new EventTarget(), { matches: false });
+  const become = (matches: boolean) => {
+    width.matches = matches;
+    width.dispatchEvent(new Event('change'));
+  };
+  beforeEach(() => {
+    width.matches = false;
+    Object.assign(window, { matchMedia: () => width });
+  });
+  afterEach(() => Object.assign(window, { matchMedia: undefined }));
+
+  it.each([
+    ['wide', true],
+    ['narrow', false],
+  ])('closes the menu and its drawers when the header becomes %s', async (_what, isWide) => {
+    width.matches = !isWide;
+    open();
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    const isOpen = stubPopover(menu);
+    const drawer = screen.getByText('Our Stock').closest('details');
+    if (drawer === null) throw new Error('Our Stock is no drawer');
+    drawer.open = true;
+    if (isWide) menu.showPopover();
+    const listens = jest.spyOn(width, 'addEventListener');
+    fireEvent.pointerDown(drawer);
+    await waitFor(() => expect(listens).toHaveBeenCalled());
+    become(isWide);
+    expect(drawer.open).toBe(false);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes a menu that was opened before its script came', async () => {
+    open();
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    const isOpen = stubPopover(menu);
+    menu.showPopover();
+    width.matches = true;
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
 });
 
 describe('the drawer of the stock', () => {

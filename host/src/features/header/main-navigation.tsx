@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { atFirstPress, useOnDemand } from '@contracts/platform/react';
 import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-markup.ts';
+import { isSheetOpen } from './is-sheet-open.ts';
 import { Telephone } from './telephone.tsx';
 import './menu-content.module.css';
 import classes from './main-navigation.module.css';
@@ -31,8 +32,8 @@ export function MainNavigation({ surround }: { surround: SurroundMarkup }) {
 
   useEffect(() => {
     const menu = sheet.current;
-    // A drawer was opened before this script was there.
-    if (menu?.querySelector('[open]')) follow();
+    // Opened before this script was there.
+    if (menu && (menu.querySelector('[open]') || isSheetOpen(menu))) follow();
     const stop = atFirstPress(async () => follow());
     // Where that brought nothing, whoever opens something asks again.
     menu?.addEventListener('toggle', follow, { capture: true });

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
+import { wide } from '@contracts/ui/breakpoints';
 import { followDrawers } from './drawers.ts';
 import { isCurrentLink } from './is-current-link.ts';
+import { isSheetOpen } from './is-sheet-open.ts';
 import { StockMakes } from './stock-makes.tsx';
 
 interface MenuFollowerProps {
@@ -11,7 +13,7 @@ interface MenuFollowerProps {
   arrivedAt: Location;
 }
 
-/** Fills drawers, closes what is open on a route change, and locks the page behind the sheet (S56). */
+/** Fills drawers, and closes what is open on a route change (S56) or at another width of the header. */
 export function MenuFollower({ sheet, arrivedAt }: MenuFollowerProps) {
   const location = useLocation();
   const shownAt = useRef(arrivedAt);
@@ -20,22 +22,19 @@ export function MenuFollower({ sheet, arrivedAt }: MenuFollowerProps) {
   useEffect(() => {
     const menu = sheet.current;
     if (menu === null) return undefined;
-    const lock = () => document.body.classList.toggle('scroll-locked', isSheetOpen(menu));
-    const toggled = (event: Event) => {
-      // That of a drawer is heard by `followDrawers`.
-      if (event.target === menu) lock();
-    };
     const left = ({ relatedTarget }: FocusEvent) => {
       // Sheet and drawers cover the page: whoever tabs past their end must see where the focus goes.
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) closeMenu(menu);
     };
-    lock();
-    menu.addEventListener('toggle', toggled);
+    const width = window.matchMedia?.(wide);
+    const widthChanged = () => closeMenu(menu);
+    // The window grew before this script was there.
+    if (width?.matches && isSheetOpen(menu)) closeMenu(menu);
+    width?.addEventListener('change', widthChanged);
     menu.addEventListener('focusout', left);
     const unfollow = followDrawers(menu, () => isSheetOpen(menu), setStock);
     return () => {
-      document.body.classList.remove('scroll-locked');
-      menu.removeEventListener('toggle', toggled);
+      width?.removeEventListener('change', widthChanged);
       menu.removeEventListener('focusout', left);
       unfollow();
     };
@@ -55,13 +54,7 @@ export function MenuFollower({ sheet, arrivedAt }: MenuFollowerProps) {
   return stock && createPortal(<StockMakes />, stock);
 }
 
-/** Older browsers know no popover, and show the links in the page. */
-function isSheetOpen(menu: HTMLElement): boolean {
-  return typeof menu.showPopover === 'function' && menu.matches(':popover-open');
-}
-
 function closeMenu(menu: HTMLElement): void {
   for (const drawer of menu.querySelectorAll('details[open]')) drawer.removeAttribute('open');
-  // The browser reports it, which unlocks the page.
   if (typeof menu.hidePopover === 'function') menu.hidePopover();
 }

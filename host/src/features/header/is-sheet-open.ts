@@ -1,0 +1,4 @@
+/** Older browsers know no popover, and show the links in the page. */
+export function isSheetOpen(menu: HTMLElement): boolean {
+  return typeof menu.showPopover === 'function' && menu.matches(':popover-open');
+}
