@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, createStaticHandler, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { HttpError } from '@contracts/platform/host/http';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts, RouteModule } from '@contracts/platform/remote/define-remote';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
@@ -298,3 +299,65 @@ async function answerOf(routes: ReturnType<typeof routeTree>): Promise<object> {
   const answer: unknown = await Promise.resolve(loader(args, undefined)).catch((left) => left);
   return answer instanceof Response ? Object.fromEntries(answer.headers) : {};
 }
+
+describe('shell#3: offline', () => {
+  function goes(what: 'online' | 'offline') {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(what === 'online');
+    act(() => void window.dispatchEvent(new Event(what)));
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  it('keeps the page that is shown, and opens the next one when the browser is back', async () => {
+    const router = open('/');
+    await heading('Home');
+    goes('offline');
+    act(() => void router.navigate('/vehicle/ford'));
+    expect(await screen.findByText(/^You are offline\./)).toHaveTextContent(
+      'The page that you asked for opens when you are back.',
+    );
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    goes('online');
+    expect(await heading('Vehicle')).toBeVisible();
+    expect(screen.queryByText(/^You are offline\./)).not.toBeInTheDocument();
+  });
+
+  it('asks again for a page whose connection was lost on the way', async () => {
+    let tries = 0;
+    const vehicle = page('Vehicle', {
+      loader: () => {
+        tries += 1;
+        if (tries > 1) return null;
+        goes('offline');
+        throw new HttpError('network', 'The server could not be reached');
+      },
+    });
+    const router = open('/', {
+      load: async () => ({ ...parts, routes: { ...parts.routes, vehicle } }),
+    });
+    await heading('Home');
+    act(() => void router.navigate('/vehicle/ford'));
+    expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    goes('online');
+    expect(await heading('Vehicle')).toBeVisible();
+  });
+
+  it('loads no document for a page whose script could not be had', async () => {
+    const leaving = jest.fn();
+    let isReachable = true;
+    const load = async () => {
+      if (isReachable) return parts;
+      goes('offline');
+      throw new Error('no network');
+    };
+    const router = open('/', { load, openTab: stubOpenTab({ leaving, mayReloadFor: () => true }) });
+    await heading('Home');
+    isReachable = false;
+    act(() => void router.navigate('/vehicle/ford'));
+    expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+    isReachable = true;
+    goes('online');
+    expect(await heading('Vehicle')).toBeVisible();
+    expect(leaving).not.toHaveBeenCalled();
+  });
+});

@@ -59,7 +59,8 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
         {
           id: notFoundRouteId,
           path: '*',
-          loader: ({ request }) => {
+          loader: async ({ request }) => {
+            await whenOnline(deps);
             leaveIfElsewhere(deps, request);
             throw notFound();
           },
@@ -89,6 +90,12 @@ function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): Rou
   };
 }
 
+/** Waits for the connection. Until then the page that is shown stays; the notice explains it. */
+async function whenOnline({ openTab }: RouteTreeDeps): Promise<void> {
+  if (openTab === null || navigator.onLine) return;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}
+
 /**
  * The next page is a document where the tab's set is not what the gateway serves any more, and
  * where only the gateway knows what is at the address.
@@ -106,6 +113,22 @@ function documentOf(openTab: OpenTab, request: Request): Response {
 }
 
 async function loadRoute(
+  deps: RouteTreeDeps,
+  part: RoutePart,
+  route: RouteManifest,
+  args: LoaderFunctionArgs,
+): Promise<unknown> {
+  await whenOnline(deps);
+  try {
+    return await loadOnce(deps, part, route, args);
+  } catch (error) {
+    // The connection was lost on the way.
+    if (deps.openTab !== null && !navigator.onLine) return loadRoute(deps, part, route, args);
+    throw error;
+  }
+}
+
+async function loadOnce(
   deps: RouteTreeDeps,
   part: RoutePart,
   route: RouteManifest,
@@ -128,7 +151,8 @@ async function loadRoute(
   let module;
   try {
     module = await part.start();
-  } catch {
+  } catch (error) {
+    if (deps.openTab !== null && !navigator.onLine) throw error;
     // S33: the server may still render the page, or its scripts be of a release that is gone.
     if (request.method === 'GET' && deps.openTab?.mayReloadFor(part.id)) {
       throw documentOf(deps.openTab, request);

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Link } from 'react-router';
 import { OfflineNotice } from './offline-notice.tsx';
 
 function goes(what: 'online' | 'offline') {
@@ -7,17 +8,61 @@ function goes(what: 'online' | 'offline') {
   act(() => void window.dispatchEvent(new Event(what)));
 }
 
-it('S30: says politely that the line is gone, and goes when it is back', () => {
-  render(<OfflineNotice />);
-  const place = screen.getByRole('status');
+function open() {
+  const Page = () => (
+    <>
+      <OfflineNotice />
+      <Link to="/slow">Slow</Link>
+      <a href="/contact">Contact</a>
+      <a href="#terms">Terms</a>
+      <form action="/send" method="post">
+        <button type="submit">Send</button>
+      </form>
+    </>
+  );
+  const Stub = createRoutesStub([
+    { path: '/', Component: Page },
+    { path: '/slow', loader: () => new Promise(() => {}) },
+  ]);
+  render(<Stub />);
+  return screen.getByRole('status');
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('S30: says politely that the browser is offline, and goes when it is back', () => {
+  const place = open();
   expect(place).toBeEmptyDOMElement();
   goes('offline');
-  expect(place).toHaveTextContent(/^You are offline\./);
+  expect(place).toHaveTextContent('You are offline. You can go on with this page.');
   goes('online');
   expect(place).toBeEmptyDOMElement();
 });
 
-it('says nothing on the server, which knows nothing of the line', () => {
+it('shell#3: says that the page that was asked for opens when the browser is back', async () => {
+  const place = open();
+  goes('offline');
+  await act(async () => void fireEvent.click(screen.getByText('Slow')));
+  expect(place).toHaveTextContent('The page that you asked for opens when you are back.');
+});
+
+it('shell#3: holds a document while the browser is offline, and no place of this page', () => {
+  const place = open();
+  goes('offline');
+  expect(fireEvent.click(screen.getByText('Terms'))).toBe(true);
+  expect(fireEvent.click(screen.getByText('Contact'))).toBe(false);
+  expect(place).toHaveTextContent('The page that you asked for opens when you are back.');
+});
+
+it('shell#3: sends no form while the browser is offline, and says that nothing was sent', () => {
+  const place = open();
+  goes('offline');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(place).toHaveTextContent('Nothing was sent. What you typed stays here');
+});
+
+it('says nothing on the server, which knows nothing of the connection', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(renderToString(<OfflineNotice />)).not.toContain('offline');
+  const Stub = createRoutesStub([{ path: '/', Component: OfflineNotice }]);
+  expect(renderToString(<Stub />)).not.toContain('offline');
 });
