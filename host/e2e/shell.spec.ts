@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { tabTo } from './tab-to.ts';
 import { violationsOf } from './violations.ts';
@@ -148,6 +149,69 @@ test.describe('a shopper who was not asked yet', () => {
     expect(await kept()).toEqual(['forecourt.consent']);
     expect(elsewhere).toEqual([]);
   });
+});
+
+test.describe('the question for consent', () => {
+  test.use({ isAsked: false });
+
+  /** Whether a press in the middle of an element reaches it. */
+  const isInReach = (found: Locator) =>
+    found.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+
+  test('shell#20: is small on a phone, and gives way to bars and suggestions', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(await usedVehiclePath(page));
+    const banner = page.getByRole('region', offered);
+    await expect(banner).toBeVisible({ timeout: 15_000 });
+    expect((await banner.boundingBox())?.height).toBeLessThan(120);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    const bar = page.getByRole('link', { name: /^(Build My Deal|Buy)/ }).last();
+    await expect(bar).toBeVisible();
+    expect(await isInReach(bar)).toBe(true);
+    expect(await isInReach(banner.getByRole('button', { name: 'Reject all' }))).toBe(true);
+    // The end of the page can be read above it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const end = await page.getByText(/^.*registered in England and Wales/).boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(
+      (await banner.boundingBox())?.y ?? 0,
+    );
+    await page.getByRole('searchbox', { name: 'Search for a vehicle' }).fill('ford');
+    await expect(banner).toBeHidden();
+  });
+
+  test('shell#19: covers neither the offline notice nor a control at its end', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1_280, height: 720 });
+    await page.goto('/contact-us');
+    const banner = page.getByRole('region', offered);
+    await expect(banner).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(true);
+    const notice = page.getByText(/^You are offline\./);
+    await expect(notice).toBeVisible();
+    expect(await isInReach(notice)).toBe(true);
+    expect(await isInReach(banner.getByRole('button', { name: 'Reject all' }))).toBe(true);
+    await context.setOffline(false);
+  });
+});
+
+test('shell#3: a link that is pressed offline keeps the page, and opens when the browser is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Return to the homepage' }).click();
+  await expect(page.getByText(/^You are offline\./)).toContainText('opens when you are back');
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
 });
 
 test('S30: whoever goes offline is told so, until they are back', async ({ page, context }) => {

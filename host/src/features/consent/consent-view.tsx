@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
 import type { Observable } from '@contracts/platform/host/services';
 import { Button } from '@contracts/ui/button';
@@ -16,10 +16,25 @@ const ConsentSettings = lazy(async () => ({
   default: (await import('./consent-settings.tsx')).ConsentSettings,
 }));
 
-/** Asks once, with a no that is as near as a yes; the rest of the page can be used meanwhile. */
+/** Asks once, with a no as near as a yes. It covers nothing that is in use: see `--foot-height`. */
 export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentViewProps) {
   const { allowed, settingsOpen } = useSyncExternalStore(store.subscribe, store.get);
   const banner = useRef<HTMLElement>(null);
+
+  // Bars and notices at the foot of the window stand above the question.
+  useEffect(() => {
+    const element = banner.current;
+    if (element === null || !('ResizeObserver' in window)) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--consent-height', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent-height');
+    };
+  }, [allowed]);
 
   function choose(chosen: readonly AskedPurpose[]) {
     const hadFocus = banner.current?.contains(document.activeElement) === true;
@@ -32,12 +47,15 @@ export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentVi
     <>
       {allowed === null && (
         <section ref={banner} className={classes.banner} aria-labelledby="consent-title">
-          <h2 id="consent-title" className={classes.title}>
-            May we remember how you found us, and which cars you look at?
-          </h2>
-          <p>
-            The site works without it. <a href="/cookies">What we keep, and why</a>
-          </p>
+          <div>
+            <h2 id="consent-title" className={classes.title}>
+              May we remember how you found us, and which cars you look at?
+            </h2>{' '}
+            <p className={classes.words}>
+              <span className={classes.reassurance}>The site works without it. </span>
+              <a href="/cookies">What we keep, and why</a>
+            </p>
+          </div>
           <div className={classes.actions}>
             <Button size="small" onClick={() => choose(purposes)}>
               Accept all

@@ -77,6 +77,28 @@ it('offers the no beside the yes, in the same words and size, and passes axe', a
   expect((await axe(document.body)).violations).toEqual([]);
 });
 
+it('shell#19, shell#20: tells the page how much room it takes, until the choice', async () => {
+  const height = () => document.documentElement.style.getPropertyValue('--consent-height');
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
+  class StubResizeObserver {
+    readonly #told: () => void;
+    constructor(told: () => void) {
+      this.#told = told;
+    }
+    observe() {
+      this.#told();
+    }
+    disconnect() {}
+  }
+  Object.assign(window, { ResizeObserver: StubResizeObserver });
+  await start();
+  expect(height()).toBe('96px');
+  await press('Reject all');
+  expect(height()).toBe('');
+  Reflect.deleteProperty(window, 'ResizeObserver');
+  jest.restoreAllMocks();
+});
+
 it('S35: loads what is allowed, once, and asks no more', async () => {
   await start();
   await press('Accept all');
