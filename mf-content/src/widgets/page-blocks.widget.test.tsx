@@ -139,7 +139,7 @@ it('shows what to do next, the first of it as the main thing', async () => {
   expect(await screen.findByRole('link', { name: 'Book' })).toHaveAttribute('href', '/book');
   expect(screen.getByRole('link', { name: 'Call 01632 960200' })).toHaveAttribute(
     'href',
-    'tel:01632960200',
+    'tel:+441632960200',
   );
 });
 

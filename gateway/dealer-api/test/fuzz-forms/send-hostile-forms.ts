@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
-import { readTelephone } from '@contracts/wire/format/phone';
+import { readTelephone } from '@contracts/wire/format/read-telephone';
 import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
 import type { Database } from '../../src/store/database.ts';
 import { serveApp } from '../served-app.ts';

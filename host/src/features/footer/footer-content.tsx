@@ -23,12 +23,8 @@ export function FooterContent({ menus, sites, brand, folded }: FooterContentProp
     <div className={classes.inner}>
       <div className={classes.lead}>
         <p className={classes.strapline}>{brand.strapline}</p>
-        <p>
-          <a className={classes.telephone} href={telephoneHref(telephones.main)}>
-            <span className="visually-hidden">Call </span>
-            {telephones.main}
-          </a>
-        </p>
+        <Telephone number={telephones.main} className={classes.mainNumber} />
+        <Telephone number={telephones.leasing} className={classes.leasingNumber} />
         <p className={classes.quiet}>
           Local call rates apply. Or <a href={pathTo('/contact-us')}>find your nearest site</a>.
         </p>
@@ -73,6 +69,22 @@ export function FooterContent({ menus, sites, brand, folded }: FooterContentProp
         {company.fcaReference}.
       </p>
     </div>
+  );
+}
+
+interface TelephoneProps {
+  number: string;
+  className: string | undefined;
+}
+
+function Telephone({ number, className }: TelephoneProps) {
+  return (
+    <p className={className}>
+      <a className={classes.telephone} href={telephoneHref(number)}>
+        <span className="visually-hidden">Call </span>
+        {number}
+      </a>
+    </p>
   );
 }
 

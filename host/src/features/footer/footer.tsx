@@ -1,11 +1,19 @@
+import { useLocation } from 'react-router';
 import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-markup.ts';
+import { isLeasingPath } from '../header/is-leasing-path.ts';
 import './footer-content.module.css';
 import classes from './footer.module.css';
 
-/** What it holds is drawn by `FooterContent`, on the server. */
+/** What it holds is drawn by `FooterContent`, on the server, with both telephone numbers (S58). */
 export function Footer({ surround }: { surround: SurroundMarkup }) {
+  const { pathname } = useLocation();
   return (
-    <footer className={classes.footer} {...laidOutLater} {...surroundAt('footer', surround)} />
+    <footer
+      className={classes.footer}
+      data-leasing={isLeasingPath(pathname)}
+      {...laidOutLater}
+      {...surroundAt('footer', surround)}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { noSurround } from '@contracts/platform/host/surround';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SurroundLinks } from '../../app/surround/surround-links.tsx';
 import { drawSurround } from '../../app/surround/draw-surround.tsx';
+import { Footer } from '../footer/footer.tsx';
 import { Header } from './header.tsx';
 
 const brand: Brand = {
@@ -72,6 +73,19 @@ it.each([
   expect(
     await screen.findByRole('link', { name: `${number} local call rates apply` }),
   ).toHaveAttribute('href', `tel:+44${number.slice(1).replace(' ', '')}`);
+});
+
+it.each([
+  ['/leasing', 'true'],
+  ['/leasing/offers', 'true'],
+  ['/leasing-guide', 'false'],
+])('shell#24, S58: on %s the footer names the number of the header', async (url, isLeasing) => {
+  const Page = () => <Footer surround={surround} />;
+  renderRoute({ Component: Page }, { path: '/*', url, services: stubServices({ brand }) });
+  expect(await screen.findByRole('contentinfo')).toHaveAttribute('data-leasing', isLeasing);
+  const [main, leasing] = screen.getAllByRole('link', { name: /^Call / });
+  expect(main).toHaveAttribute('href', 'tel:+441632960100');
+  expect(leasing).toHaveAttribute('href', 'tel:+441632960200');
 });
 
 it('S66: searches by make and model with a form that needs no script', async () => {
@@ -238,7 +252,7 @@ describe('the drawer of the stock', () => {
     const drawer = press();
     await userEvent.click(within(drawer).getByRole('link', { name: 'All Manufacturers' }));
     await waitFor(() => expect(page.location()).toBe('/vehicle-search'));
-    expect(drawer.open).toBe(false);
+    await waitFor(() => expect(drawer.open).toBe(false));
   });
 });
 

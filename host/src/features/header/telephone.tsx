@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { useHost } from '@contracts/platform/react';
+import { isLeasingPath } from './is-leasing-path.ts';
 import classes from './telephone.module.css';
 
 /** S58: leasing has a number of its own. */
 export function Telephone() {
   const { brand } = useHost();
   const { pathname } = useLocation();
-  const leasing = pathname === '/leasing' || pathname.startsWith('/leasing/');
-  const number = leasing ? brand.telephones.leasing : brand.telephones.main;
+  const number = isLeasingPath(pathname) ? brand.telephones.leasing : brand.telephones.main;
   return (
     <a href={telephoneHref(number)} className={classes.telephone}>
       <span className={classes.number}>{number}</span>{' '}

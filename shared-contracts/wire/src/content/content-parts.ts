@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { telephoneUrl } from '../format/telephone-url.ts';
 
 export const textOrNull = z.nullable(z.string());
 
-/** A path of this site or an https address. */
-export const contentUrlSchema = z
-  .string()
-  .check(z.regex(/^(\/(?![/\\])|https:\/\/|tel:|mailto:|#)/, { error: 'must be a path or https' }));
+/** A path of this site, an https address, or a telephone number in the one form of `tel:` links. */
+export const contentUrlSchema = z.string().check(
+  z.regex(/^(\/(?![/\\])|https:\/\/|tel:|mailto:|#)/, { error: 'must be a path or https' }),
+  z.overwrite((url) => (url.startsWith('tel:') ? telephoneUrl(url) : url)),
+);
 
 export const isoDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** An instant in UTC. */

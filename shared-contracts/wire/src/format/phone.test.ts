@@ -1,4 +1,5 @@
 import { telephoneHref } from './phone.ts';
+import { telephoneUrl } from './telephone-url.ts';
 
 it.each([
   ['01632 960123', 'tel:+441632960123'],
@@ -7,4 +8,13 @@ it.each([
   ['0044 1632 960123', 'tel:+441632960123'],
 ])('turns %p into an address that a phone can dial', (printed, href) => {
   expect(telephoneHref(printed)).toBe(href);
+});
+
+it.each([
+  ['tel:01632960200', 'tel:+441632960200'],
+  ['tel:01632%20960200', 'tel:+441632960200'],
+  ['tel:+44 (0)1632 960200', 'tel:+441632960200'],
+  ['tel:01632960200;ext=12', 'tel:01632960200;ext=12'],
+])('shell#24: reads %s as %s', (written, url) => {
+  expect(telephoneUrl(written)).toBe(url);
 });

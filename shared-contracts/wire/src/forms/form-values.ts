@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readTelephone } from '../format/phone.ts';
+import { readTelephone } from '../format/read-telephone.ts';
 import { maxEnquirySource } from './enquiry-source.ts';
 import { isTicked } from './form-choices.ts';
 

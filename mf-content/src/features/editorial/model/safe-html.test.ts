@@ -44,3 +44,11 @@ it.each([
 ])('S189: takes the harm out of %s', (html, shown) => {
   expect(written(safeHtml(html))).toBe(shown);
 });
+
+it('shell#24: writes the telephone links of editors as those of the site', () => {
+  const html = '<a href="tel:01632 960200">Call</a><a href="tel:01632960200;ext=12">Ask</a>';
+  expect(safeHtml(html)).toEqual([
+    { tag: 'a', href: 'tel:+441632960200', children: ['Call'] },
+    { tag: 'a', href: 'tel:01632960200;ext=12', children: ['Ask'] },
+  ]);
+});

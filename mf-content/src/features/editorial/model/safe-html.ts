@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { telephoneUrl } from '@contracts/wire/format/telephone-url';
 import type { SafeNode, SafeTag } from '@contracts/platform/remote/widgets';
 
 /** Nothing else becomes an element: an unknown one leaves its words behind. */
@@ -51,7 +52,8 @@ const isSafeTag = (tag: string): tag is SafeTag => safeTags.has(tag);
 function safeHref(href: string | undefined): string | undefined {
   if (href === undefined) return undefined;
   const address = URL.parse(href, 'https://relative.invalid');
-  return address !== null && ['https:', 'http:', 'mailto:', 'tel:'].includes(address.protocol)
+  if (address?.protocol === 'tel:') return telephoneUrl(address.href);
+  return address !== null && ['https:', 'http:', 'mailto:'].includes(address.protocol)
     ? href
     : undefined;
 }
