@@ -18,6 +18,7 @@ export const manifest = defineManifest({
       uses: [
         { widget: 'vehicle-picker', mode: 'render' },
         { widget: 'vehicle-slider', mode: 'render' },
+        { widget: 'own-orders', mode: 'approach' },
       ],
     },
     {

@@ -5,7 +5,11 @@ export const manifest = defineManifest({
   owner: 'Search team',
   routes: [
     { id: 'search-results', path: '/vehicle-search' },
-    { id: 'saved-vehicles', path: '/saved-vehicles' },
+    {
+      id: 'saved-vehicles',
+      path: '/saved-vehicles',
+      uses: [{ widget: 'own-orders', mode: 'approach' }],
+    },
     { id: 'compare', path: '/compare' },
     { id: 'search-index', path: '/search' },
     { id: 'search-for', path: '/search/:id' },

@@ -37,5 +37,6 @@ export const manifest = defineManifest({
     { id: 'order-deposit', path: '/click-collect/:order/deposit' },
     { id: 'order-confirmation', path: '/click-collect/:order/confirmation' },
   ],
+  widgets: [{ name: 'own-orders', load: true }],
   budget: { scriptBytes: 40_000 },
 });

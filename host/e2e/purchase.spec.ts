@@ -147,10 +147,15 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
     await expect(figure).toContainText(pounds(amount));
   }
 
-  // Another tab, and a reload, show the same; nobody else can have the car, or see the order.
+  // Another tab, and a reload, show the same; nobody else can see the order.
   const address = page.url();
   await page.reload();
   await expect(main.getByText('priya.marlowe@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'This is right, continue' }).click();
+  await page.getByRole('button', { name: 'Pay £49 by card' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+
+  // shopper#1: from here on nobody else can have the car.
   const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await stranger.newPage();
   await other.goto(`/vehicle/used/${car.slug}`);
@@ -159,9 +164,6 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
   await other.goto(address);
   await expect(other.getByText('That order can’t be opened here')).toBeVisible();
   await stranger.close();
-
-  await page.getByRole('button', { name: 'This is right, continue' }).click();
-  await page.getByRole('button', { name: 'Pay £49 by card' }).click();
   await payByCard(page);
 
   await expect(
@@ -175,6 +177,17 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
     ]);
   await page.goto('/click-collect/');
   await expect(page.getByText('Reserved for you')).toBeVisible();
+
+  // vehicle-and-order#9: their own reservation everywhere.
+  await page.goto(`/vehicle/used/${car.slug}`);
+  await expect(page.getByText(/^You have reserved this/)).toBeVisible();
+  await expect(page.getByText('Reserved by somebody else')).toHaveCount(0);
+  for (const listing of ['/', '/saved-vehicles']) {
+    await page.goto(listing);
+    const orders = page.getByRole('region', { name: 'Your orders' });
+    await expect(orders.getByText('Reserved for you')).toBeVisible();
+    await expect(orders.getByRole('link', { name: /^See your order/ })).toBeVisible();
+  }
 });
 
 /** What axe finds on this page, and how far it can be scrolled sideways at 320 px. */

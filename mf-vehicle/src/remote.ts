@@ -20,5 +20,5 @@ export const remote = defineRemote({
     'order-deposit': () => import('./routes/click-collect/order-deposit.route.tsx'),
     'order-confirmation': () => import('./routes/click-collect/order-confirmation.route.tsx'),
   },
-  widgets: {},
+  widgets: { 'own-orders': () => import('./widgets/own-orders.widget.tsx') },
 });

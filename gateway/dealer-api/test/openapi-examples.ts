@@ -180,6 +180,10 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       ...unreadable.map((example) => ofOrder(order, example)),
     ],
     showOrderPayment: [ofOrder(order, ok())],
+    stopOrderPayment: [
+      ofOrder(order, send(200, {})),
+      ...unreadable.map((example) => ofOrder(order, example)),
+    ],
     takePaymentWebhook: [
       {
         status: 204,

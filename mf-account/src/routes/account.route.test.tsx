@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { HttpError } from '@contracts/platform/host/http';
 import type { Session } from '@contracts/platform/host/services';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import type { OrderSummary } from '@contracts/wire/orders/order';
 import {
   renderRoute,
   stubCustomer,
@@ -166,3 +168,33 @@ it('forms-and-account#5: welcomes a new customer', async () => {
   renderRoute(route, { path: '/account', url: '/account?done=welcome', services });
   expect(await screen.findByText('Welcome. Your account is ready')).toBeVisible();
 });
+
+it.each([
+  ['open', 'free', 'Not finished', 'Continue your order'],
+  ['open', 'held', 'Waiting for your payment', 'Continue your order'],
+  ['open', 'lost', 'No longer available', 'See your order'],
+  ['placed', 'held', 'Reserved for you', 'See your order'],
+  ['cancelled', 'released', 'Cancelled', 'See your order'],
+] as const)(
+  'vehicle-and-order#9: says where an order stands and leads to it: %s, %s',
+  async (state, reservation, label, action) => {
+    const id = '0b8f2f4e-6a55-4c1e-9d40-3f5f1f0c7a21';
+    const order: OrderSummary = {
+      id,
+      reference: 'FC-7K3M9Q2X',
+      state,
+      created_at: '2026-11-20T10:00:00.000Z',
+      placed_at: null,
+      reservation: { state: reservation, expires_at: null },
+      reviewed: false,
+      sections: { compliance: false, partExchange: false, paymentMethod: false, collection: false },
+      vehicle: vehicleFixture({ name: 'Ford Focus' }),
+    };
+    open(undefined, [], () => ({ ...noOrders, data: [order] }));
+    expect(await screen.findByText(label)).toBeVisible();
+    expect(screen.getByRole('link', { name: `${action}: Ford Focus` })).toHaveAttribute(
+      'href',
+      `/click-collect/${id}`,
+    );
+  },
+);

@@ -121,7 +121,7 @@ it('shows the claims of the brand (S14)', async () => {
   expect((await screen.findByText('50+')).parentElement).toHaveTextContent('50+ years');
 });
 
-it('asks for the picker and two rails, and shows them', async () => {
+it('asks for the picker, two rails and the orders of this browser, and shows them', async () => {
   const asked: string[] = [];
   const load: HostServices['widgets']['load'] = async (name, props) => {
     asked.push(`${name} ${'title' in props ? props.title : ''}`.trim());
@@ -131,6 +131,7 @@ it('asks for the picker and two rails, and shows them', async () => {
   expect(await screen.findByText('Widget vehicle-picker')).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('Widget vehicle-slider')).toHaveLength(2));
   expect(asked.toSorted()).toEqual([
+    'own-orders',
     'vehicle-picker',
     'vehicle-slider Electric cars',
     'vehicle-slider Just arrived',
@@ -218,4 +219,23 @@ it('loses one shape to an odd count, and one tile’s picture to an odd vehicle'
   ).toMatch(/Hatchback.*SUV/);
   expect(shapes).not.toHaveTextContent('Coupé');
   expect(shapes.querySelector('img[src*="/media/Hatchback/"]')).not.toBeNull();
+});
+
+it('vehicle-and-order#9, shopper#1: leads back to the order of this browser, before all else', async () => {
+  const services = stubServices();
+  const load = jest.fn(async (name: string) =>
+    name === 'own-orders'
+      ? { orders: [{ id: 'a', vehicle: 'Ford Focus', label: 'Not finished', action: 'Continue' }] }
+      : undefined,
+  );
+  open({ widgets: { ...services.widgets, load: load as HostServices['widgets']['load'] } });
+  const orders = await screen.findByText('Widget own-orders');
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(orders.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('holds no place for orders where there are none', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Widget own-orders')).not.toBeInTheDocument();
 });

@@ -36,13 +36,14 @@ export async function loader({ request, services }: LoaderArgs) {
   const stock = import('../features/home/api/stock-questions.ts');
   const ask = <T,>(call: (ends: AbortSignal | undefined) => Promise<T>) =>
     optional({ signal }, call);
-  const [counts, pictures, budgets, sites, picker, arrivedRail] = await Promise.all([
+  const [counts, pictures, budgets, sites, picker, arrivedRail, orders] = await Promise.all([
     ask(async (ends) => (await stock).fetchStockCounts(http, ends)),
     ask(async (ends) => (await stock).fetchShapePictures(http, shownBodyTypes, ends)),
     ask(async (ends) => (await stock).fetchBudgets(http, budgetShortcuts, ends)),
     ask((ends) => fetchSites(http, ends)),
     ask((ends) => widgets.load('vehicle-picker', {}, ends)),
     ask((ends) => widgets.load('vehicle-slider', justArrived, ends)),
+    ask((ends) => widgets.load('own-orders', {}, ends)),
   ]);
   const counted = valueOr(counts, null);
   return {
@@ -55,6 +56,7 @@ export async function loader({ request, services }: LoaderArgs) {
     picker: valueOr(picker, undefined),
     arrivedRail: valueOr(arrivedRail, undefined),
     electricRail,
+    orders: valueOr(orders, null),
   };
 }
 
@@ -80,10 +82,11 @@ export function head({ brand }: HeadArgs<HomeData>): Head {
 export function Component() {
   const { cars, offers, bodyTypes, budgets, sites, isIncomplete, ...widgets } =
     useLoaderData<HomeData>();
-  const { picker, arrivedRail, electricRail } = widgets;
+  const { picker, arrivedRail, electricRail, orders } = widgets;
   const { brand } = useHost();
   return (
     <>
+      {orders && <Widget name="own-orders" props={{}} data={orders} />}
       <HomeHero
         cars={cars}
         offers={offers}

@@ -92,3 +92,14 @@ it('shows the monthly prices with their example, and cash prices alone without q
   expect(within(card!).getByText('£16,000')).toBeVisible();
   expect(screen.queryByText(/a month|error|sorry/i)).toBeNull();
 });
+
+it('vehicle-and-order#9, shopper#1: leads back to the order of this browser', async () => {
+  const services = stubServices({ savedVehicles: stubSavedVehicles([]) });
+  const orders = [{ id: 'a', vehicle: 'Ford Focus', label: 'Not finished', action: 'Continue' }];
+  const load = (async () => ({ orders })) as typeof services.widgets.load;
+  renderRoute(savedVehicles, {
+    path: '/saved-vehicles',
+    services: { ...services, widgets: { ...services.widgets, load } },
+  });
+  expect(await screen.findByText('Widget own-orders')).toBeVisible();
+});

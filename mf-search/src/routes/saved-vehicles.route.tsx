@@ -1,6 +1,8 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useSavedVehicles } from '@contracts/platform/react';
+import { useSavedVehicles, Widget } from '@contracts/platform/react';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import { useLoaderData } from '@contracts/platform/router';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { valueOr } from '@contracts/platform/host/optional';
 import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
@@ -20,18 +22,32 @@ import classes from './saved-vehicles.module.css';
  * The server knows nobody's saved vehicles: they are in the browser (S193). It answers the frame;
  * the list then asks this same loader for the vehicles that it names in the query.
  */
-export async function loader({ request, url, services }: LoaderArgs): Promise<SavedVehicles> {
+interface SavedVehiclesPage extends SavedVehicles {
+  /** Null for the list, which is asked for later, and where they could not be had. */
+  orders: WidgetDataByName['own-orders'];
+}
+
+export async function loader({ request, url, services }: LoaderArgs): Promise<SavedVehiclesPage> {
   const { signal } = request;
   const cardGuids = (url.searchParams.get('card_guid') ?? '').split(',').filter(Boolean);
   const found = await services.optional({ signal }, (ends) =>
     fetchSavedVehicles(services.http, cardGuids, ends),
   );
+  const orders =
+    cardGuids.length > 0
+      ? null
+      : valueOr(
+          await services.optional({ signal }, (ends) =>
+            services.widgets.load('own-orders', {}, ends),
+          ),
+          null,
+        );
   const { vehicles, unreadable } = valueOr(found, { vehicles: null, unreadable: 0 });
   const asked = await askQuotes(services, vehicles ?? [], quoteTerms(), signal);
-  return { vehicles, unreadable, ...asked };
+  return { vehicles, unreadable, ...asked, orders: orders ?? null };
 }
 
-export function head({ brand }: HeadArgs<SavedVehicles>): Head {
+export function head({ brand }: HeadArgs<SavedVehiclesPage>): Head {
   return {
     title: `Saved vehicles | ${brand.name}`,
     canonical: pathTo('/saved-vehicles'),
@@ -40,11 +56,13 @@ export function head({ brand }: HeadArgs<SavedVehicles>): Head {
 }
 
 export function Component() {
+  const { orders } = useLoaderData<SavedVehiclesPage>();
   const cardGuids = useSavedVehicles();
   const hydrated = useHydrated();
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>Saved vehicles</h1>
+      {orders && <Widget name="own-orders" props={{}} data={orders} />}
       {hydrated ? (
         <>
           <SavedList cardGuids={cardGuids} />

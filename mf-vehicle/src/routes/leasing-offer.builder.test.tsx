@@ -26,6 +26,10 @@ const rows: LeaseRow[] = [24, 36].flatMap((lease_term) =>
 function openLease(query = '') {
   let fails = false;
   const http = stubHttp({
+    'GET /api/v2/orders': () => ({
+      data: [],
+      meta: { open: 0, max_orders: 2, too_many_orders: false },
+    }),
     'GET /api/v2/vehicle-advert/:slug': () =>
       fails
         ? new Response('down', { status: 503 })

@@ -4,6 +4,8 @@ import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-r
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import type { OrderSummary } from '@contracts/wire/orders/order';
+import { orderFixture } from '../testing/order.fixture.ts';
 import { down, offeredCredit, openVehiclePage } from '../testing/open-vehicle.tsx';
 import * as index from './print-vehicle-index.route.tsx';
 import * as route from './print-vehicle.route.tsx';
@@ -14,13 +16,18 @@ interface Answers {
   vehicle?: Partial<Vehicle>;
   quotes?: unknown;
   sites?: unknown;
+  orders?: readonly OrderSummary[];
 }
 
 function openPrint(
-  { vehicle, found, quotes = offeredCredit, sites }: Answers = {},
+  { vehicle, found, quotes = offeredCredit, sites, orders = [] }: Answers = {},
   url = '/vehicle/used/print/104211',
 ) {
   const http = stubHttp({
+    'GET /api/v2/orders': () => ({
+      data: orders,
+      meta: { open: orders.length, max_orders: 2, too_many_orders: false },
+    }),
     'GET /api/v2/vehicle-advert': () => found ?? { data: [vehicleFixture(vehicle)] },
     'GET /api/v2/vehicle-finance': () => quotes,
     'GET /api/v2/web/organisation/site': () => sites ?? { data: [siteFixture()] },
@@ -95,6 +102,17 @@ it('S159: prints a commercial price with its VAT, and a reservation', async () =
   );
   expect(screen.getByText('£13,333.33').closest('p')).toHaveTextContent('£13,333.33 + VAT');
   expect(screen.getByText('Reserved by somebody else')).toBeVisible();
+});
+
+it('vehicle-and-order#9: prints a reservation of the shopper as their own', async () => {
+  const reservation = { state: 'held' as const, expires_at: null };
+  const order = orderFixture({ state: 'placed', reservation });
+  openPrint({
+    vehicle: { reservation_status: 'Reserved' },
+    orders: [{ ...order, vehicle: vehicleFixture() }],
+  });
+  expect(await screen.findByText('You have reserved this car')).toBeVisible();
+  expect(screen.queryByText('Reserved by somebody else')).not.toBeInTheDocument();
 });
 
 it('S159: prints the cash price alone where finance can not be had', async () => {

@@ -40,6 +40,10 @@ const quotes: StubHandler = ({ query }) => {
 
 function openVehicle(query = '', answer: StubHandler = quotes) {
   const http = stubHttp({
+    'GET /api/v2/orders': () => ({
+      data: [],
+      meta: { open: 0, max_orders: 2, too_many_orders: false },
+    }),
     'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture() }),
     'GET /api/v2/vehicle-finance': answer,
     'GET /api/v2/web/organisation/site': () => ({ data: [siteFixture()] }),

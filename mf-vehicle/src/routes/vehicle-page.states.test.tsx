@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { OrderSummary } from '@contracts/wire/orders/order';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { orderFixture } from '../testing/order.fixture.ts';
 import { down, openVehiclePage, type VehicleAnswers } from '../testing/open-vehicle.tsx';
 import * as leasing from './leasing-offer.route.tsx';
 import * as used from './used-vehicle.route.tsx';
@@ -71,6 +74,57 @@ it.each([
 ])('tells what to do about what can not be had: %j', async (vehicle, words) => {
   open({ vehicle });
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+const ownOrder = (changes: Partial<OrderSummary>): OrderSummary => ({
+  ...orderFixture(),
+  vehicle: vehicleFixture(),
+  ...changes,
+});
+const orderHref = `/click-collect/${orderFixture().id}`;
+
+describe('a car that the shopper has an order of', () => {
+  const reserved = { reservation_status: 'Reserved' as const, reserved: true };
+
+  it('vehicle-and-order#9, shopper#1: is reserved by them, with the way to the order', async () => {
+    const placed = ownOrder({ state: 'placed', reservation: { state: 'held', expires_at: null } });
+    open({ vehicle: reserved, orders: [placed] });
+    expect(await screen.findByText('You have reserved this car')).toBeVisible();
+    expect(screen.getByText('Reserved for you')).toBeVisible();
+    expect(screen.queryByText('Reserved by somebody else')).not.toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'See your order' });
+    // In the panel and in the bar of a phone.
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([orderHref, orderHref]);
+  });
+
+  it.each([
+    ['free', null, {}, 'You have started an order of this car', 'Continue your order'],
+    [
+      'held',
+      '2026-11-20T10:40:00.000Z',
+      reserved,
+      'We are waiting for your payment',
+      'Continue your order',
+    ],
+    ['lost', null, reserved, 'Reserved by somebody else', 'See your order'],
+  ] as const)(
+    'shopper#1: leads on to an open order whose reservation is %s',
+    async (state, expires_at, vehicle, title, action) => {
+      open({ vehicle, orders: [ownOrder({ reservation: { state, expires_at } })] });
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getAllByRole('link', { name: action })[0]).toHaveAttribute('href', orderHref);
+      expect(screen.queryByRole('link', { name: 'Build My Deal' })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['is over', ownOrder({ state: 'cancelled' })],
+    ['is of another car', ownOrder({ vehicle: vehicleFixture({ stock_id: '9' }) })],
+  ])('is ordered as by anybody else where the order %s', async (_case, order) => {
+    open({ orders: [order] });
+    expect(await screen.findAllByRole('link', { name: 'Build My Deal' })).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: /your order$/ })).not.toBeInTheDocument();
+  });
 });
 
 it('keeps what is sold to the trade out of search engines, and nothing else', async () => {

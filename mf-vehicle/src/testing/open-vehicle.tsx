@@ -4,6 +4,7 @@ import { renderRoute, stubBrand, stubHttp, stubServices } from '@contracts/testi
 import { quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { OrderSummary } from '@contracts/wire/orders/order';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 
 export interface VehicleAnswers {
@@ -17,6 +18,8 @@ export interface VehicleAnswers {
   /** An answer, or a function that gives one each time. */
   chargingPoints?: unknown;
   brand?: Partial<Brand>;
+  /** In place of no orders: those of this browser. */
+  orders?: readonly OrderSummary[];
   /** With its question mark. */
   query?: string;
 }
@@ -47,6 +50,7 @@ export function openVehiclePage(
     vehicleData = unknown(),
     chargingPoints = unknown(),
     brand,
+    orders = [],
     query = '',
   }: VehicleAnswers = {},
 ) {
@@ -56,6 +60,10 @@ export function openVehiclePage(
     'GET /api/v2/web/organisation/site': () => sites,
     'GET /api-motorcheck/provenance/get/:vrm': () => historyCheck,
     'GET /media/vehicle-data/:file': () => vehicleData,
+    'GET /api/v2/orders': () => ({
+      data: orders,
+      meta: { open: orders.length, max_orders: 2, too_many_orders: false },
+    }),
     'GET /api/v2/charging-points': () =>
       typeof chargingPoints === 'function' ? chargingPoints() : chargingPoints,
   });

@@ -15,7 +15,7 @@ export function orderFixture(overrides: Partial<Order> = {}): Order {
     created_at: '2026-11-20T10:00:00.000Z',
     placed_at: null,
     invoice: { vehicle: vehicleFixture() },
-    reservation: { state: 'held', expires_at: '2026-11-20T10:30:00.000Z' },
+    reservation: { state: 'free', expires_at: null },
     sections: { compliance: false, partExchange: false, paymentMethod: false, collection: false },
     reviewed: false,
     compliance: null,

@@ -18,7 +18,7 @@ describe('a new order', () => {
     expect(order).toMatchObject({
       state: 'open',
       version: 1,
-      reservation: { state: 'held', expires_at: '2026-06-15T12:30:00.000Z' },
+      reservation: { state: 'free', expires_at: null },
       sections: { compliance: false, partExchange: false, paymentMethod: false, collection: false },
       reviewed: false,
       compliance: null,

@@ -28,7 +28,7 @@ import { ordersPath } from './orders-path.ts';
 import { releaseExpired } from './reservations.ts';
 import { sectionPaths, sectionWriters } from './save-sections.ts';
 import { countOpen, showOrder, summarise, vehicleOf } from './show-order.ts';
-import { openOrderFor, resumeOrder, startOrder } from './start-order.ts';
+import { openOrderFor, startOrder } from './start-order.ts';
 import { orderConflict, refuseToStart } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
 
@@ -81,12 +81,6 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       .execute();
   }
 
-  /** What is being paid for must not change: a write upon the newest version ends the payment. */
-  async function closePayment(order: OrderRow, { version }: OrderWrite): Promise<void> {
-    if (order.version !== version) return;
-    await orPaymentsSilent(closeOpenPayment(dependencies, order.id));
-  }
-
   async function saveSection(
     section: OrderSection,
     order: OrderRow,
@@ -103,7 +97,6 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       now: clock(),
       distancesFrom: (postcode) => catalogue.distancesFrom(postcode, 'postcode'),
     });
-    await closePayment(order, write);
     await writeOrder(dependencies, write, change);
   }
 
@@ -138,7 +131,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       id: 'startOrder',
       method: 'post',
       path: ordersPath,
-      summary: `Starts an order and reserves its vehicle, or goes on with the open one. ${holderHeader} names the browser: 43 characters that nobody can guess, made by whoever calls.`,
+      summary: `Starts an order, or goes on with the one that the shopper has of this vehicle. Nothing is held before the payment. ${holderHeader} names the browser: 43 characters that nobody can guess, made by whoever calls.`,
       rules: ['S146', 'S147', 'S195', 'S197'],
       body: sentFields(startOrderSchema),
       answers: { 200: orderAnswerSchema, 201: orderAnswerSchema },
@@ -158,10 +151,12 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         const [vehicle] = await catalogue.vehiclesByStockIds([stock_id]);
         if (vehicle === undefined) throw notFound('There is no such vehicle');
         const open = await openOrderFor(dependencies, asker, stock_id);
-        if (open !== undefined) {
-          await resumeOrder(dependencies, open.id, vehicle);
-          return shown(open);
-        }
+        if (open !== undefined) return shown(open);
+        // Pressed on a page from before the deposit was paid: the order is theirs, not taken.
+        const placed = (await ordersOf(database, asker)).find(
+          (order) => order.state === 'placed' && order.stock_id === stock_id,
+        );
+        if (placed !== undefined) return shown(placed);
         refuseToStart(vehicle);
         await admitAttempt(database, [orderLimit(networkAddress(request))], tooOften, now);
         const { id, isNew } = await startOrder(dependencies, asker, vehicle);
@@ -215,7 +210,6 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         const order = await find(request, response, params.orderId);
         const fields = checked(reviewOrderSchema, body);
         const write = writeOf(order, request, fields, body);
-        await closePayment(order, write);
         const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
         const handover = handoverOf(vehicle, catalogue.sites(), clock());
         await writeOrder(dependencies, write, (document) => {
@@ -256,7 +250,9 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         const order = await find(request, response, params.orderId);
         const fields = checked(cancelOrderSchema, body);
         const write = writeOf(order, request, fields, body);
-        await closePayment(order, write);
+        if (order.version === write.version) {
+          await orPaymentsSilent(closeOpenPayment(dependencies, order.id));
+        }
         await cancelOrder(dependencies, write);
         return shown(order);
       },

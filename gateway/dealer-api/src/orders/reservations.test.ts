@@ -1,16 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
-import { startApi } from '../../test/api-process.ts';
-import { reviewedOrder, save } from '../../test/order-answers.ts';
-import { type OrderShop, openOrderShop, shopStock } from '../../test/order-shop.ts';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import type { Order } from '@contracts/wire/orders/order';
+import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
+import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { openStore } from '../store/open-store.ts';
+import { holdVehicle, minutesAfter } from './reservations.ts';
+import { startOrder } from './start-order.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
+/** Databases are started, which takes a while on a busy machine. */
 jest.setTimeout(180_000);
 
 const shoppers = 200;
-const used = '/api/v2/vehicle-search?advert_classification=USED&reserved=0&resultsPerPage=50';
+const now = new Date('2026-06-15T12:00:00Z');
 
 describe.each(storeKinds)('on %s', (kind) => {
   let stores: TestStores;
@@ -19,50 +21,34 @@ describe.each(storeKinds)('on %s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  test(`of ${shoppers} who reserve one vehicle at once from two processes, one has it`, async () => {
-    const variables = await stores.create();
-    const environment = { ...variables, NODE_ENV: 'test' };
-    // One after the other: the first makes the stock.
-    const first = await startApi(environment);
-    const second = await startApi(environment);
+  test(`of ${shoppers} who reserve one vehicle at once over two connections, one has it`, async () => {
+    const { DATA_DIR, DATABASE_URL } = await stores.create();
+    const first = await openStore(DATA_DIR, DATABASE_URL);
+    const second = await openStore(DATA_DIR, DATABASE_URL);
     try {
-      const list = vehicleListSchema.parse(await (await fetch(`${first.origin}${used}`)).json());
-      const vehicle = list.data.find(
-        ({ status, reservation_status }) =>
-          status === 'FOR_SALE_RETAIL' && reservation_status === 'Available',
-      );
-      const start = async (place: number): Promise<number> => {
-        const { origin } = place % 2 === 0 ? first : second;
-        const answer = await fetch(`${origin}/api/v2/orders`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-order-holder': randomBytes(32).toString('base64url'),
-            'x-forwarded-for': `192.0.2.${place}`,
-          },
-          body: JSON.stringify({ stock_id: vehicle?.stock_id }),
-        });
-        await answer.body?.cancel();
-        // Busy is no answer: who is told so comes again.
-        return answer.status === 503 ? start(place) : answer.status;
-      };
-      const statuses = await Promise.all(
-        Array.from({ length: shoppers }, (_none, at) => start(at)),
-      );
-      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-      expect(statuses.filter((status) => status === 409)).toHaveLength(shoppers - 1);
-      const database = await openStore(variables.DATA_DIR, variables.DATABASE_URL);
-      const held = await database.selectFrom('reservations').selectAll().execute();
-      const orders = await database.selectFrom('orders').select('id').execute();
-      await database.destroy();
-      expect(held.map(({ order_id }) => order_id)).toEqual(orders.map(({ id }) => id));
-      for (const { origin } of [first, second]) {
-        const advert = await fetch(`${origin}/api/v2/vehicle-advert/${vehicle?.slug}`);
-        const { data } = (await advert.json()) as { data: { reservation_status: string } };
-        expect(data.reservation_status).toBe('Reserved');
+      const orderIds: string[] = [];
+      for (let place = 0; place < shoppers; place += 1) {
+        const asker = { customerId: undefined, holderHash: `shopper ${place}` };
+        const shop = { database: first, clock: () => now };
+        // One after the other: the race is about the reservation.
+        // oxlint-disable-next-line no-await-in-loop
+        orderIds.push((await startOrder(shop, asker, vehicleFixture())).id);
       }
+      const until = minutesAfter(now, 20);
+      const held = await Promise.all(
+        orderIds.map((orderId, place) =>
+          (place % 2 === 0 ? first : second)
+            .transaction()
+            .execute((transaction) =>
+              holdVehicle(transaction, { vehicleId: 1, orderId }, { now, until }),
+            ),
+        ),
+      );
+      expect(held.filter(Boolean)).toHaveLength(1);
+      const rows = await first.selectFrom('reservations').select('order_id').execute();
+      expect(rows).toEqual([{ order_id: orderIds[held.indexOf(true)] }]);
     } finally {
-      await Promise.all([first.stop(), second.stop()]);
+      await Promise.all([first.destroy(), second.destroy()]);
     }
   });
 });
@@ -81,61 +67,90 @@ describe('a vehicle that is reserved', () => {
     return [vehicle?.reservation_status, vehicle?.reserved];
   };
 
-  it('S147: is Reserved to searches, and Available again when it is cancelled', async () => {
+  const pay = (shopper: Shopper, order: Order) =>
+    shopper.post(`${orderPath(order)}/payment`, { version: order.version, return_path: '/back' });
+  const payIt = async (shopper: Shopper, order: Order) => {
+    await pay(shopper, order).expect(201);
+    shop.provider.become('succeeded');
+    await shopper.get(`${orderPath(order)}/payment`).expect(200);
+  };
+
+  it('shopper#1, S147: is held while its payment page is open, not while an order is filled in', async () => {
     expect(await statusOf()).toEqual(['Available', false]);
     const shopper = shop.shopper();
-    const order = await shopper.start();
+    const order = await reviewedOrder(shopper);
+    expect(await statusOf()).toEqual(['Available', false]);
+    expect(order.reservation).toEqual({ state: 'free', expires_at: null });
+    await pay(shopper, order).expect(201);
     expect(await statusOf()).toEqual(['Reserved', true]);
+    expect((await shopper.order(order.id)).reservation).toEqual({
+      state: 'held',
+      expires_at: '2026-06-15T12:20:00.000Z',
+    });
     await save(shopper, order, 'cancel', {});
     expect(await statusOf()).toEqual(['Available', false]);
   });
 
+  it.each(['failed', 'cancelled', 'expired'] as const)(
+    'shopper#1: is free again at once when its payment %s',
+    async (state) => {
+      const shopper = shop.shopper();
+      const order = await reviewedOrder(shopper);
+      await pay(shopper, order).expect(201);
+      shop.provider.become(state);
+      await shopper.get(`${orderPath(order)}/payment`).expect(200);
+      expect(await statusOf()).toEqual(['Available', false]);
+      expect((await shopper.order(order.id)).reservation.state).toBe('free');
+    },
+  );
+
   it('stays so when its feed is taken in again', async () => {
-    await shop.shopper().start();
+    const shopper = shop.shopper();
+    await payIt(shopper, await reviewedOrder(shopper));
     await shop.putVehicle({ ...shopStock[0]!, price: 12_345 });
     expect(await statusOf()).toEqual(['Reserved', true]);
   });
 
-  it('is free after half an hour without a payment; each step begins it again, for two hours', async () => {
+  it('vehicle-and-order#11: is lost to an order of somebody else, which says so by itself', async () => {
     const shopper = shop.shopper();
-    const order = await shopper.start();
-    for (const minutes of [25, 50, 75, 100]) {
-      shop.pass(25);
-      const saved = await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
-      const expected = new Date(shop.now().getTime() + 30 * 60_000).toISOString();
-      const atMost = '2026-06-15T14:00:00.000Z';
-      expect([minutes, saved.reservation.expires_at]).toEqual([
-        minutes,
-        expected < atMost ? expected : atMost,
-      ]);
-    }
-    shop.pass(21);
-    await shop.keep();
-    expect(await statusOf()).toEqual(['Available', false]);
+    const order = await reviewedOrder(shopper);
+    const luckier = shop.shopper();
+    const theirs = await reviewedOrder(luckier);
+    await payIt(luckier, theirs);
     expect((await shopper.order(order.id)).reservation.state).toBe('lost');
+    expect((await luckier.order(theirs.id)).reservation.state).toBe('held');
+    const { body } = await shopper.get('/api/v2/orders').expect(200);
+    expect(body.data[0].reservation.state).toBe('lost');
+    await save(luckier, theirs, 'cancel', {});
+    expect((await shopper.order(order.id)).reservation.state).toBe('free');
   });
 
-  it('is got back by who starts again, or is somebody else’s by then', async () => {
+  it('vehicle-and-order#9: leads its own buyer to the order, from a page of before the payment', async () => {
     const shopper = shop.shopper();
-    const order = await shopper.start();
-    shop.pass(31);
-    expect((await shopper.start()).reservation.state).toBe('held');
-    shop.pass(31);
-    const luckier = shop.shopper();
-    await luckier.start();
+    const order = await reviewedOrder(shopper);
+    await payIt(shopper, order);
     const again = await shopper.start();
-    expect([again.id, again.reservation.state]).toEqual([order.id, 'lost']);
-    await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
-    expect((await shopper.order(order.id)).reservation.state).toBe('lost');
+    expect([again.id, again.state]).toEqual([order.id, 'placed']);
   });
 
   it('is refused to others, and nothing is left of their order', async () => {
-    await reviewedOrder(shop.shopper());
+    const shopper = shop.shopper();
+    await pay(shopper, await reviewedOrder(shopper)).expect(201);
     const late = shop.shopper();
     const refused = await late.post('/api/v2/orders', { stock_id: '104211' }).expect(409);
     expect(refused.body.errors).toEqual([
       { field: 'stock_id', message: 'Somebody else has reserved this vehicle' },
     ]);
     expect((await late.get('/api/v2/orders')).body.data).toEqual([]);
+  });
+
+  it('is taken over once its hold ran out, before the sweep', async () => {
+    const slow = shop.shopper();
+    await pay(slow, await reviewedOrder(slow)).expect(201);
+    const quick = shop.shopper();
+    shop.pass(21);
+    const order = await reviewedOrder(quick);
+    await pay(quick, order).expect(201);
+    expect((await quick.order(order.id)).reservation.state).toBe('held');
   });
 });

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { Database } from '../store/database.ts';
 
 const minuteMs = 60_000;
@@ -10,15 +9,15 @@ export interface HeldVehicle {
 }
 
 /**
- * Holds a vehicle for an order, or goes on holding it. Of any number who ask at once, in whatever
- * process, the table's key lets one in: nothing is read before it is written.
- * @param minutes from now; never more in all than a vehicle is held without a payment
- * @returns false where somebody else has it
+ * Holds a vehicle for an order until the given instant. The table's key admits one of any number of
+ * concurrent orders, from any process.
+ * @param until ISO instant; null once the deposit is paid
+ * @returns false if another order holds it
  */
 export async function holdVehicle(
   transaction: Transaction<Database>,
   { vehicleId, orderId }: HeldVehicle,
-  now: Date,
+  { now, until }: { now: Date; until: string | null },
 ): Promise<boolean> {
   await transaction
     .deleteFrom('reservations')
@@ -32,36 +31,17 @@ export async function holdVehicle(
       vehicle_id: vehicleId,
       order_id: orderId,
       reserved_at: now.toISOString(),
-      expires_at: minutesAfter(now, orderLimits.heldMinutes),
+      expires_at: until,
     })
     .onConflict((conflict) => conflict.column('vehicle_id').doNothing())
     .execute();
-  const holder = await transaction
-    .selectFrom('reservations')
-    .select(['order_id', 'reserved_at', 'expires_at'])
-    .where('vehicle_id', '=', vehicleId)
-    .executeTakeFirst();
-  if (holder?.order_id !== orderId) return false;
-  if (holder.expires_at === null) return true;
-  const asLong = minutesAfter(now, orderLimits.heldMinutes);
-  const atMost = minutesAfter(new Date(holder.reserved_at), orderLimits.maxHeldMinutes);
-  const wanted = asLong < atMost ? asLong : atMost;
-  // What was promised for a payment is not taken back.
-  if (wanted > holder.expires_at) await holdUntil(transaction, orderId, wanted);
-  return true;
-}
-
-/** @param until ISO instant; null where it does not end by itself */
-export async function holdUntil(
-  transaction: Kysely<Database>,
-  orderId: string,
-  until: string | null,
-): Promise<void> {
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('reservations')
     .set({ expires_at: until })
+    .where('vehicle_id', '=', vehicleId)
     .where('order_id', '=', orderId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Gives the vehicle of an order back, if it has it. */

@@ -1,3 +1,4 @@
+import { isReserved } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { Order, OrderSummary } from '@contracts/wire/orders/order';
@@ -7,17 +8,26 @@ import { handoverOf } from './handover-days.ts';
 import type { OrderRow } from './order-asker.ts';
 import { type OrderDocument, readOrderDocument } from './order-document.ts';
 import { canBeFinanced, optionsOf, partExchangePence, sumUp } from './order-sums.ts';
+import { canBeOrdered } from './vehicle-on-sale.ts';
 
 type ShowDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database'>;
 
+/** The vehicle as it is now; undefined once it has left the stock. */
+export async function vehicleInStock(
+  { catalogue }: Pick<Dependencies, 'catalogue'>,
+  order: OrderRow,
+): Promise<Vehicle | undefined> {
+  const [vehicle] = await catalogue.vehiclesByStockIds([order.stock_id]);
+  return vehicle;
+}
+
 /** The vehicle as it is now, or, once it has left the stock, as it was. */
 export async function vehicleOf(
-  { catalogue }: Pick<Dependencies, 'catalogue'>,
+  dependencies: Pick<Dependencies, 'catalogue'>,
   order: OrderRow,
   document: OrderDocument,
 ): Promise<Vehicle> {
-  const [vehicle] = await catalogue.vehiclesByStockIds([order.stock_id]);
-  return vehicle ?? document.vehicle;
+  return (await vehicleInStock(dependencies, order)) ?? document.vehicle;
 }
 
 function sectionsOf(document: OrderDocument): Order['sections'] {
@@ -29,9 +39,11 @@ function sectionsOf(document: OrderDocument): Order['sections'] {
   };
 }
 
+/** @param vehicle in stock now; undefined once it has left the stock */
 async function reservationOf(
   { database }: Pick<Dependencies, 'database'>,
   order: OrderRow,
+  vehicle: Vehicle | undefined,
 ): Promise<Order['reservation']> {
   const held = await database
     .selectFrom('reservations')
@@ -39,7 +51,9 @@ async function reservationOf(
     .where('order_id', '=', order.id)
     .executeTakeFirst();
   if (held !== undefined) return { state: 'held', expires_at: held.expires_at };
-  return { state: order.state === 'open' ? 'lost' : 'released', expires_at: null };
+  if (order.state !== 'open') return { state: 'released', expires_at: null };
+  const isFree = vehicle !== undefined && canBeOrdered(vehicle) && !isReserved(vehicle);
+  return { state: isFree ? 'free' : 'lost', expires_at: null };
 }
 
 /** An order as its shopper sees it, to the penny as it will be paid for. */
@@ -51,7 +65,8 @@ export async function showOrder(
   const { catalogue, clock, database } = dependencies;
   const now = clock();
   const document = readOrderDocument(order);
-  const present = await vehicleOf(dependencies, order, document);
+  const inStock = await vehicleInStock(dependencies, order);
+  const present = inStock ?? document.vehicle;
   const agreed = order.state === 'open' ? null : document.agreed;
   const { vehicle, vehicle_finance, sums } = agreed ?? sumUp(document, present, now);
   const options = optionsOf(document);
@@ -64,7 +79,7 @@ export async function showOrder(
     created_at: order.created_at,
     placed_at: order.placed_at,
     invoice: { vehicle },
-    reservation: await reservationOf(dependencies, order),
+    reservation: await reservationOf(dependencies, order, inStock),
     sections: sectionsOf(document),
     reviewed: agreed !== null || document.reviewed === sums.fingerprint,
     compliance: document.compliance,
@@ -92,7 +107,8 @@ export async function summarise(
   return Promise.all(
     orders.map(async (order) => {
       const document = readOrderDocument(order);
-      const present = await vehicleOf(dependencies, order, document);
+      const inStock = await vehicleInStock(dependencies, order);
+      const present = inStock ?? document.vehicle;
       const { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls } =
         present;
       const { fingerprint } = sumUp(document, present, now).sums;
@@ -102,7 +118,7 @@ export async function summarise(
         state: order.state,
         created_at: order.created_at,
         placed_at: order.placed_at,
-        reservation: await reservationOf(dependencies, order),
+        reservation: await reservationOf(dependencies, order, inStock),
         reviewed: order.state === 'placed' || document.reviewed === fingerprint,
         sections: sectionsOf(document),
         vehicle: { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls },

@@ -38,37 +38,20 @@ it.each([
   expect((await shopper.get('/api/v2/orders')).body.data).toEqual([]);
 });
 
-it('S146: an order reserves or is none, when two come past every look at once', async () => {
-  await startOrder(shop.dependencies, asker('one'), first);
-  const late = startOrder(shop.dependencies, asker('another'), first);
-  await expect(late).rejects.toMatchObject({ status: 409 });
-  const orders = await shop.database.selectFrom('orders').select('holder_hash').execute();
-  expect(orders).toEqual([{ holder_hash: 'one' }]);
-});
-
 it('an order is the one of the other tab, when both come past the look for it', async () => {
   const { id } = await startOrder(shop.dependencies, asker('one'), first);
   expect(await startOrder(shop.dependencies, asker('one'), first)).toEqual({ id, isNew: false });
 });
 
-it('an order holds nothing again that was sold meanwhile', async () => {
+it.each([
+  ['was sold', () => shop.putVehicle({ ...first, status: 'SOLD' })],
+  ['is reserved by its feed', () => shop.putVehicle({ ...first, reservation_status: 'Reserved' })],
+])('vehicle-and-order#11: an order says that its vehicle %s meanwhile', async (_case, change) => {
   const order = await shopper.start();
-  shop.pass(31);
-  await shop.putVehicle({ ...first, status: 'SOLD' });
+  expect(order.reservation.state).toBe('free');
+  await change();
   const again = await shopper.start();
   expect([again.id, again.reservation.state]).toEqual([order.id, 'lost']);
-});
-
-it('an order takes a vehicle over whose hold ran out, before anybody has cleared it away', async () => {
-  const mine = await shopper.start();
-  shop.pass(31);
-  await shop.shopper().start();
-  shop.pass(31);
-  await shopper.post(`/api/v2/orders/${mine.id}/part-exchange`, {
-    version: 1,
-    has_part_exchange: 'no',
-  });
-  expect((await shopper.order(mine.id)).reservation.state).toBe('held');
 });
 
 it('S197: an order offers neither collection nor delivery of a vehicle that stands nowhere that is known', async () => {

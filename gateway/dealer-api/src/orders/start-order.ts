@@ -7,9 +7,7 @@ import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { OrderAsker } from './order-asker.ts';
 import { newOrderDocument, writeOrderDocument } from './order-document.ts';
-import { holdVehicle } from './reservations.ts';
-import { canBeOrdered, orderConflict, takenBySomebody } from './vehicle-on-sale.ts';
-import { lockOrder } from './write-order.ts';
+import { orderConflict } from './vehicle-on-sale.ts';
 
 interface StartedOrder {
   readonly id: string;
@@ -49,8 +47,8 @@ export async function openOrderFor(
 }
 
 /**
- * Starts an order and holds its vehicle, both or neither.
- * @throws ApiRefusal 409 `stock_id` where it can't be had, `orders` where two are open
+ * Starts an order. Its vehicle is not held before a payment is begun.
+ * @throws ApiRefusal 409 `orders` where two are open
  */
 export async function startOrder(
   { database, clock }: StartDependencies,
@@ -69,24 +67,7 @@ export async function startOrder(
         `You have ${financeLimits.maxOrders} open orders, which is as many as there can be. Complete or cancel one of them first.`,
       );
     }
-    const isHeld = await holdVehicle(transaction, { vehicleId: vehicle.id, orderId: id }, now);
-    if (!isHeld) throw takenBySomebody();
     return { id, isNew: true };
-  });
-}
-
-/** Goes on with an open order: its vehicle is held again, where nobody else has it. */
-export async function resumeOrder(
-  { database, clock }: StartDependencies,
-  orderId: string,
-  vehicle: Vehicle,
-): Promise<void> {
-  if (!canBeOrdered(vehicle)) return;
-  await database.transaction().execute(async (transaction) => {
-    const { state } = await lockOrder(transaction, orderId);
-    if (state === 'open') {
-      await holdVehicle(transaction, { vehicleId: vehicle.id, orderId }, clock());
-    }
   });
 }
 

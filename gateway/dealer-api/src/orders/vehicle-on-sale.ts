@@ -9,9 +9,10 @@ export function orderConflict(field: string, message: string): ApiRefusal {
   return new ApiRefusal(409, [{ field, message }]);
 }
 
-const RESERVED = 'Somebody else has reserved this vehicle';
+export const soldMeanwhile = () => orderConflict('stock_id', 'This vehicle has been sold');
 
-export const takenBySomebody = () => orderConflict('stock_id', RESERVED);
+export const takenBySomebody = () =>
+  orderConflict('stock_id', 'Somebody else has reserved this vehicle');
 
 /** Whether a vehicle is one that can be ordered on the site, spoken for or not. */
 export function canBeOrdered(vehicle: Vehicle): boolean {
@@ -24,12 +25,12 @@ export function canBeOrdered(vehicle: Vehicle): boolean {
 }
 
 /**
- * Tells without a write what the store will refuse anyway: most of those who come too late learn it
- * here. It decides nothing.
+ * An order is started without a hold: a vehicle that another order holds, or that was sold, is
+ * refused. Who gets a vehicle is decided when a payment is begun.
  * @throws ApiRefusal 409
  */
 export function refuseToStart(vehicle: Vehicle): void {
-  if (vehicle.status === 'SOLD') throw orderConflict('stock_id', 'This vehicle has been sold');
+  if (vehicle.status === 'SOLD') throw soldMeanwhile();
   if (isReserved(vehicle)) throw takenBySomebody();
   if (!canBeOrdered(vehicle)) {
     throw orderConflict('stock_id', 'This vehicle can’t be ordered online. Please call us.');

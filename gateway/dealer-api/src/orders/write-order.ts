@@ -5,7 +5,6 @@ import { conflict } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { OrderRow } from './order-asker.ts';
 import { type OrderDocument, readOrderDocument, writeOrderDocument } from './order-document.ts';
-import { holdVehicle } from './reservations.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 
 /** What every write of an order says beside what it changes. */
@@ -21,6 +20,8 @@ export interface OrderWrite {
 const CHANGED =
   'Your order has been changed since this page was opened, perhaps in another tab. Nothing was overwritten: here it is as it is now.';
 const NOT_OPEN = 'This order is not open any more';
+const PAYING =
+  'The payment of your deposit is open. Finish it, or stop it before you change anything.';
 
 /** The order, locked until the transaction ends. */
 export function lockOrder(transaction: Transaction<Database>, id: string): Promise<OrderRow> {
@@ -34,9 +35,9 @@ export function lockOrder(transaction: Transaction<Database>, id: string): Promi
 
 /**
  * One write of an open order: done once for its idempotency key, and only upon the version that the
- * shopper saw. The vehicle is held again, where nobody else has it.
+ * shopper saw.
  * @param change gives the new document, or throws an ApiRefusal
- * @throws ApiRefusal 409 `version` or `state`
+ * @throws ApiRefusal 409 `version`, `state`, or `payment` while a payment is open
  */
 export async function writeOrder(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -48,8 +49,8 @@ export async function writeOrder(
     const order = await lockOrder(transaction, write.orderId);
     if (!(await isFirst(transaction, write))) return;
     refuseStale(order, write.version);
+    await refuseWhilePaying(transaction, order.id);
     const document = change(readOrderDocument(order));
-    await holdVehicle(transaction, { vehicleId: order.vehicle_id, orderId: order.id }, now);
     await transaction
       .updateTable('orders')
       .set({
@@ -61,6 +62,16 @@ export async function writeOrder(
       .where('id', '=', order.id)
       .execute();
   });
+}
+
+/** What is being paid for must not change. @throws ApiRefusal 409 */
+async function refuseWhilePaying(transaction: Transaction<Database>, orderId: string) {
+  const open = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('open_order_id', '=', orderId)
+    .executeTakeFirst();
+  if (open !== undefined) throw orderConflict('payment', PAYING);
 }
 
 /** @throws ApiRefusal 409 where the order is over, or another than the shopper saw */

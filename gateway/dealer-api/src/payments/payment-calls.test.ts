@@ -1,7 +1,13 @@
 import type { Order } from '@contracts/wire/orders/order';
 import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
 import supertest from 'supertest';
-import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
+import {
+  collectionAnswers,
+  complianceAnswers,
+  orderPath,
+  reviewedOrder,
+  save,
+} from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
 import { lookAtOpenPayments } from './ask-provider.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -44,7 +50,7 @@ describe('a payment that is begun', () => {
       pence: 4900,
       returnAddress: 'http://www.example.com:8443/click-collect/back',
       webhookAddress: 'http://www.example.com:8443/api/v2/payment-webhook',
-      openSeconds: 30 * 60,
+      openSeconds: 15 * 60,
     });
   });
 
@@ -61,7 +67,7 @@ describe('a payment that is begun', () => {
 
   it('holds the vehicle for as long as its page is open and a while longer', async () => {
     await pay();
-    const promised = '2026-06-15T12:40:00.000Z';
+    const promised = '2026-06-15T12:20:00.000Z';
     expect((await shopper.order(order.id)).reservation.expires_at).toBe(promised);
     expect((await shopper.start()).reservation.expires_at).toBe(promised);
   });
@@ -87,8 +93,8 @@ describe('a payment that is begun', () => {
   });
 
   it('is refused when the vehicle is somebody else’s by then', async () => {
-    shop.pass(31);
-    await shop.shopper().start();
+    const luckier = shop.shopper();
+    await pay(await reviewedOrder(luckier), luckier).expect(201);
     const refused = await pay().expect(409);
     expect(refused.body.errors[0].field).toBe('stock_id');
     expect((await shopper.order(order.id)).reservation.state).toBe('lost');
@@ -277,19 +283,52 @@ describe('a payment that does not succeed', () => {
     await tell().expect(503);
   });
 
-  it('is closed by a change of the order, unless it was paid just then', async () => {
+  it('vehicle-and-order#12: stays open when the order would be changed, which says why not', async () => {
     await pay();
-    const changed = await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
-    expect(changed.payment?.state).toBe('cancelled');
-    const { fingerprint } = changed.sums;
-    const again = await save(shopper, changed, 'review', { fingerprint });
-    await pay(again).expect(201);
+    const { fingerprint } = order.sums;
+    for (const [step, answers] of Object.entries({
+      compliance: complianceAnswers,
+      'part-exchange': { has_part_exchange: 'no' },
+      'payment-method': { type: 'cash' },
+      collection: collectionAnswers,
+      review: { fingerprint },
+    })) {
+      const refused = await shopper
+        .post(`${orderPath(order)}/${step}`, { version: order.version, ...answers })
+        .expect(409);
+      expect([step, refused.body.errors[0].field]).toEqual([step, 'payment']);
+    }
+    expect(await paymentOf()).toMatchObject({ state: 'open' });
+  });
+
+  it('vehicle-and-order#12: is stopped by the shopper, who can then change the order', async () => {
+    await pay();
+    const stopped = await shopper.post(`${orderPath(order)}/payment/stop`).expect(200);
+    expect(stopped.body.data).toMatchObject({
+      state: 'open',
+      reviewed: true,
+      payment: { state: 'cancelled' },
+      reservation: { state: 'free' },
+    });
+    await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
+  });
+
+  it('vehicle-and-order#12: is not stopped once it was paid: the order is placed', async () => {
+    await pay();
     shop.provider.become('succeeded');
-    const path = `${orderPath(order)}/part-exchange`;
-    const late = { has_part_exchange: 'no', version: again.version };
-    const refused = await shopper.post(path, late).expect(409);
-    expect(refused.body.errors[0].field).toBe('state');
-    expect((await shopper.order(order.id)).state).toBe('placed');
+    const late = await shopper.post(`${orderPath(order)}/payment/stop`).expect(200);
+    expect(late.body.data).toMatchObject({ state: 'placed', payment: { state: 'succeeded' } });
+  });
+
+  it('is not stopped while the provider does not answer, nor by anybody else', async () => {
+    await pay();
+    await shop
+      .shopper()
+      .post(`${orderPath(order)}/payment/stop`)
+      .expect(404);
+    shop.provider.silent = true;
+    await shopper.post(`${orderPath(order)}/payment/stop`).expect(503);
+    expect((await shopper.order(order.id)).payment?.state).toBe('open');
   });
 });
 

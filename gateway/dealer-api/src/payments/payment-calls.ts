@@ -1,14 +1,19 @@
-import { orderPaymentAnswerSchema, startPaymentSchema } from '@contracts/wire/orders/order-payment';
+import { orderAnswerSchema } from '@contracts/wire/orders/order';
+import {
+  orderPaymentAnswerSchema,
+  startPaymentSchema,
+  stopPaymentSchema,
+} from '@contracts/wire/orders/order-payment';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound, unreadable } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { type OrderRow, orderOf, readAsker } from '../orders/order-asker.ts';
 import { checked, sentFields } from '../orders/order-body.ts';
-import { readOrderDocument } from '../orders/order-document.ts';
 import { ordersPath } from '../orders/orders-path.ts';
-import { vehicleOf } from '../orders/show-order.ts';
-import { lookAtPayment } from './ask-provider.ts';
+import { releaseExpired } from '../orders/reservations.ts';
+import { showOrder, vehicleInStock } from '../orders/show-order.ts';
+import { closeOpenPayment, lookAtPayment } from './ask-provider.ts';
 import { newestPayment, type PaymentRow, showPayment } from './find-payment.ts';
 import { webhookPath } from './open-payments.ts';
 import { ProviderError } from './payment-provider.ts';
@@ -36,7 +41,7 @@ function headersOf({ headers }: Request): Record<string, string> {
 
 /** The reservation deposit by card; nothing of a card is ever sent here. */
 export function paymentCalls(dependencies: Dependencies): Call[] {
-  const { database, logger, payments } = dependencies;
+  const { clock, database, logger, payments } = dependencies;
 
   async function find(request: Request, response: Response, id: string): Promise<OrderRow> {
     response.set('Cache-Control', 'no-store');
@@ -74,7 +79,8 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         const order = await find(request, response, params.orderId);
         const { return_path, version } = checked(startPaymentSchema, body);
         if (payments === undefined) throw noPayments();
-        const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
+        await releaseExpired(database, clock());
+        const vehicle = await vehicleInStock(dependencies, order);
         const returnAddress = addressOnSite(request, return_path);
         const asked = { version, returnAddress, vehicle };
         const { payment, isNew } = await notePayment(dependencies, order.id, asked);
@@ -101,6 +107,25 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         if (newest === undefined) throw notFound('No payment was begun for this order');
         const { payment, isCurrent } = await lookNow(newest);
         return { data: await showPayment(database, payment, isCurrent) };
+      },
+    }),
+    defineCall({
+      id: 'stopOrderPayment',
+      method: 'post',
+      path: `${ordersPath}/{orderId}/payment/stop`,
+      summary:
+        'Closes the open payment, so that the order can be changed. One that was paid just now places the order.',
+      rules: ['S147', 'S222'],
+      body: sentFields(stopPaymentSchema),
+      answers: { 200: orderAnswerSchema },
+      errors: [404, 413, 415],
+      holder: true,
+      bearer: true,
+      handle: async ({ params, request, response }) => {
+        const { id } = await find(request, response, params.orderId);
+        if (payments === undefined) throw noPayments();
+        await orPaymentsSilent(closeOpenPayment(dependencies, id));
+        return { data: await showOrder(dependencies, await find(request, response, id)) };
       },
     }),
     defineCall({

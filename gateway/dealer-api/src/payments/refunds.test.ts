@@ -27,17 +27,20 @@ const refundsOf = () => begun().map(({ refunds }) => refunds);
 describe('a deposit that must be given back', () => {
   it('is, when the vehicle was lost before it was paid; the shopper is told', async () => {
     await pay();
-    shop.pass(41);
+    const first = begun()[0]!;
+    shop.pass(21);
     const luckier = shop.shopper();
-    await luckier.start();
-    shop.provider.become('succeeded');
+    const theirs = await reviewedOrder(luckier);
+    const asked = { version: theirs.version, return_path: '/back' };
+    await luckier.post(`${orderPath(theirs)}/payment`, asked).expect(201);
+    shop.provider.become('succeeded', undefined, first.request.id);
     expect(await paymentOf()).toMatchObject({
       state: 'succeeded',
       refund: { state: 'under-way', reason: 'vehicle-gone', amount: 49 },
     });
     await shop.keep();
     expect((await paymentOf()).refund?.state).toBe('succeeded');
-    expect(refundsOf()).toEqual([1]);
+    expect(refundsOf()).toEqual([1, 0]);
     const now = await shopper.order(order.id);
     expect([now.state, now.reservation.state]).toEqual(['open', 'lost']);
     expect(shop.messages.map(({ kind }) => kind)).toEqual(['deposit-refunded']);
@@ -45,7 +48,7 @@ describe('a deposit that must be given back', () => {
 
   it('is not, when the vehicle was lost and nobody has taken it', async () => {
     await pay();
-    shop.pass(41);
+    shop.pass(21);
     await shop.keep();
     shop.provider.become('succeeded');
     await paymentOf();

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../orders/order-asker.ts';
 import { readOrderDocument } from '../orders/order-document.ts';
 import { noteMessage } from '../orders/order-outbox.ts';
-import { holdUntil, holdVehicle, releaseVehicle } from '../orders/reservations.ts';
+import { holdVehicle, releaseVehicle } from '../orders/reservations.ts';
 import { canBeOrdered } from '../orders/vehicle-on-sale.ts';
 import { lockOrder } from '../orders/write-order.ts';
 import type { Database } from '../store/database.ts';
@@ -58,6 +58,8 @@ export async function settlePayment(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (found.state === 'succeeded') await takePaid(transaction, order, changed, isOnSale, now);
+    // Unpaid: the hold ends with its payment page.
+    else if (isOver && order.state === 'open') await releaseVehicle(transaction, order.id);
     return { payment: changed, isNew: isOver };
   });
   if (settled.isNew) {
@@ -94,11 +96,10 @@ async function takePaid(
   if (order.state !== 'open') return giveBack('order-cancelled');
   const held = { vehicleId: order.vehicle_id, orderId: order.id };
   // Lost meanwhile, it is claimed again; somebody else may have it by now.
-  if (!isOnSale || !(await holdVehicle(transaction, held, now))) {
+  if (!isOnSale || !(await holdVehicle(transaction, held, { now, until: null }))) {
     await releaseVehicle(transaction, order.id);
     return giveBack('vehicle-gone');
   }
-  await holdUntil(transaction, order.id, null);
   const email = readOrderDocument(order).compliance?.email_address;
   const placed = await transaction
     .updateTable('orders')

@@ -6,12 +6,24 @@ import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../orders/order-asker.ts';
 import { type Agreed, readOrderDocument, writeOrderDocument } from '../orders/order-document.ts';
 import { sumUp } from '../orders/order-sums.ts';
-import { holdUntil, holdVehicle, minutesAfter } from '../orders/reservations.ts';
-import { canBeOrdered, orderConflict, takenBySomebody } from '../orders/vehicle-on-sale.ts';
+import { holdVehicle, minutesAfter } from '../orders/reservations.ts';
+import {
+  orderConflict,
+  refuseToStart,
+  soldMeanwhile,
+  takenBySomebody,
+} from '../orders/vehicle-on-sale.ts';
 import { lockOrder, refuseStale } from '../orders/write-order.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 import { nextLook } from './settle-payment.ts';
+
+interface PaymentAsked {
+  readonly version: number;
+  readonly returnAddress: string;
+  /** As it is now; undefined once it has left the stock. */
+  readonly vehicle: Vehicle | undefined;
+}
 
 interface StartedPayment {
   readonly payment: PaymentRow;
@@ -27,7 +39,7 @@ interface StartedPayment {
 export async function notePayment(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   orderId: string,
-  { version, returnAddress, vehicle }: { version: number; returnAddress: string; vehicle: Vehicle },
+  { version, returnAddress, vehicle }: PaymentAsked,
 ): Promise<StartedPayment> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
@@ -40,13 +52,13 @@ export async function notePayment(
     const open = earlier.find(({ state }) => state === 'open');
     if (open !== undefined) return { payment: open, isNew: false };
     refuseStale(order, version);
+    if (vehicle === undefined) throw soldMeanwhile();
+    refuseToStart(vehicle);
     const agreed = agreedNow(order, vehicle, now);
-    const isHeld =
-      canBeOrdered(vehicle) &&
-      (await holdVehicle(transaction, { vehicleId: order.vehicle_id, orderId }, now));
-    if (!isHeld) throw takenBySomebody();
     const { paymentMinutes, paymentGraceMinutes } = orderLimits;
-    await holdUntil(transaction, orderId, minutesAfter(now, paymentMinutes + paymentGraceMinutes));
+    const until = minutesAfter(now, paymentMinutes + paymentGraceMinutes);
+    const held = { vehicleId: order.vehicle_id, orderId };
+    if (!(await holdVehicle(transaction, held, { now, until }))) throw takenBySomebody();
     await keepAgreed(transaction, order, agreed);
     const payment = await transaction
       .insertInto('payments')

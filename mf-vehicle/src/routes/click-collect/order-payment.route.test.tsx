@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Order } from '@contracts/wire/orders/order';
 import type { OrderPayment } from '@contracts/wire/orders/order-payment';
@@ -58,6 +58,11 @@ describe('the deposit', () => {
     );
   });
 
+  it('vehicle-and-order#12: is not offered again while its payment is open', async () => {
+    openDeposit(reviewed({ payment: paymentFixture() }));
+    expect(await screen.findByText(`Page /click-collect/${id}/confirmation`)).toBeVisible();
+  });
+
   it('waits for the review', async () => {
     openDeposit(filledOrderFixture());
     expect(await screen.findByText(`Page /click-collect/${id}/review`)).toBeVisible();
@@ -101,13 +106,26 @@ describe('the confirmation', () => {
     expect(await screen.findByText('Your Ford Focus is reserved')).toBeVisible();
   });
 
-  it('waits honestly while nobody knows, and looks again', async () => {
+  it('vehicle-and-order#12: of an open payment is checked again, continued or stopped', async () => {
     const page = openConfirmation(reviewed({ payment: paymentFixture() }));
     expect(await screen.findByText('We are waiting for your payment')).toBeVisible();
-    expect(screen.getByText('Please do not pay again')).toBeVisible();
     const before = page.http.calls.length;
-    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await page.user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(page.http.calls.length).toBeGreaterThan(before);
+    // The same payment, at the provider: nobody is charged twice.
+    const pay = screen.getByRole('button', { name: 'Continue the payment' }).closest('form');
+    expect(pay).toHaveAttribute('action', `/api/v2/orders/${id}/payment`);
+    const stop = screen.getByRole('button', { name: 'Stop the payment' }).closest('form');
+    expect(stop).toHaveAttribute('action', `/api/v2/orders/${id}/payment/stop`);
+    expect(formEntries(stop as HTMLFormElement)).toEqual({
+      _next: `/click-collect/${id}`,
+      _here: `/click-collect/${id}/confirmation`,
+    });
+    expect(document.body).not.toHaveTextContent(/Try again|do not pay again/);
+    // No step is offered that would drop the payment.
+    const steps = screen.getByRole('navigation', { name: 'Steps of your order' });
+    expect(within(steps).queryAllByRole('link')).toEqual([]);
+    expect((await axe(page.container)).violations).toEqual([]);
   });
 
   it('of a card that was declined leads back to the deposit', async () => {

@@ -104,24 +104,40 @@ it('leads to the step that is due while something is missing', async () => {
   expect(await screen.findByText(`Page /click-collect/${order.id}/compliance`)).toBeVisible();
 });
 
-it('tells of a reservation that was lost, and takes it again by an ordinary form', async () => {
-  const { id } = filledOrderFixture();
+it('shopper#1: says until when the vehicle is held, and that it is not held before the payment', async () => {
   const expires_at = '2026-11-20T10:40:00.000Z';
   const { unmount } = open(filledOrderFixture({ reservation: { state: 'held', expires_at } }));
   await screen.findByRole('heading', { level: 1 });
   expect(document.body).toHaveTextContent('Held for you until 10:40');
   unmount();
-  open(filledOrderFixture({ reservation: { state: 'lost', expires_at } }));
-  expect(await screen.findByText('This vehicle is not held for you any more')).toBeVisible();
-  expect(document.body).not.toHaveTextContent('Held for you until');
-  const form = screen.getByRole('button', { name: 'Hold it for me again' }).closest('form');
-  expect(form).toHaveAttribute('action', '/api/v2/orders');
-  expect(formEntries(form as HTMLFormElement)).toEqual({
-    stock_id: '104211',
-    _next: `/click-collect/${id}`,
-    _here: `/click-collect/${id}`,
-  });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body).toHaveTextContent(
+    'Not held for you yet: you reserve it with the £49 deposit.',
+  );
 });
+
+it.each([
+  ['FOR_SALE_RETAIL' as const, 'Somebody else has reserved this vehicle', /can go on here/],
+  ['SOLD' as const, 'This vehicle has been sold', /Cancel this order to start another/],
+])(
+  'vehicle-and-order#11: says on every step that the vehicle is gone: %s',
+  async (status, title, words) => {
+    const order = filledOrderFixture({ reservation: { state: 'lost', expires_at: null } });
+    open({ ...order, invoice: { vehicle: { ...order.invoice.vehicle, status } } });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See similar vehicles' })).toHaveAttribute(
+      'href',
+      '/vehicle-search?make=ford',
+    );
+    expect(document.body).not.toHaveTextContent(/Hold it for me|Held for you|Not held/);
+    // Nothing is accepted or paid of what cannot be had.
+    expect(
+      screen.queryByRole('button', { name: 'This is right, continue' }),
+    ).not.toBeInTheDocument();
+  },
+);
 
 it('is accessible', async () => {
   const { container } = open();

@@ -5,7 +5,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData, useRetry } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { RetryNotice } from '@contracts/ui/retry-notice';
-import { fetchOrders, type Orders } from '../../features/orders/api/fetch-orders.ts';
+import { fetchOrders, type Orders } from '../../entities/order/api/fetch-orders.ts';
 import { HowItWorks } from '../../features/orders/components/how-it-works.tsx';
 import { OrderList } from '../../features/orders/components/order-list.tsx';
 import classes from './orders.module.css';

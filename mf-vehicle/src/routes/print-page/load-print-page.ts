@@ -1,5 +1,6 @@
 import { readCreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
@@ -10,6 +11,8 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { notFound, redirect } from '@contracts/platform/router';
 import { chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
+import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
+import type { OwnOrder } from '../../entities/order/model/own-order.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
@@ -30,6 +33,8 @@ export interface PrintPageData {
   credit: CreditOffer | null;
   history: HistoryOverview | null;
   location: VehicleLocation | null;
+  /** The shopper's own order of it; null without one, or where it could not be had. */
+  ownOrder: OwnOrder | null;
   /** ISO day on which the sheet is true. */
   today: string;
   /** Path of the vehicle's own page, on the terms of the sheet. */
@@ -68,13 +73,16 @@ export async function loadPrintPage({
     const sheet = pathTo('/vehicle/used/print/:id', { id: vehicle.stock_id });
     throw redirect(`${sheet}${url.search}`, 301);
   }
-  const [quotes, knownSites] = await Promise.all([
+  const [quotes, knownSites, own] = await Promise.all([
     optional({ signal }, async (ends) =>
       kind === 'for-sale'
         ? fetchQuotes(http, vehicle.stock_id, readCreditTerms(url.searchParams), ends)
         : {},
     ),
     sites,
+    optional({ signal }, async (ends) =>
+      isReserved(vehicle) ? fetchOwnOrder(http, vehicle.stock_id, ends) : null,
+    ),
   ]);
   const [quoted] = creditOffers(Object.values(valueOr(quotes, {})));
   const today = isoDayOf(new Date());
@@ -84,6 +92,7 @@ export async function loadPrintPage({
     credit: quoted ?? (kind === 'for-sale' ? storedCredit(vehicle) : null),
     history: historyOverview(vehicle, today),
     location: vehicleLocation(vehicle, valueOr(knownSites, []), today),
+    ownOrder: valueOr(own, null),
     today,
     path: page,
     address: new URL(page, url).href,

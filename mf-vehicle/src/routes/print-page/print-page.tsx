@@ -34,13 +34,13 @@ const printedSizes = `${photographWidths.large}px`;
  * unless its description is long.
  */
 export function PrintPage() {
-  const { vehicle, credit, history, location, today, path, address, termsAddress } =
+  const { vehicle, credit, history, location, ownOrder, today, path, address, termsAddress } =
     useLoaderData<PrintPageData>();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
   const registration = displayRegistration(vehicle);
-  const held = unavailability(vehicle, noun);
+  const held = unavailability(vehicle, noun, ownOrder);
   const writeOff = writeOffWords(vehicle);
   return (
     <article className={classes.sheet}>

@@ -49,6 +49,8 @@ import { motabilityFigures } from '../../features/motability/model/motability-fi
 import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
+import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
+import type { OwnOrder } from '../../entities/order/model/own-order.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
@@ -67,6 +69,8 @@ export interface VehiclePageData {
   /** What could not be had: nothing is said of it, and trying again is offered. */
   unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean; vehicleData: boolean };
   lease: LeaseRow | null;
+  /** The shopper's own order of it; null without one, or where it could not be had. */
+  ownOrder: OwnOrder | null;
   /** Null where the vehicle can't be ordered. */
   deal: Deal | null;
   /** The lease that the address asks for, among what can be chosen; null where nothing is leased. */
@@ -124,7 +128,7 @@ export async function loadVehiclePage(
     .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
     .then((data) => data ?? null);
   const { brand } = services;
-  const [quotes, enquiry, knownSites, historyCheck, vehicleData] = await Promise.all([
+  const [quotes, enquiry, knownSites, historyCheck, vehicleData, own] = await Promise.all([
     optional({ signal }, async (ends) =>
       kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, ends) : {},
     ),
@@ -134,6 +138,7 @@ export async function loadVehiclePage(
     optional({ signal }, async (ends) =>
       vehicle.vrm === null ? null : fetchVehicleData(http, vehicle.vrm, ends),
     ),
+    optional({ signal }, (ends) => fetchOwnOrder(http, vehicle.stock_id, ends)),
   ]);
   const today = isoDayOf(new Date());
   const quoted = creditOffers(Object.values(valueOr(quotes, {})));
@@ -159,6 +164,7 @@ export async function loadVehiclePage(
     videos: readVideos(vehicle.videos),
     credit: stored === null ? quoted : [stored],
     terms,
+    ownOrder: valueOr(own, null),
     deal: await loadDeal(services, { vehicle, credit: quoted, query: url.searchParams, signal }),
     lease: shownLease(offered),
     leaseDeal: offered,

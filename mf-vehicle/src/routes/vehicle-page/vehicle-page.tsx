@@ -42,6 +42,7 @@ import type { MotabilitySchemeProps } from '../../features/motability/components
 import { PriceNotes } from '../../features/price-notes/components/price-notes.tsx';
 import { PrintLink } from '../../features/print/components/print-link.tsx';
 import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
+import { OwnOrderActions } from '../../features/purchase/components/own-order-actions.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
 import { RunningCosts } from '../../features/running-costs/components/running-costs.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
@@ -83,6 +84,7 @@ function MotabilityScheme(props: MotabilitySchemeProps) {
 function OneVehicle({ ofLease }: VehiclePageProps) {
   const data = useLoaderData<VehiclePageData>();
   const { vehicle, lease, electric, history, historyCheck, location, unavailable } = data;
+  const { ownOrder } = data;
   const [built, setBuilt] = useState<BuiltLease | null | undefined>();
   const retry = useRetry();
   const { brand } = useHost();
@@ -129,7 +131,14 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
             vehicle={vehicle}
             name={name}
             noun={noun}
-            actions={<ReservationActions step={step} place="panel" method={deal?.method ?? null} />}
+            own={ownOrder}
+            actions={
+              ownOrder ? (
+                <OwnOrderActions order={ownOrder} place="panel" />
+              ) : (
+                <ReservationActions step={step} place="panel" method={deal?.method ?? null} />
+              )
+            }
           >
             <VehicleCost
               vehicle={vehicle}
@@ -249,7 +258,13 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
         {!sold && step === 'step-1' && (
           <ActionBar
             price={price}
-            action={<ReservationActions step={step} place="mobile" method={deal?.method ?? null} />}
+            action={
+              ownOrder ? (
+                <OwnOrderActions order={ownOrder} place="mobile" />
+              ) : (
+                <ReservationActions step={step} place="mobile" method={deal?.method ?? null} />
+              )
+            }
           />
         )}
       </div>

@@ -7,10 +7,6 @@
 export const orderLimits = {
   /** Pounds, paid by card (S147). It is part of the price, and given back in full on cancelling. */
   reservationDeposit: 49,
-  /** Minutes that a vehicle is held without a payment; every saved step begins them again. */
-  heldMinutes: 30,
-  /** Minutes that it is held without a payment in all. */
-  maxHeldMinutes: 120,
   /** Days after which an order that nobody went on with is closed. */
   openDays: 30,
   /** Days from today that a vehicle can be collected or delivered. */
@@ -18,8 +14,8 @@ export const orderLimits = {
   /** Miles from the vehicle's site within which it is delivered, free of charge. */
   maxDeliveryMiles: 150,
   /** Minutes for which the provider's page takes a card, and more for which the vehicle is held. */
-  paymentMinutes: 30,
-  paymentGraceMinutes: 10,
+  paymentMinutes: 15,
+  paymentGraceMinutes: 5,
   /** Pounds: no part exchange is worth more, and nobody types it by mistake. */
   maxPartExchange: 250_000,
 } as const;

@@ -49,4 +49,7 @@ export const startPaymentSchema = z.object({
 });
 export type StartPayment = z.input<typeof startPaymentSchema>;
 
+/** Closes the open payment of an order; it takes no fields. */
+export const stopPaymentSchema = z.object({});
+
 export const orderPaymentAnswerSchema = envelopeSchema(orderPaymentSchema);

@@ -40,9 +40,12 @@ export const cancelOrderSchema = z.object(orderWriteShape);
 
 /** Whether the vehicle is held for this order. */
 export const orderReservationSchema = z.object({
-  /** `lost`: the time ran out, or the vehicle was sold. Starting the order again may get it back. */
-  state: z.enum(['held', 'lost', 'released']),
-  /** ISO instant at which it ends unless the deposit is paid; null where it does not end by itself. */
+  /**
+   * `held`: the deposit is paid, or its payment page is open. `free`: nobody holds the vehicle.
+   * `lost`: somebody else reserved or bought it. `released`: the order is over.
+   */
+  state: z.enum(['held', 'free', 'lost', 'released']),
+  /** ISO instant at which a hold ends unless the deposit is paid; null where none ends by itself. */
   expires_at: z.nullable(z.string()),
 });
 

@@ -5,14 +5,8 @@ import { Badge } from '@contracts/ui/badge';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { formatDate } from '@contracts/wire/format/date';
 import type { OrderSummary } from '@contracts/wire/orders/order';
+import { orderStateWords } from '@contracts/wire/orders/order-state-words';
 import classes from '../../../components/rows.module.css';
-
-const stateLabels: Readonly<Record<OrderSummary['state'], string>> = {
-  open: 'Not finished',
-  placed: 'Reserved for you',
-  cancelled: 'Cancelled',
-  expired: 'Closed',
-};
 
 /** Orders of the customer; each leads to its own page. */
 export function AccountOrders({ orders }: { orders: Optional<OrderSummary[]> }) {
@@ -30,21 +24,33 @@ export function AccountOrders({ orders }: { orders: Optional<OrderSummary[]> }) 
         </p>
       ) : (
         <ul className={classes.rows}>
-          {orders.value.map(({ id, reference, state, created_at, vehicle }) => (
-            <li key={id} className={classes.row}>
-              <div>
-                <Link className={classes.name} to={pathTo('/click-collect/:order', { order: id })}>
-                  {vehicle.name}
-                </Link>
-                <p className={classes.note}>
-                  {reference}, begun on {formatDate(created_at)}
-                </p>
-              </div>
-              <Badge>{stateLabels[state]}</Badge>
-            </li>
+          {orders.value.map((order) => (
+            <OrderRow key={order.id} order={order} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { id, reference, created_at, vehicle } = order;
+  const { label, action } = orderStateWords(order);
+  const to = pathTo('/click-collect/:order', { order: id });
+  return (
+    <li className={classes.row}>
+      <div>
+        <Link className={classes.name} to={to}>
+          {vehicle.name}
+        </Link>
+        <p className={classes.note}>
+          {reference}, started on {formatDate(created_at)}.{' '}
+          <Link to={to} aria-label={`${action}: ${vehicle.name}`}>
+            {action}
+          </Link>
+        </p>
+      </div>
+      <Badge>{label}</Badge>
+    </li>
   );
 }

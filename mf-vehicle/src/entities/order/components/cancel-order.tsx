@@ -21,7 +21,7 @@ export function CancelOrder({ order, writeKey }: Pick<StepPage, 'order' | 'write
         <p>
           {order.state === 'placed'
             ? `We give ${formatPounds(order.sums.reservation_deposit)} back to your card, and somebody else can buy it.`
-            : 'It is not held for you any more, and somebody else can buy it.'}
+            : 'What you filled in is closed, and nothing is to be paid.'}
         </p>
         <Button type="submit" size="small">
           Yes, cancel it

@@ -5,8 +5,8 @@ import { StepProgress } from '@contracts/ui/step-progress';
 import { shownSteps, stepTitles, type OrderStep } from '../model/order-steps.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { LostReservation } from './lost-reservation.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { VehicleGone } from './vehicle-gone.tsx';
 import classes from './order-page.module.css';
 
 interface OrderPageProps extends Pick<StepPage, 'order' | 'writeKey'> {
@@ -28,9 +28,7 @@ export function OrderPage(props: OrderPageProps) {
         <div className={classes.step}>
           <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
-          {order.state === 'open' && order.reservation.state !== 'held' && (
-            <LostReservation order={order} />
-          )}
+          {order.reservation.state === 'lost' && <VehicleGone order={order} />}
           {order.notices.map(({ field, message }) => (
             <Notice key={`${field} ${message}`} title={message} />
           ))}

@@ -1,6 +1,6 @@
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
-import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { formatTime } from '@contracts/wire/format/date';
 import type { Order } from '@contracts/wire/orders/order';
@@ -17,6 +17,7 @@ const pictureSizes = `${twoColumns} 24rem, 16rem`;
 
 /** The ordered vehicle and the sums so far. */
 export function OrderSummary({ order }: { order: Order }) {
+  const { reservation, sums } = order;
   const { vehicle } = order.invoice;
   const registration = displayRegistration(vehicle);
   const writeOff = writeOffWords(vehicle);
@@ -59,6 +60,8 @@ export function OrderSummary({ order }: { order: Order }) {
             . Held for you until <strong>{until}</strong>
           </>
         )}
+        {reservation.state === 'free' &&
+          `. Not held for you yet: you reserve it with the ${formatPounds(sums.reservation_deposit)} deposit.`}
       </p>
     </div>
   );

@@ -11,4 +11,5 @@ export const sectionCall = (order: string, section: OrderSection): string =>
 
 export const reviewCall = (order: string): string => `${orderCall(order)}/review`;
 export const paymentCall = (order: string): string => `${orderCall(order)}/payment`;
+export const stopPaymentCall = (order: string): string => `${paymentCall(order)}/stop`;
 export const cancelCall = (order: string): string => `${orderCall(order)}/cancel`;

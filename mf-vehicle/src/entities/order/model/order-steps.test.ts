@@ -57,3 +57,13 @@ it('shows what is done, where one is and what is ahead', () => {
   const leads = shownSteps('part-exchange', order).flatMap(({ to }) => to ?? []);
   expect(leads).toEqual([stepPath(order.id, 'compliance')]);
 });
+
+it('vehicle-and-order#12: opens no step but the outcome while a payment is open', () => {
+  const paying = filledOrderFixture({ reviewed: true, payment: paymentFixture() });
+  expect(nextStep(paying)).toBe('confirmation');
+  expect(orderSteps.filter((step) => mayOpen(step, paying))).toEqual(['confirmation']);
+  for (const state of ['failed', 'cancelled', 'expired'] as const) {
+    const ended = filledOrderFixture({ reviewed: true, payment: paymentFixture({ state }) });
+    expect([state, nextStep(ended)]).toEqual([state, 'deposit']);
+  }
+});

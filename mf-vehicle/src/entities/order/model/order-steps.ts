@@ -73,10 +73,14 @@ function isDone(step: OrderStep, { state, sections, reviewed }: OrderProgress): 
   }
 }
 
+/** Whether the order can be changed: it is neither over nor placed, and no payment is open. */
+export function mayChange({ state, payment }: OrderProgress): boolean {
+  return state === 'open' && payment?.state !== 'open';
+}
+
 /** Where the order goes on: the first step that is not done. */
 export function nextStep(progress: OrderProgress): OrderStep {
-  // What is over, or has been paid for, is told of, not filled in.
-  if (progress.state !== 'open') return 'confirmation';
+  if (!mayChange(progress)) return 'confirmation';
   return orderSteps.find((step) => !isDone(step, progress)) ?? 'confirmation';
 }
 
@@ -86,7 +90,7 @@ export function nextStep(progress: OrderProgress): OrderStep {
  */
 export function mayOpen(step: OrderStep, progress: OrderProgress): boolean {
   if (step === 'confirmation') return progress.state !== 'open' || progress.payment !== null;
-  if (progress.state !== 'open') return false;
+  if (!mayChange(progress)) return false;
   return orderSteps.indexOf(step) <= orderSteps.indexOf(nextStep(progress));
 }
 

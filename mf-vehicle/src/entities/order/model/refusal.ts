@@ -27,6 +27,9 @@ const changedSums: FieldError = {
   message: 'The sums of your order have changed. Please read them again before you go on.',
 };
 const unfinished: FieldError = { message: 'Some steps of your order are not filled in yet.' };
+const paying: FieldError = {
+  message: 'Your payment is open. Finish it, or stop it before you change your order.',
+};
 const over: FieldError = { message: 'This order can’t be changed any more.' };
 const noProvider: FieldError = {
   message: 'We can’t take card payments at the moment. Your order is kept: please try again later.',
@@ -40,6 +43,7 @@ const byCode: Readonly<Record<string, FieldError>> = {
   fingerprint: changedSums,
   sections: unfinished,
   reviewed: unfinished,
+  payment: paying,
   state: over,
   404: noLongerYours,
   401: noLongerYours,

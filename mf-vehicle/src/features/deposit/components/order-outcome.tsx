@@ -2,12 +2,12 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import type { Order } from '@contracts/wire/orders/order';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Link, useRetry } from '@contracts/platform/router';
+import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import { RetryNotice } from '@contracts/ui/retry-notice';
 import { stepPath } from '../../../entities/order/model/order-steps.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import type { Outcome } from '../model/payment-outcome.ts';
+import { OpenPayment } from './open-payment.tsx';
 import classes from './order-outcome.module.css';
 
 interface OrderOutcomeProps extends StepPage {
@@ -15,15 +15,8 @@ interface OrderOutcomeProps extends StepPage {
 }
 
 /** What comes next, after what became of the order. */
-export function OrderOutcome({ order, outcome: { kind } }: OrderOutcomeProps) {
-  const retry = useRetry();
-  if (kind === 'pending') {
-    return (
-      <RetryNotice retry={retry} title="Please do not pay again">
-        This page says what became of it as soon as we know. You can leave it and come back.
-      </RetryNotice>
-    );
-  }
+export function OrderOutcome({ order, writeKey, outcome: { kind } }: OrderOutcomeProps) {
+  if (kind === 'pending') return <OpenPayment order={order} writeKey={writeKey} />;
   return (
     <div className={classes.outcome}>
       {kind === 'placed' && <WhatIsNext order={order} />}

@@ -1,14 +1,10 @@
 import { formatPounds } from '@contracts/wire/format/money';
-import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
-import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { Notice } from '@contracts/ui/notice';
-import { WriteFields } from '../../../entities/order/components/write-fields.tsx';
-import { paymentCall } from '../../../entities/order/model/order-calls.ts';
-import { stepPath } from '../../../entities/order/model/order-steps.ts';
 import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
 import { unpaidWords } from '../model/payment-outcome.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
+import { PayForm } from './pay-form.tsx';
 import classes from './pay-deposit.module.css';
 
 /** The reservation deposit: on to the payment provider's own page, where the card is typed. */
@@ -35,16 +31,11 @@ export function PayDeposit({ order, refused, writeKey }: StepPage) {
           may ask you to confirm the payment.
         </li>
       </ul>
-      <form className={classes.pay} method="post" action={paymentCall(order.id)}>
-        {/* Where it leads if there is nothing to pay any more; else the gateway leads to the provider. */}
-        <input type="hidden" name={NEXT_FIELD} value={stepPath(order.id, 'confirmation')} />
-        <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'deposit')} />
-        <input type="hidden" name="return_path" value={stepPath(order.id, 'confirmation')} />
-        <WriteFields order={order} writeKey={writeKey} />
-        <Button type="submit" variant="primary">
+      {order.reservation.state !== 'lost' && (
+        <PayForm order={order} writeKey={writeKey}>
           {unpaid === null ? `Pay ${amount} by card` : `Try again to pay ${amount} by card`}
-        </Button>
-      </form>
+        </PayForm>
+      )}
     </>
   );
 }

@@ -71,7 +71,7 @@ export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
     return {
       kind: 'pending',
       title: 'We are waiting for your payment',
-      words: 'Your bank has not told us yet whether it went through.',
+      words: 'Your bank has not told us yet that it went through.',
     };
   }
   const words = payment === null ? null : unpaidWords(payment);

@@ -1,6 +1,7 @@
 import { formatDate } from '@contracts/wire/format/date';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import type { OrderSummary } from '@contracts/wire/orders/order';
+import { orderStateWords } from '@contracts/wire/orders/order-state-words';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
@@ -9,15 +10,8 @@ import { EmptyState } from '@contracts/ui/empty-state';
 import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import type { Orders } from '../api/fetch-orders.ts';
+import type { Orders } from '../../../entities/order/api/fetch-orders.ts';
 import classes from './order-list.module.css';
-
-const stateLabels: Readonly<Record<OrderSummary['state'], string>> = {
-  open: 'Not finished',
-  placed: 'Reserved for you',
-  cancelled: 'Cancelled',
-  expired: 'Closed',
-};
 
 /** Every order, the newest first, and whether another can be begun (S195). */
 export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
@@ -67,7 +61,9 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </h3>
         <p className={classes.facts}>
           {registration && <Plate registration={registration} />}
-          <Badge tone={state === 'placed' ? 'saving' : 'solid'}>{stateLabels[state]}</Badge>
+          <Badge tone={state === 'placed' ? 'saving' : 'solid'}>
+            {orderStateWords(order).label}
+          </Badge>
         </p>
         <p className={classes.note}>
           {order.reference}, begun on {formatDate(order.created_at)}

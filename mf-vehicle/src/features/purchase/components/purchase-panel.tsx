@@ -7,6 +7,7 @@ import { Badge } from '@contracts/ui/badge';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
+import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 import { unavailability } from '../model/availability.ts';
 import { SaveVehicle } from './save-vehicle.tsx';
 import classes from './purchase-panel.module.css';
@@ -16,6 +17,8 @@ export interface PurchasePanelProps {
   /** '2021 Ford Focus' */
   name: string;
   noun: string;
+  /** The shopper's own order of it; null without one. */
+  own: OwnOrder | null;
   /** What can be done about it. */
   actions: ReactNode;
   /** What it costs: price and finance. */
@@ -23,11 +26,12 @@ export interface PurchasePanelProps {
 }
 
 /** What the vehicle is, what it costs and the one thing to do next. */
-export function PurchasePanel({ vehicle, name, noun, actions, children }: PurchasePanelProps) {
+export function PurchasePanel(props: PurchasePanelProps) {
+  const { vehicle, name, noun, own, actions, children } = props;
   const registration = displayRegistration(vehicle);
   const sold = vehicle.status === 'SOLD';
   const reserved = !sold && isReserved(vehicle);
-  const held = unavailability(vehicle, noun);
+  const held = unavailability(vehicle, noun, own);
   const writeOff = writeOffWords(vehicle);
   const indicator = sold ? null : vehicle.autotrader_price_indicator;
   return (
@@ -41,7 +45,9 @@ export function PurchasePanel({ vehicle, name, noun, actions, children }: Purcha
               size="large"
             />
           )}
-          {reserved && <Badge tone="solid">Reserved</Badge>}
+          {reserved && (
+            <Badge tone="solid">{own?.state === 'placed' ? 'Reserved for you' : 'Reserved'}</Badge>
+          )}
           {indicator && <Badge tone="saving">{indicator}</Badge>}
         </div>
       )}
@@ -69,7 +75,7 @@ export function PurchasePanel({ vehicle, name, noun, actions, children }: Purcha
       )}
       <div className={classes.actions}>
         <div className={classes.primary}>
-          {sold ? (
+          {sold && own === null ? (
             <ButtonLink to="#enquiry" variant="primary" wide>
               Ask for one like it
             </ButtonLink>

@@ -1,5 +1,8 @@
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { formatPounds } from '@contracts/wire/format/money';
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 
 /** Why a vehicle can't be had at once, in a title and what to do about it. */
 export interface Unavailability {
@@ -9,8 +12,41 @@ export interface Unavailability {
 
 type SaleFields = Pick<Vehicle, 'status' | 'reserved' | 'reservation_status'>;
 
-/** Null for a vehicle that anybody can have. */
-export function unavailability(vehicle: SaleFields, noun: string): Unavailability | null {
+/**
+ * Null for a vehicle that anybody can have.
+ * @param own the shopper's own order of it
+ */
+export function unavailability(
+  vehicle: SaleFields,
+  noun: string,
+  own: OwnOrder | null,
+): Unavailability | null {
+  return (own && ownOrderWords(own, noun)) ?? takenWords(vehicle, noun);
+}
+
+/** Null for an order whose vehicle somebody else has: then the vehicle says so. */
+function ownOrderWords({ state, reservation }: OwnOrder, noun: string): Unavailability | null {
+  if (state === 'placed') {
+    return {
+      title: `You have reserved this ${noun}`,
+      words: 'Your deposit is paid, and nobody else can buy it.',
+    };
+  }
+  if (reservation.state === 'held') {
+    return {
+      title: 'We are waiting for your payment',
+      words: `This ${noun} is held for you while the payment page is open.`,
+    };
+  }
+  if (reservation.state !== 'free') return null;
+  const deposit = formatPounds(orderLimits.reservationDeposit);
+  return {
+    title: `You have started an order of this ${noun}`,
+    words: `It is not held for you yet. You reserve it with the ${deposit} deposit.`,
+  };
+}
+
+function takenWords(vehicle: SaleFields, noun: string): Unavailability | null {
   if (vehicle.status === 'SOLD') {
     return {
       title: `This ${noun} has been sold`,

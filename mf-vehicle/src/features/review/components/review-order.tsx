@@ -46,19 +46,21 @@ export function ReviewOrder({ order, refused, writeKey }: StepPage) {
           of this order.
         </RepresentativeExample>
       )}
-      <form className={classes.accept} method="post" action={reviewCall(order.id)}>
-        <input type="hidden" name={NEXT_FIELD} value={stepPath(order.id, 'deposit')} />
-        <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'review')} />
-        <input type="hidden" name="fingerprint" value={order.sums.fingerprint} />
-        <WriteFields order={order} writeKey={writeKey} />
-        <p>
-          You reserve it with {formatPounds(order.sums.reservation_deposit)} by card. It is part of
-          the price, and you get it back in full if you cancel.
-        </p>
-        <Button type="submit" variant="primary">
-          This is right, continue
-        </Button>
-      </form>
+      {order.reservation.state !== 'lost' && (
+        <form className={classes.accept} method="post" action={reviewCall(order.id)}>
+          <input type="hidden" name={NEXT_FIELD} value={stepPath(order.id, 'deposit')} />
+          <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'review')} />
+          <input type="hidden" name="fingerprint" value={order.sums.fingerprint} />
+          <WriteFields order={order} writeKey={writeKey} />
+          <p>
+            You reserve it with {formatPounds(order.sums.reservation_deposit)} by card. It is part
+            of the price, and you get it back in full if you cancel.
+          </p>
+          <Button type="submit" variant="primary">
+            This is right, continue
+          </Button>
+        </form>
+      )}
     </>
   );
 }

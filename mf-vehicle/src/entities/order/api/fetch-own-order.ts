@@ -1,0 +1,12 @@
+import type { HttpClient } from '@contracts/platform/host/http';
+import { ownOrderOf, type OwnOrder } from '../model/own-order.ts';
+import { fetchOrders } from './fetch-orders.ts';
+
+/** The order that this browser or customer has of a vehicle. @throws HttpError */
+export async function fetchOwnOrder(
+  http: HttpClient,
+  stockId: string,
+  signal: AbortSignal | undefined,
+): Promise<OwnOrder | null> {
+  return ownOrderOf((await fetchOrders(http, signal)).data, stockId);
+}

@@ -1,0 +1,16 @@
+import type { OrderSummary } from '@contracts/wire/orders/order';
+
+/** The shopper's order of a vehicle, as its pages show it. */
+export type OwnOrder = Pick<OrderSummary, 'id' | 'state' | 'reservation'>;
+
+/** Of the orders that can still be continued or looked up, the one of a vehicle. */
+export function ownOrderOf(orders: readonly OrderSummary[], stockId: string): OwnOrder | null {
+  const own = currentOrders(orders).find(({ vehicle }) => vehicle.stock_id === stockId);
+  if (own === undefined) return null;
+  const { id, state, reservation } = own;
+  return { id, state, reservation };
+}
+
+export function currentOrders(orders: readonly OrderSummary[]): OrderSummary[] {
+  return orders.filter(({ state }) => state === 'open' || state === 'placed');
+}

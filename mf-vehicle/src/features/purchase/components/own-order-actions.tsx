@@ -1,0 +1,32 @@
+import { orderStateWords } from '@contracts/wire/orders/order-state-words';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
+
+interface OwnOrderActionsProps {
+  order: OwnOrder;
+  /** A bar has room for one. */
+  place: 'panel' | 'mobile';
+}
+
+/** In place of ordering the vehicle: the way back to the order that the shopper has of it. */
+export function OwnOrderActions({ order, place }: OwnOrderActionsProps) {
+  return (
+    <>
+      <ButtonLink
+        variant="primary"
+        wide
+        to={pathTo('/click-collect/:order', { order: order.id })}
+        Link={Link}
+      >
+        {orderStateWords(order).action}
+      </ButtonLink>
+      {place === 'panel' && (
+        <ButtonLink to="#enquiry" wide>
+          Enquire Now
+        </ButtonLink>
+      )}
+    </>
+  );
+}

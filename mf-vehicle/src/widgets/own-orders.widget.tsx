@@ -1,0 +1,46 @@
+import { orderStateWords } from '@contracts/wire/orders/order-state-words';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { Link } from '@contracts/platform/router';
+import { fetchOrders } from '../entities/order/api/fetch-orders.ts';
+import { currentOrders } from '../entities/order/model/own-order.ts';
+import classes from './own-orders.module.css';
+
+export async function load(
+  _props: WidgetPropsByName['own-orders'],
+  { http }: HostServices,
+  signal?: AbortSignal,
+): Promise<WidgetDataByName['own-orders']> {
+  const { data } = await fetchOrders(http, signal);
+  const orders = currentOrders(data).map((order) => ({
+    id: order.id,
+    vehicle: order.vehicle.name,
+    ...orderStateWords(order),
+  }));
+  return orders.length === 0 ? null : { orders };
+}
+
+/** The way back to each order that this browser or customer has; nothing without one. */
+export function Component({ data }: WidgetComponentProps<'own-orders'>) {
+  if (!data) return null;
+  return (
+    <section className={classes.orders} aria-label="Your orders">
+      {data.orders.map(({ id, vehicle, label, action }) => (
+        <p key={id} className={classes.order}>
+          <span>
+            <strong>{vehicle}</strong>
+            <span className={classes.label}>{label}</span>
+          </span>
+          <Link
+            to={pathTo('/click-collect/:order', { order: id })}
+            aria-label={`${action}: ${vehicle}`}
+          >
+            {action}
+          </Link>
+        </p>
+      ))}
+    </section>
+  );
+}

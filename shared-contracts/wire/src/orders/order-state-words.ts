@@ -1,0 +1,30 @@
+import type { OrderSummary } from './order.ts';
+
+/** What every list says of an order, and of the link to it. */
+export interface OrderStateWords {
+  readonly label: string;
+  readonly action: 'Continue your order' | 'See your order';
+}
+
+/** The same words for an order on every page that lists it. */
+export function orderStateWords({
+  state,
+  reservation,
+}: Pick<OrderSummary, 'state' | 'reservation'>): OrderStateWords {
+  switch (state) {
+    case 'placed':
+      return { label: 'Reserved for you', action: 'See your order' };
+    case 'cancelled':
+      return { label: 'Cancelled', action: 'See your order' };
+    case 'expired':
+      return { label: 'Closed', action: 'See your order' };
+    case 'open':
+      if (reservation.state === 'lost') {
+        return { label: 'No longer available', action: 'See your order' };
+      }
+      return {
+        label: reservation.state === 'held' ? 'Waiting for your payment' : 'Not finished',
+        action: 'Continue your order',
+      };
+  }
+}
