@@ -7,7 +7,6 @@ export const complianceAnswers = {
   last_name: 'O’Brien',
   email_address: 'anne@example.com',
   telephone: '07700 900123',
-  disclosure_accepted: '1',
   _terms_accepted: '1',
 };
 export const partExchangeAnswers = {
@@ -28,6 +27,7 @@ export const financeAnswers = {
   occupation: 'Teacher',
   employer: 'Example School',
   employment_months: '40',
+  disclosure_accepted: '1',
 };
 export const collectionAnswers = { method: 'collection', date: '2026-06-20' };
 

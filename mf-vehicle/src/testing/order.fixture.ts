@@ -18,6 +18,7 @@ export function orderFixture(overrides: Partial<Order> = {}): Order {
     reservation: { state: 'free', expires_at: null },
     sections: { compliance: false, partExchange: false, paymentMethod: false, collection: false },
     reviewed: false,
+    seen: { price: 16000, monthly: null },
     compliance: null,
     partex: null,
     finance_options: {
@@ -36,7 +37,13 @@ export function orderFixture(overrides: Partial<Order> = {}): Order {
       can_deliver: true,
       choose_collection: true,
       weekend_collection: false,
-      site: { name: 'Wexcombe Bristol', slug: 'wexcombe-bristol' },
+      site: {
+        name: 'Wexcombe Bristol',
+        slug: 'wexcombe-bristol',
+        address: ['1 Harbour Road', 'Bristol', 'BS1 4ZZ'],
+        telephone: '01632 960001',
+      },
+      max_delivery_miles: 150,
       collection_days: [
         { date: '2026-11-26', time_open: '08:30', time_closed: '19:00' },
         { date: '2026-11-27', time_open: '08:30', time_closed: '17:30' },

@@ -19,11 +19,11 @@ it.each([
   ['collection', '2026-06-21', false],
 ] as const)('a handover by %s on %s is possible: %s', (method, date, possible) => {
   const collection = { method, date, address: null };
-  expect(isPossible({ ...newOrderDocument(vehicle), collection }, handover)).toBe(possible);
+  expect(isPossible({ ...newOrderDocument(vehicle, 16_000), collection }, handover)).toBe(possible);
 });
 
 it('a handover is impossible before anything was chosen', () => {
-  expect(isPossible(newOrderDocument(vehicle), handover)).toBe(false);
+  expect(isPossible(newOrderDocument(vehicle, 16_000), handover)).toBe(false);
 });
 
 it('a handover has no weekend where the site is closed on both of its days', () => {

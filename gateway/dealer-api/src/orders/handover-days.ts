@@ -40,10 +40,17 @@ export function handoverOf(vehicle: Vehicle, sites: readonly Site[], today: Date
     can_deliver: canDeliver,
     choose_collection: open.length > 0,
     weekend_collection: open.some(({ isWeekend }) => isWeekend),
-    site: site === undefined ? null : { name: site.name, slug: site.slug },
+    site: site === undefined ? null : shownSite(site),
+    max_delivery_miles: orderLimits.maxDeliveryMiles,
     collection_days: open.map(({ isWeekend: _isWeekend, ...day }) => day),
     delivery_days: canDeliver ? deliveries.map(({ date }) => ({ date, ...withoutHours })) : [],
   };
+}
+
+function shownSite(site: Site): NonNullable<Handover['site']> {
+  const { name, slug, line1, line2, city_town, postcode, telephone } = site;
+  const address = [line1, line2, city_town, postcode].filter((line) => line !== null);
+  return { name, slug, address, telephone };
 }
 
 /** Whether what a shopper chose, perhaps days ago, can still be had. */

@@ -1,6 +1,14 @@
 import { orderListSchema } from '@contracts/wire/orders/order';
-import { type OrderShop, openOrderShop, type Shopper } from '../../test/order-shop.ts';
-import { complianceAnswers, orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
+import {
+  collectionAnswers,
+  complianceAnswers,
+  financeAnswers,
+  orderPath,
+  reviewedOrder,
+  save,
+} from '../../test/order-answers.ts';
 
 let shop: OrderShop;
 let shopper: Shopper;
@@ -13,7 +21,7 @@ afterEach(() => shop.close());
 const errorsOf = (answer: { body: { errors?: unknown } }) => answer.body.errors;
 
 describe('a new order', () => {
-  it('S195: has the defaults, S197: no step done and its vehicle held', async () => {
+  it('S195: has the defaults, S197: no step done', async () => {
     const order = await shopper.start();
     expect(order).toMatchObject({
       state: 'open',
@@ -285,4 +293,52 @@ describe('a step', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
+});
+
+describe('sums that change without the shopper', () => {
+  const first = shopStock[0]!;
+
+  it('vehicle-and-order#13: are told with the price that the order was started at', async () => {
+    const order = await shopper.start();
+    expect(order.seen).toEqual({ price: order.sums.price, monthly: null });
+    await shop.putVehicle({ ...first, price: 15_000 });
+    const now = await shopper.order(order.id);
+    expect([now.seen.price, now.sums.price]).toEqual([order.sums.price, 15_000]);
+  });
+
+  it('vehicle-and-order#13: are told with what was accepted, until the shopper changes it', async () => {
+    const order = await shopper.start();
+    await save(shopper, order, 'compliance', complianceAnswers);
+    await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
+    const chosen = await save(shopper, order, 'payment-method', financeAnswers);
+    await save(shopper, order, 'collection', collectionAnswers);
+    const { fingerprint } = (await shopper.order(order.id)).sums;
+    const accepted = await save(shopper, order, 'review', { fingerprint });
+    const monthly = chosen.vehicle_finance?.Finance.Quote.RegularPayment;
+    expect(accepted.seen).toEqual({ price: order.sums.price, monthly });
+    await shop.putVehicle({ ...first, price: 15_000 });
+    const dearer = await shopper.order(order.id);
+    expect([dearer.reviewed, dearer.seen]).toEqual([false, accepted.seen]);
+    expect(dearer.vehicle_finance?.Finance.Quote.RegularPayment).not.toBe(monthly);
+    const changed = await save(shopper, order, 'payment-method', { ...financeAnswers, term: '36' });
+    expect(changed.seen.monthly).toBeNull();
+  });
+});
+
+it.each([
+  [{ type: 'cash' }, 200],
+  [{ ...financeAnswers, disclosure_accepted: undefined }, 422],
+  [financeAnswers, 200],
+])('shopper#20: only finance needs the disclosure document: %j', async (answers, status) => {
+  const { id, version } = await shopper.start();
+  const answer = await shopper.post(`${orderPath({ id })}/payment-method`, { version, ...answers });
+  expect(answer.status).toBe(status);
+});
+
+it('shopper#19: an order names the address of the site and how far it is delivered', async () => {
+  const { handover } = await shopper.start();
+  const { line1, postcode, telephone } = siteFixture();
+  expect(handover.max_delivery_miles).toBe(150);
+  expect(handover.site?.address).toEqual(expect.arrayContaining([line1, postcode]));
+  expect(handover.site?.telephone).toBe(telephone);
 });

@@ -222,14 +222,19 @@ export function orderCalls(dependencies: Dependencies): Call[] {
               'Choose another day: the one that you chose is too near',
             );
           }
-          const { fingerprint } = sumUp(document, vehicle, clock()).sums;
-          if (fingerprint !== fields.fingerprint) {
+          const { sums, vehicle_finance } = sumUp(document, vehicle, clock());
+          if (sums.fingerprint !== fields.fingerprint) {
             throw orderConflict(
               'fingerprint',
               'The price or the finance has changed. Please check your order again.',
             );
           }
-          return { ...document, reviewed: fingerprint };
+          return {
+            ...document,
+            reviewed: sums.fingerprint,
+            seen_price: sums.price,
+            seen_monthly: vehicle_finance?.Finance.Quote.RegularPayment ?? null,
+          };
         });
         return shown(order);
       },

@@ -24,18 +24,30 @@ export const orderDocumentSchema = z.object({
   /** `offered` is null where there is none. */
   partExchange: z.nullable(z.object({ offered: z.nullable(partExchangeSchema) })),
   paymentMethod: z.nullable(
-    z.object({ options: financeOptionsSchema, employment: z.array(employmentSchema) }),
+    z.object({
+      options: financeOptionsSchema,
+      employment: z.array(employmentSchema),
+      /** ISO instant at which the disclosure document was accepted; none for cash. */
+      disclosure_accepted_at: z.optional(z.string()),
+    }),
   ),
   collection: z.nullable(collectionSchema),
   notices: z.array(apiErrorEntrySchema),
   /** Fingerprint of the sums that were accepted; null when anything was changed since. */
   reviewed: z.nullable(z.string()),
+  /** Pounds: the price that the shopper saw when they started the order or accepted it last. */
+  seen_price: z.optional(z.number()),
+  /** Pounds a month that the shopper accepted; null once they changed anything themselves. */
+  seen_monthly: z.optional(z.nullable(z.number())),
   /** Fixed when the payment is begun: what is paid for. */
   agreed: z.nullable(agreedSchema),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 
-export function newOrderDocument(vehicle: OrderDocument['vehicle']): OrderDocument {
+export function newOrderDocument(
+  vehicle: OrderDocument['vehicle'],
+  seen_price: number,
+): OrderDocument {
   return {
     vehicle,
     compliance: null,
@@ -44,6 +56,7 @@ export function newOrderDocument(vehicle: OrderDocument['vehicle']): OrderDocume
     collection: null,
     notices: [],
     reviewed: null,
+    seen_price,
     agreed: null,
   };
 }

@@ -52,7 +52,7 @@ const FORCES_DELIVERY_ERROR =
 const wrong = (field: string, message: string) => invalidFields([{ field, message }]);
 
 /** A change of what the shopper accepted: it is to be read again. */
-const notReviewed = { reviewed: null, notices: [] };
+const notReviewed = { reviewed: null, seen_monthly: null, notices: [] };
 
 const compliance = section({
   schema: saveComplianceSchema,
@@ -140,10 +140,14 @@ const paymentMethod = section({
             },
           ]
         : [];
-    const method = { options, employment: employmentOf(fields) };
+    const method = {
+      options,
+      employment: employmentOf(fields),
+      disclosure_accepted_at: context.now.toISOString(),
+    };
     return (document) => {
       refuseUnquotable(options, document, context, 'deposit');
-      return { ...document, reviewed: null, notices, paymentMethod: method };
+      return { ...document, ...notReviewed, notices, paymentMethod: method };
     };
   },
 });

@@ -82,6 +82,7 @@ export async function showOrder(
     reservation: await reservationOf(dependencies, order, inStock),
     sections: sectionsOf(document),
     reviewed: agreed !== null || document.reviewed === sums.fingerprint,
+    seen: { price: document.seen_price ?? sums.price, monthly: document.seen_monthly ?? null },
     compliance: document.compliance,
     partex: document.partExchange?.offered ?? null,
     finance_options: options,

@@ -7,6 +7,7 @@ import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { OrderAsker } from './order-asker.ts';
 import { newOrderDocument, writeOrderDocument } from './order-document.ts';
+import { pricePence } from './order-sums.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 
 interface StartedOrder {
@@ -87,7 +88,7 @@ async function insertOrder(
     stock_id: vehicle.stock_id,
     state: 'open' as const,
     version: 1,
-    document: writeOrderDocument(newOrderDocument(vehicle)),
+    document: writeOrderDocument(newOrderDocument(vehicle, pricePence(vehicle) / 100)),
     attempt: null,
     created_at: now.toISOString(),
     touched_at: now.toISOString(),

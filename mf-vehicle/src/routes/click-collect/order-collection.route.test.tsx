@@ -125,3 +125,16 @@ describe('what was sent without a script while the order changed elsewhere', () 
     expect(box('Address')).toHaveValue('');
   });
 });
+
+it('vehicle-and-order#19: says how far it is delivered before an address is typed', async () => {
+  open();
+  expect(await radio('Bring it to me')).toHaveAccessibleDescription(
+    'Free of charge, to an address within 150 miles of Wexcombe Bristol',
+  );
+});
+
+it('vehicle-and-order#19: shows a postcode as it is written on a letter', async () => {
+  open(filled);
+  await radio('Bring it to me');
+  expect(box('Postcode')).toHaveValue('BS1 4ZZ');
+});

@@ -22,22 +22,15 @@ async function fill({ user }: ReturnType<typeof open>) {
   await user.type(await box('Last name'), 'Marlowe');
   await user.type(await box('Email address'), 'priya.marlowe@example.com');
   await user.type(await box('Telephone'), '07700 900123');
-  await user.click(screen.getByRole('checkbox', { name: /^I have read and understood/ }));
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
 }
 
 afterEach(() => sessionStorage.clear());
 
-it('S65: asks that the disclosure document was read, whose words stand there', async () => {
+it('shopper#20: asks nobody to read about finance before they choose it', async () => {
   open();
-  expect(
-    await screen.findByRole('checkbox', {
-      name: 'I have read and understood the initial disclosure document.',
-    }),
-  ).not.toBeChecked();
-  expect(screen.getByRole('region', { name: 'Initial disclosure document' })).toHaveTextContent(
-    'is a credit broker, not a lender',
-  );
+  await box('First name');
+  expect(screen.queryByText(/disclosure|credit broker/i)).not.toBeInTheDocument();
 });
 
 it('saves the step and goes on to the next (S197)', async () => {
@@ -53,7 +46,6 @@ it('saves the step and goes on to the next (S197)', async () => {
         last_name: 'Marlowe',
         email_address: 'priya.marlowe@example.com',
         telephone: '07700 900123',
-        disclosure_accepted: '1',
         _terms_accepted: '1',
         version: '3',
         idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
@@ -105,7 +97,6 @@ it('names what is wrong before it sends anything, and leads there', async () => 
     'Enter your last name',
     'Enter an email address',
     'Enter a telephone number in digits, such as 01632 960001',
-    'Confirm that you have read and understood the initial disclosure document',
     'You must accept the terms and conditions to proceed',
   ]);
   expect(page.writes()).toEqual([]);
@@ -140,7 +131,7 @@ it('does not show the attempt of another step', async () => {
 it('shows what was saved, to be put right', async () => {
   open({ order: filledOrderFixture() });
   expect(await box('Email address')).toHaveValue('priya.marlowe@example.com');
-  expect(screen.getByRole('checkbox', { name: /^I have read/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' })).toBeChecked();
 });
 
 it('shows what the answer refuses beside its field', async () => {
@@ -174,7 +165,7 @@ it.each([
   page.unmount();
   open();
   await waitFor(async () => expect(await box('First name')).toHaveValue('Priya'));
-  expect(screen.getByRole('checkbox', { name: /^I have read/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' })).toBeChecked();
 });
 
 it('is sent once, however often the button or Enter is pressed', async () => {

@@ -71,6 +71,29 @@ it('chooses hire purchase where PCP can’t be had for the vehicle, and says wha
   expect(await screen.findByText('£420.25', { selector: 'strong' })).toBeVisible();
 });
 
+it('shopper#20, S65: asks who applies for finance, and nobody else, to have read the document', async () => {
+  const page = open();
+  const read = await screen.findByRole('checkbox', {
+    name: 'I have read and understood the initial disclosure document.',
+  });
+  expect(read).not.toBeChecked();
+  expect(screen.getByRole('region', { name: 'Initial disclosure document' })).toHaveTextContent(
+    'is a credit broker, not a lender',
+  );
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'What you do' }), 'employed');
+  await page.user.type(box('For how many months'), '60');
+  await page.user.click(send());
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Confirm that you have read and understood the initial disclosure document']);
+  await page.user.click(await radio('Pay in full'));
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toMatch(/\/collection$/));
+});
+
 const chosen = '?type=finance&product_type=HP&term=36&deposit=900&mileage=9000';
 
 it('S196: goes on with what was chosen on the vehicle’s page', async () => {
@@ -158,7 +181,12 @@ it('S197: asks for the work of three years, and sends it with the options', asyn
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Choose what you do for a living', 'Enter how many months']);
+  ).toEqual([
+    'Choose what you do for a living',
+    'Enter how many months',
+    'Confirm that you have read and understood the initial disclosure document',
+  ]);
+  await page.user.click(screen.getByRole('checkbox', { name: /^I have read/ }));
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'What you do' }), 'employed');
   await page.user.type(box('For how many months'), '20');
   await page.user.click(screen.getByText('Less than three years? What you did before'));

@@ -69,6 +69,12 @@ describe('the deposit', () => {
   });
 });
 
+it('vehicle-and-order#13: the reason arrives at the step that is due', async () => {
+  const page = openDeposit(filledOrderFixture(), '?refused=fingerprint');
+  await screen.findByText(/^Page \//);
+  expect(page.location()).toBe(`/click-collect/${id}/review?refused=fingerprint`);
+});
+
 describe('the confirmation', () => {
   const succeeded = paymentFixture({ state: 'succeeded' });
   const refund = (reason: 'vehicle-gone' | 'order-cancelled' | 'paid-twice') => ({
@@ -99,6 +105,36 @@ describe('the confirmation', () => {
       '/register',
     );
   });
+
+  it('shopper#19: says where, when and what to bring', async () => {
+    openConfirmation(reviewed({ state: 'placed', payment: succeeded }));
+    const part = async (name: string) => within(await screen.findByRole('region', { name }));
+    const delivery = await part('Your delivery');
+    expect(delivery.getByText('1 Example Way, Bristol, BS1 4ZZ')).toBeVisible();
+    expect(delivery.getByText('Friday 27 November')).toBeVisible();
+    const ready = await part('What to have ready');
+    expect(ready.getByText('Your photocard driving licence')).toBeVisible();
+    expect(ready.getByText(/^Of AB12 CDE: its V5C/)).toBeVisible();
+  });
+
+  it('shopper#19: says at which site it is collected', async () => {
+    const collection = { method: 'collection' as const, date: '2026-11-26', address: null };
+    openConfirmation(reviewed({ state: 'placed', payment: succeeded, collection, partex: null }));
+    const there = within(await screen.findByRole('region', { name: 'Your collection' }));
+    expect(there.getByText('Wexcombe Bristol, 1 Harbour Road, Bristol, BS1 4ZZ')).toBeVisible();
+    expect(there.getByText('Thursday 26 November, 08:30 - 19:00')).toBeVisible();
+    expect(screen.queryByText(/V5C/)).not.toBeInTheDocument();
+  });
+
+  it.each(['cancelled', 'expired'] as const)(
+    'shopper#18, vehicle-and-order#19: of an order that is %s shows neither steps nor what is to pay',
+    async (state) => {
+      openConfirmation(reviewed({ state }), () => new Response('', { status: 404 }));
+      await screen.findByRole('heading', { level: 1 });
+      expect(document.body).not.toHaveTextContent(/Step \d of|To pay|Left to pay|monthly payments/);
+      expect(screen.getByText('£16,000.00')).toBeVisible();
+    },
+  );
 
   it('tells what is known where the provider can’t be asked', async () => {
     const order = reviewed({ state: 'placed', payment: succeeded });

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import type { Order } from '@contracts/wire/orders/order';
 import { formEntries, openOrder } from '../../testing/open-order.ts';
 import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
+import * as payment from './order-payment-method.route.tsx';
 import * as route from './order-review.route.tsx';
 
 function open(order: Order = filledOrderFixture(), search = '') {
@@ -40,9 +41,12 @@ it('S147, S216: shows the very figures of the quote and of the sums', async () =
   await accept();
   expect(figure('Price')).toEqual(['Price£16,000.00']);
   expect(figure('Part exchange')).toContain('Part exchange-£4,500.00');
-  expect(figure('Reservation deposit, by card')).toEqual(['Reservation deposit, by card£49.00']);
+  expect(figure('Reservation deposit, by card')).toEqual(['Reservation deposit, by card-£49.00']);
   expect(figure('To pay at the handover')).toEqual(['To pay at the handover£201.00']);
   expect(figure('Deposit')).toContain('Deposit£4,750.00');
+  expect(figure('Deposit')).toContain(
+    'Deposit£250.00 from you + £4,500.00 part exchange = £4,750.00',
+  );
   expect(figure('Duration of agreement')).toEqual(['Duration of agreement48 months']);
   expect(figure('Total amount payable')).toEqual(['Total amount payable£23,494.52']);
   expect(screen.getByText(/£49 by card. It is part of the price/)).toHaveTextContent(
@@ -91,6 +95,82 @@ it('accepts what it shows by an ordinary form', async () => {
     _next: `/click-collect/${id}/deposit`,
     _here: `/click-collect/${id}/review`,
   });
+});
+
+const lines = () => {
+  const summary = within(screen.getByRole('complementary', { name: 'What you are ordering' }));
+  return summary.getAllByRole('term').map((term) => term.closest('div')?.textContent);
+};
+
+it('vehicle-and-order#16: shows each line of the sum of an agreement, and the sums', async () => {
+  open();
+  await accept();
+  expect(lines()).toEqual([
+    'Price£16,000.00',
+    'Part exchange-£4,500.00',
+    'Deposit that you pay-£250.00',
+    'Left to finance£11,250.00',
+    '47 monthly payments of£271.16',
+    'Deposit to pay£250.00',
+    'Reservation deposit, by card-£49.00',
+    'To pay at the handover£201.00',
+  ]);
+});
+
+const { sections, sums } = filledOrderFixture();
+
+it.each([
+  ['worth less than the price', 4500, 'Left to pay£11,451.00'],
+  ['worth the price', 16000, 'We pay you£49.00'],
+])(
+  'vehicle-and-order#16: has a result right after a part exchange %s',
+  async (_case, worth, left) => {
+    openOrder(payment, {
+      step: 'payment-method',
+      order: filledOrderFixture({
+        sections: { ...sections, paymentMethod: false, collection: false },
+        vehicle_finance: null,
+        sums: { ...sums, part_exchange: worth },
+      }),
+      answers: { 'GET /api/v2/vehicle-finance': () => ({ data: {} }) },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(lines().at(-1)).toBe(left);
+  },
+);
+
+it('vehicle-and-order#15: names both prices of a vehicle that is sold without VAT', async () => {
+  const vehicle = {
+    ...filledOrderFixture().invoice.vehicle,
+    vat_scheme: 'Commercial' as const,
+    price: 22_490,
+    price_excluding_vat: 18_741.67,
+    price_including_vat: 22_490,
+  };
+  open(filledOrderFixture({ invoice: { vehicle }, sums: { ...sums, price: 22_490 } }));
+  await accept();
+  expect(lines().slice(0, 3)).toEqual([
+    'Price without VAT£18,741.67',
+    'VAT at 20%£3,748.33',
+    'Price with VAT£22,490.00',
+  ]);
+});
+
+it('vehicle-and-order#13: names the price that was seen and the price now', async () => {
+  open(filledOrderFixture({ seen: { price: 15_500, monthly: 260 } }), '?refused=fingerprint');
+  const changed = (await screen.findByText('The price of this vehicle has changed')).closest(
+    '[role=status]',
+  );
+  expect(changed).toHaveTextContent(
+    'It was £15,500.00 when you saw it last, and it is £16,000.00 now.',
+  );
+  expect(changed).toHaveTextContent('You accepted £260.00 a month. It is £271.16 a month now.');
+});
+
+it('vehicle-and-order#13: says that accepted finance is not offered any more', async () => {
+  open(filledOrderFixture({ seen: { price: 16_000, monthly: 260 }, vehicle_finance: null }));
+  expect(await screen.findByText('The finance has changed')).toBeVisible();
+  expect(screen.getByText(/This finance is not offered any more/)).toBeVisible();
 });
 
 it('says that a sum has changed since', async () => {

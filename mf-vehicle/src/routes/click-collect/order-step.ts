@@ -3,7 +3,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { redirect } from '@contracts/platform/router';
 import { fetchOrder } from '../../entities/order/api/fetch-order.ts';
-import { readChosenTerms, withChosenTerms } from '../../entities/order/model/chosen-terms.ts';
+import { readChosenTerms, withQuery } from '../../entities/order/model/chosen-terms.ts';
 import {
   mayOpen,
   nextStep,
@@ -27,10 +27,12 @@ export async function loadOrderStep(
   const order = await fetchOrder(services.http, id, request.signal);
   if (order === null) throw redirect(unknownOrderPath(id, url));
   const chosen = readChosenTerms(url.searchParams);
-  if (!mayOpen(step, order)) {
-    throw redirect(withChosenTerms(stepPath(order.id, nextStep(order)), chosen));
-  }
   const refused = url.searchParams.get(REFUSED_PARAMETER);
+  if (!mayOpen(step, order)) {
+    // The page that is due says why the shopper is there.
+    const query = { ...chosen, ...(refused !== null && { [REFUSED_PARAMETER]: refused }) };
+    throw redirect(withQuery(stepPath(order.id, nextStep(order)), query));
+  }
   // Wrong fields (422) stay with the order; a conflict, or nobody's answer, keeps nothing there.
   const typed = refused === '422' ? null : await services.refusedForm.read(step, request.signal);
   return {

@@ -27,8 +27,8 @@ it('is a list where none leads anywhere', () => {
 });
 
 it.each<[ProgressStep[], string]>([
-  [steps, 'Step 2 of 3'],
-  [steps.map((step) => ({ ...step, state: 'done' })), 'Step 3 of 3'],
+  [steps, 'Step 2 of 3: How you pay'],
+  [steps.map((step) => ({ ...step, state: 'done' })), 'Step 3 of 3: Review'],
 ])('shows its place to those who look, who alone need it', (shown, words) => {
   render(<StepProgress label="Steps" steps={shown} />);
   expect(screen.getByText(words)).toHaveAttribute('aria-hidden', 'true');

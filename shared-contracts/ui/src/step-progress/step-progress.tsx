@@ -24,7 +24,7 @@ export function StepProgress({ label, steps, Link }: StepProgressProps) {
   return (
     <Frame className={classes.progress} aria-label={Link && label}>
       <p className={classes.place} aria-hidden="true">
-        Step {place} of {steps.length}
+        Step {place} of {steps.length}: {steps[place - 1]?.title}
       </p>
       <ol className={classes.steps} aria-label={Link ? undefined : label}>
         {steps.map(({ title, state, to }) => {

@@ -59,7 +59,17 @@ export const handoverSchema = z.object({
   choose_collection: z.boolean(),
   /** Whether that site hands vehicles over at a weekend. */
   weekend_collection: z.boolean(),
-  site: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+  site: z.nullable(
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      /** The lines of its postal address. */
+      address: z.array(z.string()),
+      telephone: z.nullable(z.string()),
+    }),
+  ),
+  /** Miles from the site within which the vehicle is delivered, free of charge. */
+  max_delivery_miles: z.number(),
   collection_days: z.array(handoverDaySchema),
   delivery_days: z.array(handoverDaySchema),
 });

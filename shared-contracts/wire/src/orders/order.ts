@@ -96,6 +96,12 @@ export const orderSchema = z.object({
   }),
   /** Whether the order as it is now was accepted: any later change takes that back. */
   reviewed: z.boolean(),
+  /**
+   * Pounds, as the shopper saw them last: the price from the start of the order or its review, and
+   * what they accepted to pay a month, null where they changed the order since. Another figure now
+   * means that it changed without them.
+   */
+  seen: z.object({ price: z.number(), monthly: z.nullable(z.number()) }),
   compliance: z.nullable(complianceSchema),
   /** Null before the step, and where there is no part exchange. */
   partex: z.nullable(partExchangeSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTicked } from '../forms/form-choices.ts';
 import { optionalTextSchema } from '../forms/form-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 
@@ -51,6 +52,10 @@ const employmentShape = {
   ),
 };
 
+/** What the shopper ticks who applies for finance, to the letter of the specification (S65). */
+export const DISCLOSURE_TEXT = 'I have read and understood the initial disclosure document.';
+const READ_DISCLOSURE = 'Confirm that you have read and understood the initial disclosure document';
+
 const financeSchema = z.object({
   type: z.literal('finance'),
   product_type: choiceSchema(orderProducts, 'Choose a finance product'),
@@ -61,6 +66,12 @@ const financeSchema = z.object({
   /** Miles a year. */
   mileage,
   ...employmentShape,
+  disclosure_accepted: z.pipe(
+    z
+      .optional(z.union([z.boolean(), z.string(), z.number()], { error: READ_DISCLOSURE }))
+      .check(z.refine(isTicked, { error: READ_DISCLOSURE })),
+    z.transform(() => true as const),
+  ),
   ...orderWriteShape,
 });
 

@@ -5,6 +5,7 @@ import { StepProgress } from '@contracts/ui/step-progress';
 import { shownSteps, stepTitles, type OrderStep } from '../model/order-steps.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { ChangedSums } from './changed-sums.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { VehicleGone } from './vehicle-gone.tsx';
 import classes from './order-page.module.css';
@@ -21,23 +22,30 @@ interface OrderPageProps extends Pick<StepPage, 'order' | 'writeKey'> {
 /** A step of an order: how far it has come, what it asks, and beside it what is ordered. */
 export function OrderPage(props: OrderPageProps) {
   const { order, writeKey, step, title = stepTitles[step], lead, children } = props;
+  const isOver = order.state === 'cancelled' || order.state === 'expired';
   return (
     <article className={classes.page}>
-      <StepProgress label="Steps of your order" steps={shownSteps(step, order)} Link={Link} />
+      {/* Of an order that was given up no step is left. */}
+      {!isOver && (
+        <StepProgress label="Steps of your order" steps={shownSteps(step, order)} Link={Link} />
+      )}
+      <header className={classes.heading}>
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </header>
       <div className={classes.columns}>
+        <aside className={classes.aside} aria-label="What you are ordering">
+          <OrderSummary order={order} />
+        </aside>
         <div className={classes.step}>
-          <h1 className={classes.title}>{title}</h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
           {order.reservation.state === 'lost' && <VehicleGone order={order} />}
+          <ChangedSums order={order} />
           {order.notices.map(({ field, message }) => (
             <Notice key={`${field} ${message}`} title={message} />
           ))}
           {children}
-        </div>
-        <aside className={classes.aside} aria-label="What you are ordering">
-          <OrderSummary order={order} />
           <CancelOrder order={order} writeKey={writeKey} />
-        </aside>
+        </div>
       </div>
     </article>
   );

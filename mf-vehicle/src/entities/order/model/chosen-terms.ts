@@ -19,6 +19,10 @@ export function readChosenTerms(query: URLSearchParams): ChosenTerms {
 
 /** A path of the order that takes them along. */
 export function withChosenTerms(path: string, chosen: ChosenTerms): string {
-  const query = new URLSearchParams(chosen).toString();
+  return withQuery(path, chosen);
+}
+
+export function withQuery(path: string, values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(values).toString();
   return query === '' ? path : `${path}?${query}`;
 }

@@ -1,29 +1,66 @@
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Order } from '@contracts/wire/orders/order';
 
 export interface OrderSum {
   term: string;
-  /** Pounds. */
+  /** Pounds; below 0 it is taken off. */
   amount: number;
 }
 
-/** What the order comes to, as the dealer API works it out; a part exchange only where there is one. */
-export function orderSums({ sums, finance_options, sections, vehicle_finance }: Order): OrderSum[] {
+/** What the order comes to, as the dealer API works it out: each line, and the result of the lines. */
+export function orderSums(order: Order): OrderSum[] {
+  const { state, sums, sections, vehicle_finance, finance_options } = order;
+  const price = priceLines(order);
+  if (state === 'cancelled' || state === 'expired') return price;
+  const partExchange = takenOff('Part exchange', sums.part_exchange);
+  const reservation = takenOff('Reservation deposit, by card', sums.reservation_deposit);
   const quote = vehicle_finance?.Finance.Quote;
-  const paysByMonth = finance_options.type === 'finance' && sections.paymentMethod;
+  if (!sections.paymentMethod || finance_options.type === 'cash' || quote === undefined) {
+    const left = sums.price - sums.part_exchange - sums.reservation_deposit;
+    const isChosen = sections.paymentMethod;
+    return [
+      ...price,
+      ...partExchange,
+      ...reservation,
+      isChosen ? balanceOf(sums.balance) : leftOf(pence(left)),
+    ];
+  }
+  const ownDeposit = pence(quote.TotalDeposit - sums.part_exchange);
   return [
-    { term: 'Price', amount: sums.price },
-    ...(sums.part_exchange > 0 ? [{ term: 'Part exchange', amount: -sums.part_exchange }] : []),
-    { term: 'Reservation deposit, by card', amount: sums.reservation_deposit },
-    ...(paysByMonth && quote !== undefined
-      ? [{ term: `${quote.NumberOfPayments} monthly payments of`, amount: quote.RegularPayment }]
-      : []),
-    ...(sections.paymentMethod ? [balanceOf(sums.balance)] : []),
+    ...price,
+    ...partExchange,
+    ...takenOff('Deposit that you pay', ownDeposit),
+    { term: 'Left to finance', amount: pence(sums.price - quote.TotalDeposit) },
+    { term: `${quote.NumberOfPayments} monthly payments of`, amount: quote.RegularPayment },
+    { term: 'Deposit to pay', amount: ownDeposit },
+    ...reservation,
+    balanceOf(sums.balance),
   ];
 }
 
-/** Below 0 it is the shopper who is paid. */
-export function balanceOf(balance: number): OrderSum {
+/** A commercial vehicle is advertised without VAT, so both prices are named. */
+function priceLines({ invoice: { vehicle }, sums }: Order): OrderSum[] {
+  const { cash, vat } = shownPrice(vehicle);
+  if (vat === null || cash === null) return [{ term: 'Price', amount: sums.price }];
+  return [
+    { term: 'Price without VAT', amount: cash },
+    { term: `VAT at ${vat.ratePercent}%`, amount: pence(sums.price - cash) },
+    { term: 'Price with VAT', amount: sums.price },
+  ];
+}
+
+function takenOff(term: string, amount: number): OrderSum[] {
+  return amount > 0 ? [{ term, amount: -amount }] : [];
+}
+
+function leftOf(amount: number): OrderSum {
+  return amount < 0 ? { term: 'We pay you', amount: -amount } : { term: 'Left to pay', amount };
+}
+
+function balanceOf(balance: number): OrderSum {
   return balance < 0
     ? { term: 'We pay you at the handover', amount: -balance }
     : { term: 'To pay at the handover', amount: balance };
 }
+
+const pence = (pounds: number) => Math.round(pounds * 100) / 100;

@@ -1,5 +1,4 @@
 import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-choices';
-import { DISCLOSURE_TEXT } from '@contracts/wire/orders/compliance';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { CheckboxField, TextField } from '@contracts/ui/field';
@@ -11,7 +10,7 @@ import { complianceFields, complianceValues } from '../model/compliance-fields.t
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
 
-/** Who orders, and what they have read before they do. */
+/** Who orders, and that they accept the terms. */
 export function ComplianceForm(page: StepPage) {
   const { order } = page;
   const { brand } = useHost();
@@ -58,28 +57,14 @@ export function ComplianceForm(page: StepPage) {
               autoComplete="tel"
             />
           </div>
-          <section className={classes.document} aria-labelledby="disclosure-title">
-            <h2 id="disclosure-title" className={classes.heading}>
-              Initial disclosure document
-            </h2>
-            <p>{brand.legal.financeDisclosure}</p>
-            <p>{brand.legal.adminFee}</p>
-          </section>
-          <div>
-            <CheckboxField
-              {...field('disclosure_accepted')}
-              value="1"
-              defaultChecked={isTickedIn(values, 'disclosure_accepted')}
-              label={DISCLOSURE_TEXT}
-            />
-            <TermsField
-              {...field('_terms_accepted')}
-              value="1"
-              defaultChecked={isTickedIn(values, '_terms_accepted')}
-              termsHref={pathTo('/website-privacy')}
-              privacyHref={pathTo('/data-privacy-notice')}
-            />
-          </div>
+          <p>{brand.legal.adminFee}</p>
+          <TermsField
+            {...field('_terms_accepted')}
+            value="1"
+            defaultChecked={isTickedIn(values, '_terms_accepted')}
+            termsHref={pathTo('/website-privacy')}
+            privacyHref={pathTo('/data-privacy-notice')}
+          />
           <FieldGroup
             legend="May we send you offers and news?"
             hint="We write to you about this order either way."

@@ -7,7 +7,6 @@ export const complianceFields = [
   'last_name',
   'email_address',
   'telephone',
-  'disclosure_accepted',
   '_terms_accepted',
 ] as const;
 
@@ -21,8 +20,7 @@ export function complianceValues({ compliance }: Order): StepValues {
     email_address,
     telephone,
     opt_in,
-    // Saved only with both.
-    disclosure_accepted: '1',
+    // Saved only with it.
     _terms_accepted: '1',
   };
 }

@@ -1,9 +1,12 @@
 import { telephoneHref } from '@contracts/wire/format/phone';
+import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { handoverFacts } from '../../../entities/order/model/handover-facts.ts';
 import { stepPath } from '../../../entities/order/model/order-steps.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import type { Outcome } from '../model/payment-outcome.ts';
@@ -41,28 +44,58 @@ export function OrderOutcome({ order, writeKey, outcome: { kind } }: OrderOutcom
 
 function WhatIsNext({ order }: { order: Order }) {
   const { main } = useHost().brand.telephones;
-  const { finance_options, collection } = order;
+  const { finance_options, collection, handover, partex } = order;
+  const telephone = handover.site?.telephone ?? main;
+  const isDelivered = collection?.method === 'delivery';
   return (
-    <ol className={classes.next}>
-      <li>
-        We send the confirmation to <strong>{order.compliance?.email_address}</strong>. Your
-        reference is <strong className={classes.reference}>{order.reference}</strong>.
-      </li>
-      <li>
-        {finance_options.type === 'finance'
-          ? 'We call you to apply for the finance with you. It is subject to status.'
-          : 'We call you about paying the rest before the handover.'}
-      </li>
-      <li>
-        {collection?.method === 'delivery'
-          ? 'We get it ready and bring it to you.'
-          : 'We get it ready for you to collect.'}{' '}
-        If something changes, call us on <a href={telephoneHref(main)}>{main}</a>.
-      </li>
-      <li>
-        You find this order in your account on any device. No account yet?{' '}
-        <Link to={pathTo('/register')}>Create one</Link> with the same email address.
-      </li>
-    </ol>
+    <>
+      <section className={classes.choice} aria-labelledby="handover-title">
+        <h2 id="handover-title" className={classes.choiceTitle}>
+          {isDelivered ? 'Your delivery' : 'Your collection'}
+        </h2>
+        <DefinitionList items={handoverFacts(order)} />
+      </section>
+      <section className={classes.choice} aria-labelledby="bring-title">
+        <h2 id="bring-title" className={classes.choiceTitle}>
+          {isDelivered ? 'What to have ready' : 'What to bring'}
+        </h2>
+        <ul className={classes.bring}>
+          <li>Your photocard driving licence</li>
+          <li>A utility bill or bank statement of the last three months with your address</li>
+          {partex !== null && (
+            <li>
+              Of {formatPlate(partex.registration)}: its V5C, MOT certificate, service history and
+              all keys
+            </li>
+          )}
+        </ul>
+      </section>
+      <section className={classes.choice} aria-labelledby="next-title">
+        <h2 id="next-title" className={classes.choiceTitle}>
+          What happens next
+        </h2>
+        <ol className={classes.next}>
+          <li>
+            We send the confirmation to <strong>{order.compliance?.email_address}</strong>. Your
+            reference is <strong className={classes.reference}>{order.reference}</strong>.
+          </li>
+          <li>
+            {finance_options.type === 'finance'
+              ? 'We call you to apply for the finance with you. It is subject to status.'
+              : 'We call you about paying the rest before the handover.'}
+          </li>
+          <li>
+            {isDelivered
+              ? 'We get it ready and bring it to you.'
+              : 'We get it ready for you to collect.'}{' '}
+            If something changes, call us on <a href={telephoneHref(telephone)}>{telephone}</a>.
+          </li>
+          <li>
+            You find this order in your account on any device. No account yet?{' '}
+            <Link to={pathTo('/register')}>Create one</Link> with the same email address.
+          </li>
+        </ol>
+      </section>
+    </>
   );
 }

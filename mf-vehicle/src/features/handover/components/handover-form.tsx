@@ -44,7 +44,12 @@ export function HandoverForm(page: StepPage) {
 }
 
 function waysOf({ handover }: Order): RadioOption[] {
-  const { can_deliver: canDeliver, choose_collection: canCollect, site } = handover;
+  const {
+    can_deliver: canDeliver,
+    choose_collection: canCollect,
+    max_delivery_miles: maxMiles,
+    site,
+  } = handover;
   return [
     ...(canCollect
       ? [
@@ -56,7 +61,13 @@ function waysOf({ handover }: Order): RadioOption[] {
         ]
       : []),
     ...(canDeliver
-      ? [{ value: 'delivery', label: 'Bring it to me', hint: 'To an address in Great Britain' }]
+      ? [
+          {
+            value: 'delivery',
+            label: 'Bring it to me',
+            hint: `Free of charge, to an address within ${maxMiles} miles of ${site?.name ?? 'the vehicle'}`,
+          },
+        ]
       : []),
   ];
 }

@@ -7,6 +7,7 @@ import { paymentMethodOf, paymentMethods } from '../../../entities/deal/model/pa
 import { paymentChoicesOf } from '../../../entities/order/model/payment-choices.ts';
 import { financeTerms, type FinanceTerms } from '../model/finance-terms.ts';
 import { paymentFields, paymentValues } from '../model/payment-fields.ts';
+import { Disclosure } from './disclosure.tsx';
 import { EmploymentFields } from './employment-fields.tsx';
 import { FinanceFields } from './finance-fields.tsx';
 import { FinanceFigures } from './finance-figures.tsx';
@@ -72,6 +73,7 @@ function FinanceQuestions({ step, order, terms }: FinanceQuestionsProps) {
       <FinanceFields {...step} />
       <FinanceFigures order={order} terms={terms} />
       <EmploymentFields {...step} />
+      <Disclosure {...step} />
     </div>
   );
 }

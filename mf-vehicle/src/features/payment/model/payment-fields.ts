@@ -17,6 +17,7 @@ export const paymentFields = [
   'previous_occupation',
   'previous_employer',
   'previous_employment_months',
+  'disclosure_accepted',
 ] as const;
 
 /**
@@ -34,6 +35,8 @@ export function paymentValues(order: Order, chosen: ChosenTerms): StepValues {
     mileage: String(mileage),
     ...(order.sections.paymentMethod ? {} : chosen),
     ...(now && {
+      // Saved only with it.
+      disclosure_accepted: '1',
       employment_status: now.status,
       occupation: now.occupation ?? '',
       employer: now.employer ?? '',

@@ -1,10 +1,9 @@
 import { creditProductNames } from '@contracts/wire/catalogue/credit-offer';
-import { formatWeekday } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
-import { formatPostcode } from '@contracts/wire/format/postcode';
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
+import { handoverFacts } from '../../../entities/order/model/handover-facts.ts';
 import type { OrderStep } from '../../../entities/order/model/order-steps.ts';
 
 export interface ReviewPart {
@@ -40,13 +39,15 @@ function partExchangeFacts({ partex }: Order): ReviewPart['facts'] {
   ];
 }
 
-function paymentFacts({ finance_options, vehicle_finance }: Order): ReviewPart['facts'] {
+function paymentFacts(order: Order): ReviewPart['facts'] {
+  const { finance_options, vehicle_finance } = order;
   if (finance_options.type === 'cash') return [{ term: 'Payment', description: 'In full' }];
   const quote = vehicle_finance?.Finance.Quote;
   return [
     { term: 'Payment', description: 'Monthly, on finance' },
     { term: 'Product', description: creditProductNames[finance_options.product_type] },
     { term: 'Term', description: quote ? `${quote.Term} months` : null },
+    { term: 'Deposit', description: quote ? depositWords(order, quote.TotalDeposit) : null },
     {
       // Hire purchase has no mileage limit.
       term: 'Mileage',
@@ -58,24 +59,10 @@ function paymentFacts({ finance_options, vehicle_finance }: Order): ReviewPart['
   ];
 }
 
-function handoverFacts({ collection, handover }: Order): ReviewPart['facts'] {
-  if (collection === null) return [];
-  const { method, date, address } = collection;
-  const day = handover.collection_days.find((one) => one.date === date);
-  const hours =
-    method === 'collection' && day?.time_open && day.time_closed
-      ? `, ${day.time_open} - ${day.time_closed}`
-      : '';
-  return [
-    {
-      term: method === 'collection' ? 'You collect it from' : 'We bring it to',
-      description:
-        address === null
-          ? (handover.site?.name ?? null)
-          : [address.line1, address.line2, address.city_town, formatPostcode(address.postcode)]
-              .filter(Boolean)
-              .join(', '),
-    },
-    { term: 'On', description: `${formatWeekday(date) ?? date}${hours}` },
-  ];
+/** A part exchange is part of the deposit of an agreement: both parts, and their sum. */
+function depositWords({ sums }: Order, deposit: number): string {
+  const pounds = formatPoundsAndPence(deposit);
+  if (sums.part_exchange === 0) return pounds;
+  const own = formatPoundsAndPence(deposit - sums.part_exchange);
+  return `${own} from you + ${formatPoundsAndPence(sums.part_exchange)} part exchange = ${pounds}`;
 }

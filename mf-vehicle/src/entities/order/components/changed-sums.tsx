@@ -1,0 +1,33 @@
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
+import type { Order } from '@contracts/wire/orders/order';
+import { Notice } from '@contracts/ui/notice';
+
+/** Which sums changed without the shopper: what they saw, and what it is now. */
+export function ChangedSums({ order }: { order: Order }) {
+  const { seen, sums, state, vehicle_finance } = order;
+  if (state !== 'open') return null;
+  const monthly = vehicle_finance?.Finance.Quote.RegularPayment ?? null;
+  const isPriceChanged = seen.price !== sums.price;
+  const isMonthlyChanged = seen.monthly !== null && seen.monthly !== monthly;
+  if (!isPriceChanged && !isMonthlyChanged) return null;
+  return (
+    <Notice
+      title={isPriceChanged ? 'The price of this vehicle has changed' : 'The finance has changed'}
+    >
+      {isPriceChanged && (
+        <p>
+          It was {formatPoundsAndPence(seen.price)} when you saw it last, and it is{' '}
+          {formatPoundsAndPence(sums.price)} now.
+        </p>
+      )}
+      {isMonthlyChanged && seen.monthly !== null && (
+        <p>
+          You accepted {formatPoundsAndPence(seen.monthly)} a month.{' '}
+          {monthly === null
+            ? 'This finance is not offered any more: choose how you pay again.'
+            : `It is ${formatPoundsAndPence(monthly)} a month now.`}
+        </p>
+      )}
+    </Notice>
+  );
+}
