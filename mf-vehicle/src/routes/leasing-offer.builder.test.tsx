@@ -26,6 +26,7 @@ const rows: LeaseRow[] = [24, 36].flatMap((lease_term) =>
 function openLease(query = '') {
   let fails = false;
   const http = stubHttp({
+    'GET /api/v2/valuations': () => ({ data: [] }),
     'GET /api/v2/orders': () => ({
       data: [],
       meta: { open: 0, max_orders: 2, too_many_orders: false },

@@ -40,6 +40,7 @@ const quotes: StubHandler = ({ query }) => {
 
 function openVehicle(query = '', answer: StubHandler = quotes) {
   const http = stubHttp({
+    'GET /api/v2/valuations': () => ({ data: [] }),
     'GET /api/v2/orders': () => ({
       data: [],
       meta: { open: 0, max_orders: 2, too_many_orders: false },

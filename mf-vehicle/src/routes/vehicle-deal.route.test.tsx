@@ -33,6 +33,7 @@ function openVehicle({ search = '', vehicle, quotes = quoted }: Opened = {}) {
     'GET /api/v2/vehicle-finance': quotes,
     'GET /api/v2/web/organisation/site': () => ({ data: [siteFixture()] }),
     'GET /api-motorcheck/provenance/get/:vrm': unknown,
+    'GET /api/v2/valuations': () => ({ data: [] }),
     'GET /api/v2/orders': () => ({
       data: [],
       meta: { open: 0, max_orders: 2, too_many_orders: false },

@@ -1,3 +1,5 @@
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { offerFixture, valuedFixture } from '@contracts/wire/valuation/valuation.fixture';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storedList } from '@contracts/testing/stored-list';
@@ -286,6 +288,39 @@ it('S163: has the condition scale, for whoever has one to part exchange', async 
   const condition = await section('Have one to part exchange?');
   await userEvent.click(condition.getByText('How we grade the condition of a part exchange'));
   expect(condition.getByText('E5')).toBeVisible();
+});
+
+describe('a car to part exchange', () => {
+  const offer = () => section('Have one to part exchange?');
+  const accepted = (changes: Partial<Valuation> = {}) =>
+    valuedFixture({ decision: 'accept', next: null, ...changes });
+
+  it('shopper#2: can be valued', async () => {
+    open();
+    const link = (await offer()).getByRole('link', { name: 'Value your car' });
+    expect(link).toHaveAttribute('href', '/valuation');
+  });
+
+  it('shopper#2: that was valued comes off the price, with its own figures', async () => {
+    // The newest is not accepted yet.
+    open({ valuations: [valuedFixture(), accepted()] });
+    const words = await offer();
+    expect(words.getByText('£9,450')).toBeVisible();
+    expect(words.getByText('£6,550')).toBeVisible();
+    expect(document.querySelector('#condition')).toHaveTextContent(
+      'You accepted our price of £9,450 for AB19 CDE. It holds until 22 June 2099.',
+    );
+    expect(words.queryByRole('link', { name: /^Value your car/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ran out', { holds_until: '2020-01-02T12:00:00.000Z' }, /ran out on 2 January 2020/],
+    ['is above the price of this one', { value: 16_001 }, /more than this car costs/],
+  ])('shopper#2: whose price %s says so', async (_case, changes, words) => {
+    open({ valuations: [accepted({ result: offerFixture(changes) })] });
+    expect((await offer()).getByText(words)).toBeVisible();
+    expect(document.querySelector('#condition')).not.toHaveTextContent(/instead of/);
+  });
 });
 
 it('shows the site on a map once it is asked for', async () => {

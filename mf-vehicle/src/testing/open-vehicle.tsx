@@ -5,6 +5,7 @@ import { quoteFixtures } from '@contracts/wire/catalogue/finance-quote.fixture';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { OrderSummary } from '@contracts/wire/orders/order';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 
 export interface VehicleAnswers {
@@ -20,6 +21,7 @@ export interface VehicleAnswers {
   brand?: Partial<Brand>;
   /** In place of no orders: those of this browser. */
   orders?: readonly OrderSummary[];
+  valuations?: readonly Valuation[];
   /** With its question mark. */
   query?: string;
 }
@@ -51,6 +53,7 @@ export function openVehiclePage(
     chargingPoints = unknown(),
     brand,
     orders = [],
+    valuations = [],
     query = '',
   }: VehicleAnswers = {},
 ) {
@@ -64,6 +67,7 @@ export function openVehiclePage(
       data: orders,
       meta: { open: orders.length, max_orders: 2, too_many_orders: false },
     }),
+    'GET /api/v2/valuations': () => ({ data: valuations }),
     'GET /api/v2/charging-points': () =>
       typeof chargingPoints === 'function' ? chargingPoints() : chargingPoints,
   });

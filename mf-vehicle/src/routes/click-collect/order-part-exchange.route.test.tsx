@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Order } from '@contracts/wire/orders/order';
 import { PART_EXCHANGE_TOO_HIGH } from '@contracts/wire/orders/part-exchange';
+import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { offerFixture, valuedFixture } from '@contracts/wire/valuation/valuation.fixture';
 import { openOrder } from '../../testing/open-order.ts';
 import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
 import * as route from './order-part-exchange.route.tsx';
@@ -10,8 +12,15 @@ const sections = { ...orderFixture().sections, compliance: true };
 const begun = orderFixture({ sections });
 const saved = orderFixture({ sections: { ...sections, partExchange: true } });
 
-function open(order: Order = begun, answer: () => unknown = () => ({ data: saved })) {
-  const answers = { 'POST /api/v2/orders/:id/part-exchange': answer };
+function open(
+  order: Order = begun,
+  answer: () => unknown = () => ({ data: saved }),
+  valuations: readonly Valuation[] = [],
+) {
+  const answers = {
+    'POST /api/v2/orders/:id/part-exchange': answer,
+    'GET /api/v2/valuations': () => ({ data: valuations }),
+  };
   return openOrder(route, { step: 'part-exchange', order, answers });
 }
 
@@ -125,4 +134,52 @@ it('is accessible', async () => {
   const { container } = open(filledOrderFixture());
   await radio('Yes');
   expect((await axe(container)).violations).toEqual([]);
+});
+
+describe('with a price that was accepted', () => {
+  const accepted = (changes: Partial<Valuation> = {}) =>
+    valuedFixture({ decision: 'accept', next: null, ...changes });
+
+  it('shopper#2: asks for nothing again: the step is filled in and can be sent', async () => {
+    const page = open(begun, undefined, [accepted()]);
+    expect(await radio('Yes')).toBeChecked();
+    expect(screen.getByText('You accepted our price of £9,450')).toBeVisible();
+    await page.user.click(send());
+    await waitFor(() => expect(page.writes()).toHaveLength(1));
+    expect(page.writes()[0]?.body).toMatchObject({
+      has_part_exchange: 'yes',
+      registration: 'AB19 CDE',
+      mileage: '42000',
+      condition: 'average',
+      value: '9450',
+      conditions_accepted: '1',
+    });
+  });
+
+  it('shopper#2: keeps the car but not a price that ran out', async () => {
+    const result = offerFixture({ holds_until: '2020-01-02T12:00:00.000Z' });
+    open(begun, undefined, [accepted({ result })]);
+    expect(await screen.findByText('Our price of £9,450 ran out on 2 January 2020')).toBeVisible();
+    expect(box('Its registration')).toHaveValue('AB19 CDE');
+    expect(box('What it was valued at')).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Value your car again' })).toHaveAttribute(
+      'href',
+      '/valuation',
+    );
+  });
+
+  it('shopper#2: leaves alone what the order holds already', async () => {
+    open(saved, undefined, [accepted()]);
+    expect(await radio('No')).toBeChecked();
+    expect(screen.queryByText(/You accepted our price/)).not.toBeInTheDocument();
+  });
+
+  it.each([[[]], [[valuedFixture()]], [[accepted({ decision: 'decline' })]]])(
+    'shopper#2: offers a valuation where none was accepted',
+    async (valuations) => {
+      open(begun, undefined, valuations);
+      expect(await screen.findByRole('link', { name: 'Value your car' })).toBeVisible();
+      expect(await radio('Yes')).not.toBeChecked();
+    },
+  );
 });

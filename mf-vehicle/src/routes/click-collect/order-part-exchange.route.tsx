@@ -1,18 +1,33 @@
+import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { OrderPage } from '../../entities/order/components/order-page.tsx';
 import type { StepPage } from '../../entities/order/model/step-page.ts';
+import {
+  fetchAcceptedValuation,
+  type AcceptedValuation,
+} from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { PartExchangeForm } from '../../features/part-exchange/components/part-exchange-form.tsx';
 import { loadOrderStep, orderHead } from './order-step.ts';
 
-export function loader(args: LoaderArgs) {
-  return loadOrderStep(args, 'part-exchange');
+interface PartExchangePage extends StepPage {
+  /** Null without one, or where it could not be had. */
+  valuation: AcceptedValuation | null;
+}
+
+export async function loader(args: LoaderArgs): Promise<PartExchangePage> {
+  const { http, optional } = args.services;
+  const [page, valuation] = await Promise.all([
+    loadOrderStep(args, 'part-exchange'),
+    optional({ signal: args.request.signal }, (ends) => fetchAcceptedValuation(http, ends)),
+  ]);
+  return { ...page, valuation: valueOr(valuation, null) };
 }
 
 export const head = orderHead('part-exchange');
 
 export function Component() {
-  const page = useLoaderData<StepPage>();
+  const page = useLoaderData<PartExchangePage>();
   return (
     <OrderPage
       {...page}

@@ -51,6 +51,10 @@ import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
 import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
 import type { OwnOrder } from '../../entities/order/model/own-order.ts';
+import {
+  fetchAcceptedValuation,
+  type AcceptedValuation,
+} from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
@@ -71,6 +75,8 @@ export interface VehiclePageData {
   lease: LeaseRow | null;
   /** The shopper's own order of it; null without one, or where it could not be had. */
   ownOrder: OwnOrder | null;
+  /** The price that the shopper accepted for their own car; null without one. */
+  valuation: AcceptedValuation | null;
   /** Null where the vehicle can't be ordered. */
   deal: Deal | null;
   /** The lease that the address asks for, among what can be chosen; null where nothing is leased. */
@@ -128,18 +134,22 @@ export async function loadVehiclePage(
     .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
     .then((data) => data ?? null);
   const { brand } = services;
-  const [quotes, enquiry, knownSites, historyCheck, vehicleData, own] = await Promise.all([
-    optional({ signal }, async (ends) =>
-      kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, ends) : {},
-    ),
-    loadEnquiry(vehicle, services, signal),
-    sites,
-    optional({ signal }, async (ends) => checkedHistory(http, vehicle, ends)),
-    optional({ signal }, async (ends) =>
-      vehicle.vrm === null ? null : fetchVehicleData(http, vehicle.vrm, ends),
-    ),
-    optional({ signal }, (ends) => fetchOwnOrder(http, vehicle.stock_id, ends)),
-  ]);
+  const [quotes, enquiry, knownSites, historyCheck, vehicleData, own, valuation] =
+    await Promise.all([
+      optional({ signal }, async (ends) =>
+        kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, ends) : {},
+      ),
+      loadEnquiry(vehicle, services, signal),
+      sites,
+      optional({ signal }, async (ends) => checkedHistory(http, vehicle, ends)),
+      optional({ signal }, async (ends) =>
+        vehicle.vrm === null ? null : fetchVehicleData(http, vehicle.vrm, ends),
+      ),
+      optional({ signal }, (ends) => fetchOwnOrder(http, vehicle.stock_id, ends)),
+      optional({ signal }, async (ends) =>
+        kind === 'for-sale' ? fetchAcceptedValuation(http, ends) : null,
+      ),
+    ]);
   const today = isoDayOf(new Date());
   const quoted = creditOffers(Object.values(valueOr(quotes, {})));
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
@@ -165,6 +175,7 @@ export async function loadVehiclePage(
     credit: stored === null ? quoted : [stored],
     terms,
     ownOrder: valueOr(own, null),
+    valuation: valueOr(valuation, null),
     deal: await loadDeal(services, { vehicle, credit: quoted, query: url.searchParams, signal }),
     lease: shownLease(offered),
     leaseDeal: offered,

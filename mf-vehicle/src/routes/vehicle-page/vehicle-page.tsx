@@ -11,6 +11,7 @@ import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { StarRating } from '@contracts/ui/star-rating';
 import { ChargingPoints } from '../../features/charging-points/components/charging-points.tsx';
+import { PartExchangeOffer } from '../../features/condition/components/part-exchange-offer.tsx';
 import { ConditionScale } from '../../features/condition/components/condition-scale.tsx';
 import { ContactLinks } from '../../features/contact/components/contact-links.tsx';
 import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
@@ -236,6 +237,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
           )}
           {!sold && (
             <Section id="condition" title="Have one to part exchange?">
+              <PartExchangeOffer valuation={data.valuation} price={cashPrice} noun={noun} />
               <ConditionScale />
             </Section>
           )}

@@ -1,40 +1,75 @@
 import { partExchangeConditions } from '@contracts/wire/orders/part-exchange';
+import { formatDate } from '@contracts/wire/format/date';
+import { formatPounds } from '@contracts/wire/format/money';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
 import { CheckboxField, TextField } from '@contracts/ui/field';
+import { Notice } from '@contracts/ui/notice';
 import { NumberedList } from '@contracts/ui/numbered-list';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
 import { isTickedIn, textOf } from '../../../entities/order/model/step-values.ts';
+import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { partExchangeFields, partExchangeValues } from '../model/part-exchange-fields.ts';
 import { gradeOptions } from '../model/part-exchange-grades.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './part-exchange-form.module.css';
 
+interface PartExchangeFormProps extends StepPage {
+  valuation: AcceptedValuation | null;
+}
+
 /** A vehicle given in part exchange, or none. */
-export function PartExchangeForm(page: StepPage) {
+export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) {
   const { order } = page;
   return (
-    <StepForm
-      {...page}
-      section="partExchange"
-      saved={partExchangeValues(order)}
-      fields={partExchangeFields}
-    >
-      {(step) => (
-        // What a 'no' needs not is hidden by the style sheet: the form works without a script.
-        <div className={classes.question}>
-          <RadioGroup
-            {...step.field('has_part_exchange')}
-            legend="Do you have a vehicle to part exchange?"
-            defaultValue={textOf(step.values, 'has_part_exchange')}
-            options={[
-              { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'No' },
-            ]}
-          />
-          <OfferedVehicle {...step} />
-        </div>
-      )}
-    </StepForm>
+    <>
+      {!order.sections.partExchange && <ValuationNotice valuation={valuation} />}
+      <StepForm
+        {...page}
+        section="partExchange"
+        saved={partExchangeValues(order, valuation)}
+        fields={partExchangeFields}
+      >
+        {(step) => (
+          // What a 'no' needs not is hidden by the style sheet: the form works without a script.
+          <div className={classes.question}>
+            <RadioGroup
+              {...step.field('has_part_exchange')}
+              legend="Do you have a vehicle to part exchange?"
+              defaultValue={textOf(step.values, 'has_part_exchange')}
+              options={[
+                { value: 'yes', label: 'Yes' },
+                { value: 'no', label: 'No' },
+              ]}
+            />
+            <OfferedVehicle {...step} />
+          </div>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+/** What the fields are filled with: the price that was accepted, or why they are not. */
+function ValuationNotice({ valuation }: { valuation: AcceptedValuation | null }) {
+  const toValuation = (words: string) => <Link to={pathTo('/valuation')}>{words}</Link>;
+  if (valuation === null) {
+    return <p>Not sure what it is worth? {toValuation('Value your car')} first: it is free.</p>;
+  }
+  const price = formatPounds(valuation.value);
+  const until = formatDate(valuation.holdsUntil);
+  if (valuation.isExpired) {
+    return (
+      <Notice title={`Our price of ${price} ran out on ${until}`}>
+        {toValuation('Value your car again')} for a new one.
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={`You accepted our price of ${price}`}>
+      We filled it in for you. It holds until {until}. Choose ‘No’ to keep your car.
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
+import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import type { PartExchangeGrade } from './part-exchange-grades.ts';
 import type { StepValues } from '../../../entities/order/model/step-values.ts';
 
@@ -13,9 +14,12 @@ export const partExchangeFields = [
   'conditions_accepted',
 ] as const;
 
-/** What was saved, as the form shows it; nothing is chosen before. */
-export function partExchangeValues({ partex, sections }: Order): StepValues {
-  if (!sections.partExchange) return {};
+/** What was saved, as the form shows it; before that the price that was accepted, if it still holds. */
+export function partExchangeValues(
+  { partex, sections }: Order,
+  valuation: AcceptedValuation | null,
+): StepValues {
+  if (!sections.partExchange) return valuation === null ? {} : valuationValues(valuation);
   if (partex === null) return { has_part_exchange: 'no' };
   return {
     has_part_exchange: 'yes',
@@ -25,4 +29,16 @@ export function partExchangeValues({ partex, sections }: Order): StepValues {
     value: String(partex.value),
     conditions_accepted: '1',
   };
+}
+
+function valuationValues(valuation: AcceptedValuation): StepValues {
+  const { registration, mileage, condition, value, isExpired } = valuation;
+  const car = {
+    has_part_exchange: 'yes',
+    registration: registration === null ? '' : formatPlate(registration),
+    mileage: String(mileage),
+    condition,
+  };
+  // A price is accepted only of a car that keeps to the conditions (S165).
+  return isExpired ? car : { ...car, value: String(value), conditions_accepted: '1' };
 }

@@ -1,0 +1,27 @@
+import type { PartExchange } from '@contracts/wire/orders/part-exchange';
+import type { HttpClient } from '@contracts/platform/host/http';
+
+/** A price of ours that the shopper accepted for their car. */
+export interface AcceptedValuation extends Omit<PartExchange, 'registration'> {
+  /** Null for a car that was described without its registration. */
+  registration: string | null;
+  /** ISO instant. */
+  holdsUntil: string;
+  isExpired: boolean;
+}
+
+/** The newest price that this browser accepted; null where it accepted none. @throws HttpError */
+export async function fetchAcceptedValuation(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<AcceptedValuation | null> {
+  const { valuationsAnswerSchema } = await import('@contracts/wire/valuation/valuation');
+  const { data } = await http.get('/api/v2/valuations', { schema: valuationsAnswerSchema, signal });
+  for (const { registration, mileage, condition, result, decision } of data) {
+    if (decision !== 'accept' || result?.outcome !== 'valued' || condition === null) continue;
+    const { value, holds_until: holdsUntil } = result;
+    const isExpired = Date.parse(holdsUntil) <= Date.now();
+    return { registration, mileage, condition, value, holdsUntil, isExpired };
+  }
+  return null;
+}

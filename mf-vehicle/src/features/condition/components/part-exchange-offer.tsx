@@ -1,0 +1,66 @@
+import { formatDate } from '@contracts/wire/format/date';
+import { formatPounds } from '@contracts/wire/format/money';
+import { formatPlate } from '@contracts/wire/format/registration';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
+import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
+import classes from './condition-scale.module.css';
+
+interface PartExchangeOfferProps {
+  valuation: AcceptedValuation | null;
+  /** Pounds, with VAT; null where the vehicle has no price. */
+  price: number | null;
+  noun: string;
+}
+
+/** What the shopper's own car takes off the price, or the way to learn it. */
+export function PartExchangeOffer({ valuation, price, noun }: PartExchangeOfferProps) {
+  return (
+    <div className={classes.offer}>
+      {valuation === null ? (
+        <p>What your car is worth comes off the price. A valuation is free and takes a minute.</p>
+      ) : (
+        <OfferWords valuation={valuation} price={price} noun={noun} />
+      )}
+      {(valuation === null || valuation.isExpired) && (
+        <ButtonLink to={pathTo('/valuation')} Link={Link}>
+          {valuation === null ? 'Value your car' : 'Value your car again'}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function OfferWords({
+  valuation: { registration, value, holdsUntil, isExpired },
+  price,
+  noun,
+}: PartExchangeOfferProps & { valuation: AcceptedValuation }) {
+  const car = registration === null ? 'your car' : formatPlate(registration);
+  const until = formatDate(holdsUntil);
+  if (isExpired) {
+    return (
+      <p>
+        Our price of {formatPounds(value)} for {car} ran out on {until}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        You accepted our price of <strong>{formatPounds(value)}</strong> for {car}. It holds until{' '}
+        {until}.
+      </p>
+      {price !== null &&
+        (value > price ? (
+          <p>That is more than this {noun} costs. Our sales team will help you: ask us below.</p>
+        ) : (
+          <p>
+            With it this {noun} costs <strong>{formatPounds(price - value)}</strong> instead of{' '}
+            {formatPounds(price)}. Your order begins with these figures.
+          </p>
+        ))}
+    </>
+  );
+}
