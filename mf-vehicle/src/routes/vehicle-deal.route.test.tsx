@@ -261,6 +261,42 @@ it.each([
   expect(logged.mock.calls).toEqual([[words]]);
 });
 
+it('vehicle-and-order#17: says that finance is missing and loads it again', async () => {
+  let isDown = true;
+  const page = openVehicle({
+    search: '?step=step-2',
+    quotes: (request) => (isDown ? new Response('', { status: 503 }) : quoted(request)),
+  });
+  const region = within(await deal());
+  expect(region.getByText('Finance could not be loaded')).toBeVisible();
+  expect(region.getByText(/This is the price paid in full/)).toBeVisible();
+  isDown = false;
+  await page.user.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await region.findByText(/a month/)).toBeVisible();
+  expect(screen.queryByText('Finance could not be loaded')).not.toBeInTheDocument();
+});
+
+it('vehicle-and-order#8, S148: offers no paying in full where its data says so', async () => {
+  openVehicle({ search: '?step=step-2&pay=cash', vehicle: { pay_in_full: false } });
+  await deal();
+  expect(screen.getByRole('link', { name: 'Monthly finance' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pay in full' })).not.toBeInTheDocument();
+});
+
+it('vehicle-and-order#15: names the price with VAT, as the order does', async () => {
+  openVehicle({
+    search: '?step=step-2&pay=cash',
+    vehicle: {
+      vat_scheme: 'Commercial',
+      price: 22_490,
+      price_excluding_vat: 18_741.67,
+      price_including_vat: 22_490,
+    },
+  });
+  await deal();
+  expect(document.body).toHaveTextContent('£22,490 including VAT');
+});
+
 describe('on a screen', () => {
   let see: (seen: boolean) => void = () => {};
   class Observer {

@@ -39,6 +39,17 @@ describe('part exchange', () => {
     expect(taken.body.data.sums.balance).toBe(-49);
   });
 
+  it.each(['250,000', '250,001', '£1,000,000', '123456789012'])(
+    'vehicle-and-order#5, S164: worth %s is higher than the vehicle, however much it is',
+    async (value) => {
+      const order = await shopper.start();
+      const refused = await shopper
+        .post(`${orderPath(order)}/part-exchange`, offer(value))
+        .expect(422);
+      expect(refused.body.errors).toEqual([{ field: 'value', message: PART_EXCHANGE_TOO_HIGH }]);
+    },
+  );
+
   it('S165: needs its conditions accepted', async () => {
     const order = await shopper.start();
     const { conditions_accepted: _accepted, ...without } = offer('1500');
@@ -300,4 +311,18 @@ describe('review', () => {
     const refused = await shopper.post(`${orderPath(order)}/review`, again).expect(409);
     expect(refused.body.errors[0].message).toContain('Choose another day');
   });
+});
+
+it('vehicle-and-order#8, S148: paying in full is refused where the vehicle says so', async () => {
+  const order = await shopper.start();
+  await shop.putVehicle({ ...shopStock[0]!, pay_in_full: false });
+  const path = `${orderPath(order)}/payment-method`;
+  const refused = await shopper.post(path, { version: 1, type: 'cash' }).expect(422);
+  expect(refused.body.errors).toEqual([
+    {
+      field: 'type',
+      message: 'This vehicle is sold on finance alone. Choose monthly finance.',
+    },
+  ]);
+  await shopper.post(path, { version: 1, ...financeAnswers }).expect(200);
 });

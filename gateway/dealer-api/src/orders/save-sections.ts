@@ -119,6 +119,9 @@ const paymentMethod = section({
   schema: savePaymentMethodSchema,
   prepare(fields, context) {
     if (fields.type === 'cash') {
+      if (context.vehicle.pay_in_full === false) {
+        throw wrong('type', 'This vehicle is sold on finance alone. Choose monthly finance.');
+      }
       // The defaults are restored (S196), but for how it is paid.
       const options = { ...noPlan, type: 'cash' as const };
       const method = { options, employment: [] };

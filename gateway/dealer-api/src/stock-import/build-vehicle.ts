@@ -125,6 +125,7 @@ function furtherFacts(read: FeedVehicle): Partial<Vehicle> {
     ...(writeOff !== undefined && {
       write_off_category: writeOffCategories.find((known) => known === writeOff.value) ?? null,
     }),
+    ...(read.pay_in_full !== undefined && { pay_in_full: read.pay_in_full }),
     ...(read.first_registered !== undefined && { first_registered: read.first_registered }),
     ...(drivetrain !== undefined && { drivetrain: drivetrain.value ?? drivetrain.label ?? null }),
     ...(read.euro_standard !== undefined && { euro_standard: read.euro_standard }),

@@ -106,6 +106,7 @@ export const feedFields = {
   vat_scheme: wordText('vat_scheme', vatSchemes, 40),
   template_slug: plainText(100),
   reserved: yesText,
+  pay_in_full: yesText,
   write_off_category: wordText('write_off_category', writeOffWords),
   first_registered: dayText({ allowsMonth: true }),
   drivetrain: wordText('drivetrain', drivetrains),

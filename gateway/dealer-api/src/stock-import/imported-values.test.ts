@@ -518,3 +518,15 @@ describe('further fields', () => {
     expect(stored).not.toHaveProperty('equipment');
   });
 });
+
+it.each([
+  ['no', false],
+  ['yes', true],
+  ['', undefined],
+])(
+  'vehicle-and-order#8, S148: reads whether a vehicle may be paid for in full: %p',
+  async (text, expected) => {
+    const { vehicle: stored } = await imported({ pay_in_full: text });
+    expect(stored?.pay_in_full).toBe(expected);
+  },
+);

@@ -233,3 +233,10 @@ it('is accessible', async () => {
   await radio('Monthly, on finance');
   expect((await axe(container)).violations).toEqual([]);
 });
+
+it('vehicle-and-order#8, S148: offers finance alone where the vehicle is not paid for in full', async () => {
+  const vehicle = { ...begun.invoice.vehicle, pay_in_full: false };
+  open({ order: orderFixture({ sections, invoice: { vehicle } }), search: '?type=cash' });
+  expect(await radio('Monthly, on finance')).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Pay in full' })).not.toBeInTheDocument();
+});

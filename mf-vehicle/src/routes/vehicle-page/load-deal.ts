@@ -22,6 +22,8 @@ export interface Deal {
   method: PaymentMethod;
   /** What it would cost by the month; null where it is paid in full, and before the deal is built. */
   offer: CreditOffer | null;
+  /** Whether finance could not be loaded: paying in full is then not the shopper's choice. */
+  isFinanceMissing: boolean;
   /** Why an order could not be begun, as the address says. */
   refused: string | null;
 }
@@ -30,6 +32,7 @@ interface DealPage {
   vehicle: Vehicle;
   /** The quotes that the page shows. */
   credit: readonly CreditOffer[];
+  isFinanceMissing: boolean;
   query: URLSearchParams;
   signal: AbortSignal;
 }
@@ -37,10 +40,13 @@ interface DealPage {
 /** Null where the vehicle can't be ordered: then it can be asked about. */
 export async function loadDeal(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
-  { vehicle, credit, query, signal }: DealPage,
+  { vehicle, credit, isFinanceMissing, query, signal }: DealPage,
 ): Promise<Deal | null> {
   if (!canOrder(vehicle)) return null;
-  const choices = { finance: credit.length > 0, canPayInFull: true };
+  const choices = {
+    finance: credit.length > 0,
+    canPayInFull: vehicle.pay_in_full !== false,
+  };
   const method = paymentMethodOf(query.get(paymentMethodKey), choices);
   if (method === null) return null;
   // What an address says wrong is told in the browser of whoever opened it (S150).
@@ -52,6 +58,7 @@ export async function loadDeal(
     methods: paymentMethods(choices),
     method,
     offer: isQuoted ? await quoteDeal() : null,
+    isFinanceMissing,
     refused: query.get(REFUSED_PARAMETER),
   };
 

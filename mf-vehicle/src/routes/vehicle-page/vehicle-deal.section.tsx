@@ -4,6 +4,8 @@ import { priceToPay, shownPrice, type ShownPrice } from '@contracts/wire/catalog
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { useHost } from '@contracts/platform/react';
+import { useRetry } from '@contracts/platform/router';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import { monthlyBasis, Price } from '@contracts/ui/price';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { DealBasis } from '../../features/deal/components/deal-basis.tsx';
@@ -24,6 +26,7 @@ export interface VehicleDealProps {
 /** The deal as it is built on the vehicle's page, and the bar that goes on with it. */
 export function VehicleDeal({ vehicle, deal, noun, shown, terms }: VehicleDealProps) {
   const { brand } = useHost();
+  const retry = useRetry();
   const price = shownPrice(vehicle);
   const { offer, method } = deal;
   return (
@@ -47,6 +50,11 @@ export function VehicleDeal({ vehicle, deal, noun, shown, terms }: VehicleDealPr
           )
         }
       >
+        {deal.isFinanceMissing && (
+          <RetryNotice retry={retry} title="Finance could not be loaded">
+            This is the price paid in full. Try again to see what it costs by the month.
+          </RetryNotice>
+        )}
         {offer === null ? (
           <Price size="page" {...price} />
         ) : (

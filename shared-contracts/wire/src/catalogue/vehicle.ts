@@ -187,6 +187,8 @@ export const vehicleSchema = z.object({
   extra_offer: z.optional(z.nullable(extraOfferSchema)),
   /** Null where the vehicle was never written off. Absent where the upstream does not say. */
   write_off_category: z.optional(z.nullable(z.enum(writeOffCategories))),
+  /** False where it is sold on finance alone (S148). Absent where the upstream does not say. */
+  pay_in_full: z.optional(z.boolean()),
   /** ISO day. */
   first_registered: z.optional(text),
   /** 'Front-wheel drive'. */

@@ -24,7 +24,7 @@ export function poundsSchema(enter: string, max: number) {
       z.union([z.string(), z.number()], { error: enter }),
       z.transform((value) => {
         const bare = String(value).replace(/[\p{Sc},\s]/gu, '');
-        return /^\d{1,9}(\.\d{1,2})?$/u.test(bare) ? Number(bare) : Number.NaN;
+        return /^\d{1,15}(\.\d{1,2})?$/u.test(bare) ? Number(bare) : Number.NaN;
       }),
     ),
     z.number({ error: enter }).check(z.gte(0, { error: enter }), z.lte(max, { error: enter })),

@@ -16,6 +16,4 @@ export const orderLimits = {
   /** Minutes for which the provider's page takes a card, and more for which the vehicle is held. */
   paymentMinutes: 15,
   paymentGraceMinutes: 5,
-  /** Pounds: no part exchange is worth more, and nobody types it by mistake. */
-  maxPartExchange: 250_000,
 } as const;

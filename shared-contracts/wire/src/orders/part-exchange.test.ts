@@ -53,6 +53,22 @@ test('text of a form and numbers of a script mean the same', () => {
   expect(savePartExchangeSchema.parse(sent)).toMatchObject({ registration: 'AB12CDE' });
 });
 
+test.each(['250,000.01', '£1,000,000', '123456789012'])(
+  'vehicle-and-order#5: a value of %s is compared with the price, not refused as no number',
+  (value) => {
+    const parsed = savePartExchangeSchema.safeParse({
+      has_part_exchange: 'yes',
+      registration: 'AB12CDE',
+      mileage: '1',
+      condition: 'good',
+      value,
+      conditions_accepted: '1',
+      version: '1',
+    });
+    expect(parsed.success).toBe(true);
+  },
+);
+
 test.each([
   ['value', 'a lot'],
   ['value', '-1'],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isTicked } from '../forms/form-choices.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
-import { orderLimits } from './order-limits.ts';
 
 /** What a vehicle taken in part exchange must keep to (S165). */
 export const partExchangeConditions = [
@@ -44,11 +43,8 @@ const partExchangeOfferedSchema = z.object({
     max: 999_999,
   }),
   condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
-  /** Pounds: what the vehicle was valued at, to be confirmed when we see it. */
-  value: poundsSchema(
-    'Enter what it was valued at in pounds, such as £4,500',
-    orderLimits.maxPartExchange,
-  ),
+  /** Pounds: what the vehicle was valued at, to be confirmed when we see it. Its limit is the price of the vehicle to buy (S164). */
+  value: poundsSchema('Enter what it was valued at in pounds, such as £4,500', Infinity),
   conditions_accepted: z.pipe(
     z
       .optional(z.union([z.boolean(), z.string(), z.number()], { error: CONDITIONS }))
