@@ -4,7 +4,7 @@ import type { Deal } from './load-deal.ts';
 
 /**
  * The deal on the terms that the shopper has chosen on the page since it was loaded (S196). It is
- * paid in full where no product is offered on these terms.
+ * paid in full where no product is offered on these terms, unless it is sold on finance alone.
  */
 export function dealOnTerms(
   deal: Deal,
@@ -13,6 +13,7 @@ export function dealOnTerms(
 ): Deal {
   if (deal.offer === null || !hasChosenTerms(query)) return deal;
   const [offer = null] = offers;
+  if (offer === null && !deal.methods.includes('cash')) return deal;
   return offer === null
     ? { ...deal, methods: ['cash'], method: 'cash', offer }
     : { ...deal, offer };
