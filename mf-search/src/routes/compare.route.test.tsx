@@ -57,6 +57,23 @@ it('stands vehicles side by side in the order of the address', async () => {
   });
 });
 
+it('search#4, search#16: compares on the product and the terms of the search that led to it', async () => {
+  const terms = 'finance_deposit=2000&finance_term=60&finance_type=HP';
+  const { http, location } = open(`${of(1, 2)}&${terms}`);
+  await columns();
+  const [finance] = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
+  expect(Object.fromEntries(finance!.query)).toMatchObject({ term: '60', deposit: '2000' });
+  expect(
+    screen.getByText(/Prices include VAT.* by HP over 60 months with a £2,000 deposit/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: '2021 Ford Focus' }).getAttribute('href')).toMatch(
+    /\?finance_deposit=2000&finance_term=60&finance_type=HP$/,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+  await waitFor(() => expect(location()).toContain('differences=1'));
+  expect(location()).toContain(terms);
+});
+
 it('shows the differences only, at an address of their own', async () => {
   const { location } = open(of(1, 2));
   await columns();

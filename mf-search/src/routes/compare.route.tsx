@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
@@ -10,6 +11,9 @@ import { fetchAdverts } from '../entities/advert/api/fetch-adverts.ts';
 import { unreadableLabel } from '../entities/advert/model/unreadable-label.ts';
 import { removeCompared } from '../entities/comparison/model/compare-list.ts';
 import { askQuotes, type AskedQuotes } from '../entities/quote/api/ask-quotes.ts';
+import { productOf } from '../entities/search/model/product.ts';
+import { termsQuery } from '../entities/search/model/search-terms.ts';
+import { CardTermsContext } from '../entities/vehicle-card/model/vehicle-link.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
@@ -27,6 +31,7 @@ import {
   parseComparison,
   type Comparison,
 } from '../features/compare/model/comparison.ts';
+import { ListBasis } from '../features/results/components/list-basis.tsx';
 import classes from './compare.module.css';
 
 export interface ComparePage extends AskedQuotes {
@@ -47,7 +52,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Co
   );
   const { vehicles: adverts, unreadable } = valueOr(found, { vehicles: null, unreadable: 0 });
   const vehicles = adverts ?? [];
-  const asked = await askQuotes(services, vehicles, quoteTerms(), signal);
+  const asked = await askQuotes(services, vehicles, quoteTerms(comparison.terms), signal);
   const facts = comparedFacts(vehicles);
   return {
     comparison,
@@ -86,7 +91,8 @@ export function Component() {
   const undo = useRef<HTMLAnchorElement>(null);
   const shown = (vehicles ?? []).map(({ card_guid }) => card_guid);
   const gone = comparison.cardGuids.length - shown.length - unreadable;
-  const example = exampleOffer(vehicles ?? [], quotes);
+  const product = productOf(comparison.terms);
+  const example = exampleOffer(vehicles ?? [], quotes, product);
 
   const here = comparisonHref(comparison);
   const hrefWithout = ({ card_guid }: CardVehicle) =>
@@ -135,22 +141,28 @@ export function Component() {
                 <p>These vehicles differ in nothing but their prices.</p>
               )}
               {quotesUnavailable && <QuotesUnavailable />}
-              <ComparisonTable
-                vehicles={vehicles}
-                quotes={quotes}
-                facts={facts}
-                cheapest={cheapestOf(vehicles)}
-                exampleHref={`#${exampleId}`}
-                hrefWithout={hrefWithout}
-                onRemove={(vehicle) => {
-                  void removeCompared(vehicle.card_guid);
-                  setRemoved({
-                    title: vehicleTitle(vehicle),
-                    before: here,
-                    after: hrefWithout(vehicle),
-                  });
-                }}
-              />
+              {vehicles.some((vehicle) => vehicleKind(vehicle) === 'for-sale') && (
+                <ListBasis filters={comparison.terms} vehicles={vehicles} quotes={quotes} />
+              )}
+              <CardTermsContext value={termsQuery(comparison.terms)}>
+                <ComparisonTable
+                  product={product}
+                  vehicles={vehicles}
+                  quotes={quotes}
+                  facts={facts}
+                  cheapest={cheapestOf(vehicles)}
+                  exampleHref={`#${exampleId}`}
+                  hrefWithout={hrefWithout}
+                  onRemove={(vehicle) => {
+                    void removeCompared(vehicle.card_guid);
+                    setRemoved({
+                      title: vehicleTitle(vehicle),
+                      before: here,
+                      after: hrefWithout(vehicle),
+                    });
+                  }}
+                />
+              </CardTermsContext>
             </>
           )}
           {example && <ListExample id={exampleId} example={example} />}

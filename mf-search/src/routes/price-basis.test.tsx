@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
-import { filterColumn, focus, held, openSearch } from '../testing/open-search.ts';
+import { filterColumn, focus, held, kuga, openSearch } from '../testing/open-search.ts';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 
 const lastAsked = (asked: ReturnType<typeof openSearch>['asked'], path: string) =>
@@ -137,6 +137,56 @@ describe('a search by monthly price', () => {
     });
     expect(await screen.findByText(/its price has the largest deposit possible/)).toBeVisible();
   });
+});
+
+it('search#4: leads to a vehicle on the terms of its list', async () => {
+  openSearch('?make=ford&finance_deposit=2000&finance_term=36');
+  const [card] = await screen.findAllByRole('article');
+  const link = within(card!).getByRole('link', { name: '2021 Ford Focus' });
+  expect(link.getAttribute('href')).toMatch(/\?finance_deposit=2000&finance_term=36$/);
+});
+
+it('search#4: leads to the plain address of a vehicle where no terms are chosen', async () => {
+  openSearch('?make=ford');
+  const [card] = await screen.findAllByRole('article');
+  const link = within(card!).getByRole('link', { name: '2021 Ford Focus' });
+  expect(link.getAttribute('href')).not.toContain('?');
+});
+
+it('search#4: leads to a comparison on the terms of the list', async () => {
+  const other = { ...kuga, card_guid: '3f6b1c52-52b7-4c28-9b3e-0c1f6a7b8d9e' };
+  openSearch('?finance_term=36&finance_type=HP', {
+    'GET /api/v2/vehicle-search/': () => ({
+      data: [focus, other],
+      meta: { current_page: 1, last_page: 1, total: 2 },
+    }),
+  });
+  for (const box of await screen.findAllByRole('checkbox', { name: /Compare/ })) {
+    await userEvent.click(box);
+  }
+  const tray = await screen.findByRole('region', { name: 'Vehicles to compare' });
+  await waitFor(() =>
+    expect(within(tray).getByRole('link', { name: 'Compare 2 vehicles' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/&finance_term=36&finance_type=HP$/),
+    ),
+  );
+});
+
+it('shopper#7: leads to a lease on the terms of its list', async () => {
+  const leased = stubVehicle({ advert_classification: 'CONTRACT-HIRE-PERSONAL' });
+  openSearch(
+    '?advert_classification=CONTRACT-HIRE-PERSONAL&finance_term=24&finance_initial_rental=3&finance_mileage=15000',
+    {
+      'GET /api/v2/vehicle-search/': () => ({
+        data: [leased],
+        meta: { current_page: 1, last_page: 1, total: 1 },
+      }),
+    },
+  );
+  const [card] = await screen.findAllByRole('article');
+  const link = within(card!).getByRole('link', { name: '2021 Ford Focus' });
+  expect(link.getAttribute('href')).toMatch(/\?lease_term=24&lease_mileage=15000&deposit=3$/);
 });
 
 describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(

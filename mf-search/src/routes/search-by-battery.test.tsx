@@ -51,6 +51,31 @@ describe('the filter of the range', () => {
     expect(new FormData(form).getAll('battery_min_range')).toEqual(['100']);
   });
 
+  it('shopper#8, S77: is offered before any fuel is chosen, without the cost of a charge', async () => {
+    const { location } = openSearch();
+    const form = await filterColumn();
+    expect(form.queryByRole('group', { name: 'Charging' })).toBeNull();
+    await userEvent.selectOptions(await rangeSelect(), '150');
+    await waitFor(() => expect(location()).toBe('/vehicle-search?battery_min_range=150'));
+  });
+
+  it.each(['fuel_type=electric', 'battery_min_range=200', 'sort=electric_range|desc'])(
+    'shopper#8: comes with an order by range (%s)',
+    async (query) => {
+      openSearch(`?${query}`);
+      const sort = await screen.findByLabelText('Sort');
+      expect(
+        within(sort).getByRole('option', { name: 'Electric range, longest first' }),
+      ).toBeInTheDocument();
+    },
+  );
+
+  it('shopper#8: offers no order by range in a search for other fuels', async () => {
+    openSearch('?fuel_type=petrol');
+    const sort = await screen.findByLabelText('Sort');
+    expect(within(sort).queryByRole('option', { name: /range/ })).toBeNull();
+  });
+
   it('S77: is no matter of petrol', async () => {
     openSearch('?fuel_type=petrol');
     const form = await filterColumn();

@@ -1,6 +1,6 @@
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { Link } from '@contracts/platform/router';
-import { compareHref } from '../entities/comparison/model/compare-href.ts';
+import { useCompareHref } from '../entities/comparison/model/compare-href.ts';
 import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { compareList } from '../entities/comparison/model/compare-list.ts';
 import { CompareToggle } from '../entities/comparison/components/compare-toggle.tsx';
@@ -9,14 +9,11 @@ import classes from './compare-widget.module.css';
 /** The tick that adds a vehicle to the comparison, and the way there once there are two. */
 export function Component({ props: { vehicle } }: WidgetComponentProps<'compare-toggle'>) {
   const chosen = useBrowserList(compareList);
+  const href = useCompareHref(chosen);
   return (
     <div className={classes.compare}>
       <CompareToggle vehicle={vehicle} />
-      {chosen.length > 1 && (
-        <Link to={compareHref(chosen.map(({ card_guid }) => card_guid))}>
-          Compare {chosen.length} vehicles
-        </Link>
-      )}
+      {chosen.length > 1 && <Link to={href}>Compare {chosen.length} vehicles</Link>}
     </div>
   );
 }

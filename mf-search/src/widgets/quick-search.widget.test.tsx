@@ -200,7 +200,7 @@ it('S69: only logs a search that fails', async () => {
   expect(services.analytics.events).toEqual([{ event: 'quick_search_failed' }]);
 });
 
-it('S70: asks for the finance of all rows at once, on the terms of quick search', async () => {
+it('search#4, S70: asks for the finance of all rows at once, on the terms of cards', async () => {
   const { calls } = await open(() => answer(stubVehicle(), stubVehicle({ stock_id: '2' })));
   await type('focus');
   const finance = calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
@@ -209,10 +209,36 @@ it('S70: asks for the finance of all rows at once, on the terms of quick search'
   expect(query.get('stock_ids[]')).toBe('104211,2');
   query.delete('stock_ids[]');
   expect(Object.fromEntries(query)).toEqual({
-    term: '60',
+    credit_rating: 'excellent',
+    term: '48',
     mileage: '8000',
-    deposit: '1000',
-    deposit_type: 'amount',
+    deposit: '10',
+    deposit_type: 'percentage',
+  });
+});
+
+it('search#4, search#14: has the product and the terms of the search, and takes them along', async () => {
+  const url = '/vehicle-search?make=ford&finance_deposit=2000&finance_term=60&finance_type=HP';
+  const { calls, location } = await open(undefined, {
+    url,
+    quotes: {
+      104211: [
+        stubEntry('PCP'),
+        stubEntry('HP', { Term: 60, RegularPayment: 301.5, TotalDeposit: 2000 }),
+      ],
+    },
+  });
+  await type('focus');
+  const { query } = calls.find(({ path }) => path === '/api/v2/vehicle-finance')!;
+  expect(Object.fromEntries(query)).toMatchObject({ term: '60', deposit: '2000' });
+  expect(vehicleRow()).toHaveTextContent('£301.50 a month HP, 60 months, £2,000 deposit');
+  fireEvent.click(screen.getByRole('option', { name: 'View all results' }));
+  await pass(0);
+  expect(Object.fromEntries(new URLSearchParams(location().split('?')[1]))).toMatchObject({
+    search: 'focus',
+    finance_type: 'HP',
+    finance_term: '60',
+    finance_deposit: '2000',
   });
 });
 
@@ -252,7 +278,7 @@ it('shows a representative example of its monthly prices (CONC 3.5)', async () =
   const [first, second] = screen.getAllByRole('option', { name: /2021 Ford Focus/ });
   // In the first row that has one: never below a list that has to be scrolled.
   expect(first).toHaveTextContent(
-    '£271.16 a month PCPRepresentative example, 10.9% APR: PCP, rate of interest 10.39% a year, fixed; total charge for credit £4,344.52; total amount of credit £14,400.00; cash price £16,000.00; deposit £1,600.00; duration of agreement 48 months; total amount payable £20,344.52; 47 monthly payments of £271.16; optional final payment £6,000.00; mileage limit 8,000 miles a year; each mile over the limit £0.08.',
+    '£271.16 a month PCP, 48 months, £1,600 depositRepresentative example, 10.9% APR: PCP, rate of interest 10.39% a year, fixed; total charge for credit £4,344.52; total amount of credit £14,400.00; cash price £16,000.00; deposit £1,600.00; duration of agreement 48 months; total amount payable £20,344.52; 47 monthly payments of £271.16; optional final payment £6,000.00; mileage limit 8,000 miles a year; each mile over the limit £0.08.',
   );
   expect(second).not.toHaveTextContent('Representative example');
 });

@@ -14,6 +14,25 @@ const pictures = ['side', 'front', 'rear'].map((view) => {
 const shownSource = (card: HTMLElement) =>
   Array.from(card.querySelectorAll('img'), (image) => image.getAttribute('src'));
 
+it('shopper#8: shows the electric range, of an electric vehicle alone', async () => {
+  const electric_data = {
+    battery_capacity: 77,
+    mileage_range: 268.5,
+    standard_charge_plug_type: null,
+    fast_charge_plug_type: null,
+    standard_charge_time: null,
+    price_grant: null,
+  };
+  const { card } = await showCard({ electric_data });
+  expect(card.getByText('Electric range')).toBeInTheDocument();
+  expect(card.getByText('268-mile range')).toBeVisible();
+});
+
+it('shopper#8: says nothing of the range of a petrol vehicle', async () => {
+  const { card } = await showCard({ electric_data: null });
+  expect(card.queryByText('Electric range')).toBeNull();
+});
+
 describe('S103: the pictures', () => {
   beforeAll(() => layOutPictures());
 

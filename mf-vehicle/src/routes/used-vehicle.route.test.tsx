@@ -31,6 +31,20 @@ it('fails the page, not with a 404, when the vehicle cannot be asked for', async
   expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);
 });
 
+it('shopper#8: names the electric range beside the name of the vehicle', async () => {
+  const electric_data = {
+    battery_capacity: 77,
+    mileage_range: 268.5,
+    standard_charge_plug_type: null,
+    fast_charge_plug_type: null,
+    standard_charge_time: null,
+    price_grant: null,
+  };
+  openVehicle({ vehicle: { electric_data } });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.parentElement).toHaveTextContent('Electric range: 268 miles on a full charge');
+});
+
 it('sends a new car to its own address, with the query', async () => {
   openVehicle({ vehicle: { advert_classification: 'NEW' } });
   expect(await screen.findByText('Page /vehicle/new/2021-ford-focus-104211?from=ad')).toBeVisible();

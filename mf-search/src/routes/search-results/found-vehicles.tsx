@@ -3,6 +3,8 @@ import { Link } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
 import { searchHref } from '../../entities/search/model/search-href.ts';
 import { productOf } from '../../entities/search/model/product.ts';
+import { termsQuery } from '../../entities/search/model/search-terms.ts';
+import { CardTermsContext } from '../../entities/vehicle-card/model/vehicle-link.ts';
 import { clearFilters } from '../../entities/search/model/change-filters.ts';
 import { maxPagesTogether, type SearchView } from '../../entities/search/model/search-view.ts';
 import { NoResults } from '../../features/filters/components/no-results.tsx';
@@ -27,25 +29,27 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
   const oneMore = { ...filters, page: (filters.page ?? 1) + 1 };
   const from = view.from ?? filters.page ?? 1;
   return (
-    <ResultsList
-      results={results}
-      view={{ ...view, layout }}
-      product={productOf(filters)}
-      moreHref={
-        oneMore.page - from < maxPagesTogether ? searchHref(oneMore, { ...view, from }) : null
-      }
-      pending={pending}
-      basis={<ListBasis filters={filters} vehicles={results.vehicles} quotes={results.quotes} />}
-      empty={
-        <NoResults
-          vrm={filters.vrm}
-          relaxations={relaxations}
-          cleared={clearFilters(filters)}
-          hrefOf={(next) => searchHref(next, { ...view, from: null })}
-        />
-      }
-      pages={<ResultsPages page={page} />}
-    />
+    <CardTermsContext value={termsQuery(filters)}>
+      <ResultsList
+        results={results}
+        view={{ ...view, layout }}
+        product={productOf(filters)}
+        moreHref={
+          oneMore.page - from < maxPagesTogether ? searchHref(oneMore, { ...view, from }) : null
+        }
+        pending={pending}
+        basis={<ListBasis filters={filters} vehicles={results.vehicles} quotes={results.quotes} />}
+        empty={
+          <NoResults
+            vrm={filters.vrm}
+            relaxations={relaxations}
+            cleared={clearFilters(filters)}
+            hrefOf={(next) => searchHref(next, { ...view, from: null })}
+          />
+        }
+        pages={<ResultsPages page={page} />}
+      />
+    </CardTermsContext>
   );
 });
 

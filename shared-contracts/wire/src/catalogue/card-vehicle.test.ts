@@ -37,3 +37,22 @@ test('data#19: a card carries a write-off category, and nothing of one that is n
     'write_off_category',
   );
 });
+
+test('shopper#8: a card carries the electric range, and nothing of one that is not known', () => {
+  const electric_data = {
+    battery_capacity: 77,
+    mileage_range: 268,
+    standard_charge_plug_type: null,
+    fast_charge_plug_type: null,
+    standard_charge_time: null,
+    price_grant: null,
+  };
+  const card = cardVehicle(vehicleFixture({ electric_data }));
+  expect(card.electric_data).toEqual({ mileage_range: 268 });
+  expect(cardVehicle(card)).toEqual(card);
+  expect(cardVehicle(vehicleFixture({ electric_data: null }))).not.toHaveProperty('electric_data');
+  const unknown = { ...electric_data, mileage_range: null };
+  expect(cardVehicle(vehicleFixture({ electric_data: unknown }))).not.toHaveProperty(
+    'electric_data',
+  );
+});

@@ -58,6 +58,8 @@ export interface CardVehicle extends Pick<Vehicle, CardField | RareCardField> {
   site: Vehicle['site'];
   media_urls: readonly VehiclePicture[];
   extra_offers: readonly { contents: { title: string | null } }[];
+  /** Miles on a full charge; absent where that is not known. */
+  electric_data?: Pick<NonNullable<Vehicle['electric_data']>, 'mileage_range'> | null;
 }
 
 /** The part of a vehicle that its card shows. */
@@ -65,9 +67,11 @@ export function cardVehicle(vehicle: CardVehicle): CardVehicle {
   const picked = Object.fromEntries(cardFields.map((field) => [field, vehicle[field]]));
   const rare = rareCardFields.filter((field) => vehicle[field] != null);
   const { site } = vehicle;
+  const miles = vehicle.electric_data?.mileage_range;
   return {
     ...(picked as Pick<Vehicle, CardField>),
     ...Object.fromEntries(rare.map((field) => [field, vehicle[field]])),
+    ...(miles != null && { electric_data: { mileage_range: miles } }),
     site: site === null || typeof site === 'string' ? site : site.name,
     media_urls: vehicle.media_urls.slice(0, maxCardPictures).map(vehiclePicture),
     extra_offers: vehicle.extra_offers.map(({ contents: { title } }) => ({ contents: { title } })),

@@ -14,8 +14,6 @@ export interface FinanceTerms {
  * a set of its own, so they stand side by side and are never merged (S118).
  */
 export const financeDefaults = {
-  /** S70 */
-  quickSearch: { term: 60, mileage: 8000, deposit: 1000, deposit_type: 'amount' },
   /** S90: fills what is empty when a monthly budget is set. */
   monthlyBudget: { term: 60, mileage: 8000, deposit: 1000, deposit_type: 'amount' },
   /** S91: fills what a request by monthly price still lacks. */

@@ -44,7 +44,6 @@ describe('the answers of the finance call', () => {
 
 describe('the defaults of each caller', () => {
   test('stay apart', () => {
-    expect(financeDefaults.quickSearch).toMatchObject({ term: 60, deposit: 1000 });
     expect(financeDefaults.searchRequest).toMatchObject({ term: 48, deposit: 10 });
     expect(financeDefaults.store).toMatchObject({ term: 60, mileage: 10000 });
     expect(financeDefaults.clickAndCollect).toMatchObject({ deposit: 250, mileage: 6000 });

@@ -1,7 +1,7 @@
 import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
-import { compareHref } from '../model/compare-href.ts';
+import { useCompareHref } from '../model/compare-href.ts';
 import type { ChosenVehicle } from '../model/chosen-vehicle.ts';
 import { replaceCompared } from '../model/compare-list.ts';
 import classes from './compare-trouble.module.css';
@@ -16,6 +16,7 @@ interface CompareTroubleProps {
 
 /** Why a vehicle was not added, and what can be done about it. */
 export function CompareTrouble({ trouble, vehicle, chosen, onClose }: CompareTroubleProps) {
+  const href = useCompareHref(chosen);
   if (trouble === 'refused') {
     return (
       <Dialog open onClose={onClose} title="Your browser keeps no list" size="narrow">
@@ -53,12 +54,7 @@ export function CompareTrouble({ trouble, vehicle, chosen, onClose }: CompareTro
             </li>
           ))}
         </ul>
-        <ButtonLink
-          variant="primary"
-          wide
-          to={compareHref(chosen.map(({ card_guid }) => card_guid))}
-          Link={Link}
-        >
+        <ButtonLink variant="primary" wide to={href} Link={Link}>
           Compare these four
         </ButtonLink>
       </div>

@@ -89,10 +89,4 @@ it('S118: every caller keeps its own defaults, none of them merged', () => {
     deposit_type: 'percentage',
   });
   expect(financeDefaults.earlierStore).toEqual({ apr: 10.9, mileage: 8000 });
-  expect(financeDefaults.quickSearch).toEqual({
-    term: 60,
-    mileage: 8000,
-    deposit: 1000,
-    deposit_type: 'amount',
-  });
 });

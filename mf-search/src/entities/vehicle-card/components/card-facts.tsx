@@ -4,7 +4,7 @@ import { formatCount } from '@contracts/wire/format/number';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import classes from './card-facts.module.css';
 
-/** The facts that shoppers compare first: miles, fuel, gearbox, colour (S104). */
+/** The facts that shoppers compare first: miles, fuel, electric range, gearbox, colour (S104). */
 export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   const electric = vehicle.fuel_type_slug === 'electric';
   return (
@@ -17,6 +17,7 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
           description: vehicle.fuel_type,
           icon: electric ? classes.plug : classes.pump,
         },
+        { term: 'Electric range', description: rangeLabel(vehicle), icon: classes.range },
         { term: 'Gearbox', description: vehicle.transmission, icon: classes.gearbox },
         { term: 'Colour', description: vehicle.colour, icon: classes.colour },
       ]}
@@ -29,4 +30,10 @@ function mileageLabel({ mileage, odometer_value, odometer_units }: CardVehicle):
   if (mileage === null) return null;
   if (odometer_units !== 'km' || odometer_value === null) return formatMiles(mileage);
   return `${formatMiles(mileage)} (${formatCount(odometer_value)} km)`;
+}
+
+/** '268-mile range' */
+function rangeLabel({ electric_data }: CardVehicle): string | null {
+  const miles = electric_data?.mileage_range;
+  return miles == null ? null : `${formatCount(Math.floor(miles))}-mile range`;
 }

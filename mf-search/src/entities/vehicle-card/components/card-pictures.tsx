@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { maxCardPictures } from '@contracts/wire/catalogue/card-vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { threeCards, twoCards } from '@contracts/ui/breakpoints';
 import { VehicleImage, type VehicleImageProps } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { usePictureCarousel } from '../model/use-picture-carousel.ts';
+import { useVehicleLink } from '../model/vehicle-link.ts';
 import classes from './card-pictures.module.css';
 
 interface CardPicturesProps {
@@ -35,7 +35,7 @@ export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
       <Link
         ref={viewport}
         className={classes.viewport}
-        to={vehiclePath(vehicle)}
+        to={useVehicleLink(vehicle)}
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}

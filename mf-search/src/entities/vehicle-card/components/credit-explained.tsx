@@ -5,9 +5,9 @@ import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { useHost } from '@contracts/platform/react';
-import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { useVehicleLink } from '../model/vehicle-link.ts';
 import classes from './price-explained.module.css';
 
 interface CreditExplainedProps {
@@ -37,7 +37,9 @@ export function CreditExplained({ vehicle, quote, product }: CreditExplainedProp
         layout="rows"
         disclosure={brand.legal.financeDisclosure}
       />
-      <Link to={vehiclePath(vehicle)}>See this vehicle and choose your own deposit and term</Link>
+      <Link to={useVehicleLink(vehicle)}>
+        See this vehicle and choose your own deposit and term
+      </Link>
     </div>
   );
 }

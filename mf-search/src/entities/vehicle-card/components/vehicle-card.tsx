@@ -11,6 +11,7 @@ import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
 import type { VehicleImageProps } from '@contracts/ui/vehicle-image';
 import { useOnDemand } from '@contracts/platform/react';
+import { useVehicleLink } from '../model/vehicle-link.ts';
 import { ExtraOffers, PictureTags, PriceIndicator, WriteOffMark } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';
@@ -53,6 +54,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const title = vehicleTitle(vehicle);
   const registration = displayRegistration(vehicle);
   const place = placeOf(vehicle);
+  const link = useVehicleLink(vehicle);
   const close = () => setOpened(null);
   return (
     <article className={classes.card}>
@@ -61,7 +63,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
         <div className={classes.about}>
           <div className={classes.name}>
             <Heading className={classes.title}>
-              <Link className={classes.link} to={vehiclePath(vehicle)}>
+              <Link className={classes.link} to={link}>
                 {title}
               </Link>
             </Heading>

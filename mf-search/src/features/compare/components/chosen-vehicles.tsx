@@ -1,7 +1,7 @@
 import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
+import { useCompareHref } from '../../../entities/comparison/model/compare-href.ts';
 import type { ChosenVehicle } from '../../../entities/comparison/model/chosen-vehicle.ts';
 import {
   compareList,
@@ -12,6 +12,7 @@ import classes from './chosen-vehicles.module.css';
 
 /** The vehicles to compare at the foot of the window: each can be taken away, and the way on. */
 export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] }) {
+  const href = useCompareHref(chosen);
   return (
     <section className={classes.tray} aria-label="Vehicles to compare">
       <ul className={classes.chosen}>
@@ -36,12 +37,7 @@ export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] })
           Clear<VisuallyHidden> the vehicles to compare</VisuallyHidden>
         </Button>
         {chosen.length > 1 ? (
-          <ButtonLink
-            size="small"
-            variant="primary"
-            to={compareHref(chosen.map(({ card_guid }) => card_guid))}
-            Link={Link}
-          >
+          <ButtonLink size="small" variant="primary" to={href} Link={Link}>
             Compare {chosen.length}
             <VisuallyHidden> vehicles</VisuallyHidden>
           </ButtonLink>

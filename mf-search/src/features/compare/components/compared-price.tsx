@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import { Link } from '@contracts/platform/router';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
@@ -11,12 +12,13 @@ interface ComparedPriceProps {
   vehicle: CardVehicle;
   entries: readonly FinanceEntry[] | undefined;
   exampleHref: string;
+  product: CreditProduct;
 }
 
 const loadPriceDialog = () => import('../../../entities/vehicle-card/components/price-dialog.tsx');
 
 /** The same price as on the card, explained by the same press; of a sold one nothing but that. */
-export function ComparedPrice({ vehicle, entries, exampleHref }: ComparedPriceProps) {
+export function ComparedPrice({ vehicle, entries, exampleHref, product }: ComparedPriceProps) {
   const [open, setOpen] = useState(false);
   const [dialog, fetchDialog] = useOnDemand(loadPriceDialog);
   if (vehicle.status === 'SOLD') {
@@ -33,7 +35,7 @@ export function ComparedPrice({ vehicle, entries, exampleHref }: ComparedPricePr
       <CardPrice
         vehicle={vehicle}
         entries={entries}
-        product="PCP"
+        product={product}
         exampleHref={exampleHref}
         onExplain={() => {
           fetchDialog();
@@ -44,7 +46,7 @@ export function ComparedPrice({ vehicle, entries, exampleHref }: ComparedPricePr
         <dialog.PriceDialog
           vehicle={vehicle}
           entries={entries}
-          product="PCP"
+          product={product}
           open={open}
           onClose={() => setOpen(false)}
         />

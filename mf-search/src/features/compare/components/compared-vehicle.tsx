@@ -3,13 +3,13 @@ import { saleBand } from '@contracts/wire/catalogue/reservation';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { displayRegistration } from '@contracts/wire/format/registration';
-import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { twoColumns } from '@contracts/ui/breakpoints';
 import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { useVehicleLink } from '../../../entities/vehicle-card/model/vehicle-link.ts';
 import { SaveVehicle } from '../../../entities/vehicle-card/components/save-vehicle.tsx';
 import classes from './compared-vehicle.module.css';
 
@@ -52,7 +52,7 @@ export function ComparedName({ vehicle }: { vehicle: CardVehicle }) {
   const writeOff = writeOffWords(vehicle);
   return (
     <div className={classes.name}>
-      <Link className={classes.title} to={vehiclePath(vehicle)}>
+      <Link className={classes.title} to={useVehicleLink(vehicle)}>
         {vehicleTitle(vehicle)}
       </Link>
       <span className={classes.derivative}>{vehicle.derivative}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form, Link, useSubmit } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
@@ -9,6 +10,7 @@ import {
   maxCompared,
 } from '../../../entities/comparison/model/compare-list.ts';
 import { useOnDemand } from '@contracts/platform/react';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { comparisonHref, type Comparison } from '../model/comparison.ts';
 import classes from './comparison-bar.module.css';
 
@@ -21,7 +23,7 @@ const loadShareDialog = () => import('@contracts/ui/share-dialog');
 
 /** What can be done with a comparison: only the differences, one vehicle more, pass it on. */
 export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
-  const { cardGuids, differencesOnly } = comparison;
+  const { cardGuids, differencesOnly, terms } = comparison;
   const submit = useSubmit();
   const [sharing, setSharing] = useState(false);
   const [shareDialog, fetchShareDialog] = useOnDemand(loadShareDialog);
@@ -36,6 +38,9 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
           replace
         >
           <input type="hidden" name="card_guid" value={cardGuids.join(',')} />
+          {[...formatSearchFilters(terms)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <label className={classes.switch}>
             <input
               key={String(differencesOnly)}
@@ -61,7 +66,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
           <ButtonLink
             size="small"
             icon={classes.plus}
-            to={pathTo('/vehicle-search')}
+            to={searchHref(terms)}
             Link={Link}
             // What is chosen from now on joins these, whoever gathered them.
             onClick={() => compareList.write(vehicles.map(chosenVehicle))}

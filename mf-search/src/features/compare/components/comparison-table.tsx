@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import type { ComparedFact, ComparedFacts } from '../model/compared-facts.ts';
@@ -14,6 +15,8 @@ interface ComparisonTableProps {
   /** Whose price is the lowest, where they differ. */
   cheapest: readonly string[];
   exampleHref: string;
+  /** Of the monthly prices. */
+  product: CreditProduct;
   /** Address of the comparison without a vehicle. */
   hrefWithout: (vehicle: CardVehicle) => string;
   onRemove: (vehicle: CardVehicle) => void;
@@ -24,7 +27,7 @@ interface ComparisonTableProps {
  * two vehicles fit side by side at 320 px; further ones are scrolled to.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { vehicles, quotes, facts, cheapest, exampleHref, hrefWithout, onRemove } = props;
+  const { vehicles, quotes, facts, cheapest, exampleHref, product, hrefWithout, onRemove } = props;
   const id = useId();
   const columns = vehicles.length + 1;
   return (
@@ -72,6 +75,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                   vehicle={vehicle}
                   entries={quotes[vehicle.stock_id]}
                   exampleHref={exampleHref}
+                  product={product}
                 />
               </td>
             ))}

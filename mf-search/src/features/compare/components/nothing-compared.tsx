@@ -2,7 +2,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { EmptyState } from '@contracts/ui/empty-state';
-import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
+import { useCompareHref } from '../../../entities/comparison/model/compare-href.ts';
 import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { compareList } from '../../../entities/comparison/model/compare-list.ts';
 import classes from './nothing-compared.module.css';
@@ -10,6 +10,7 @@ import classes from './nothing-compared.module.css';
 /** @param gone the address names vehicles, and none of them is there any more */
 export function NothingCompared({ gone }: { gone: boolean }) {
   const chosen = useBrowserList(compareList);
+  const href = useCompareHref(chosen);
   const offersChosen = chosen.length > 0 && !gone;
   return (
     <EmptyState
@@ -18,11 +19,7 @@ export function NothingCompared({ gone }: { gone: boolean }) {
       actions={
         <>
           {offersChosen && (
-            <ButtonLink
-              variant="primary"
-              to={compareHref(chosen.map(({ card_guid }) => card_guid))}
-              Link={Link}
-            >
+            <ButtonLink variant="primary" to={href} Link={Link}>
               Compare what you chose ({chosen.length})
             </ButtonLink>
           )}

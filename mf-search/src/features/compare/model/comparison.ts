@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { searchTerms, type SearchTerms } from '../../../entities/search/model/search-terms.ts';
 import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
 import { maxCompared } from '../../../entities/comparison/model/compare-list.ts';
 
@@ -9,6 +11,8 @@ export interface Comparison {
   /** The address names more than can be compared. */
   tooMany: boolean;
   differencesOnly: boolean;
+  /** Of the monthly prices. */
+  terms: SearchTerms;
 }
 
 const guidSchema = z.uuid();
@@ -25,6 +29,7 @@ export function parseComparison(parameters: URLSearchParams): Comparison {
     cardGuids: cardGuids.slice(0, maxCompared),
     tooMany: cardGuids.length > maxCompared,
     differencesOnly: parameters.get('differences') === '1',
+    terms: searchTerms(parseSearchFilters(parameters)),
   };
 }
 
@@ -32,10 +37,12 @@ export function parseComparison(parameters: URLSearchParams): Comparison {
 export function comparisonHref({
   cardGuids,
   differencesOnly = false,
+  terms,
 }: {
   cardGuids: readonly string[];
   differencesOnly?: boolean;
+  terms?: SearchTerms;
 }): string {
-  const href = compareHref(cardGuids);
+  const href = compareHref(cardGuids, terms);
   return differencesOnly && cardGuids.length > 0 ? `${href}&differences=1` : href;
 }

@@ -25,12 +25,14 @@ const places = [
 ] as const;
 
 /**
- * How far a full charge goes, and what it costs at home and at a public charger, for whoever looks
- * for an electric (S77).
+ * The range on a full charge, and what that charge costs at home and at a public charger (S77).
  */
 export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps) {
-  const wanted = filters.fuel_type?.some((fuel) => fuel === 'electric') ?? false;
-  if (!wanted && everyBatteryKey.every((key) => filters[key] === undefined)) return null;
+  const { fuel_type: fuels = [] } = filters;
+  const wanted =
+    fuels.includes('electric') || everyBatteryKey.some((key) => filters[key] !== undefined);
+  // A range narrows the search to electric vehicles, as long as no other fuel is chosen.
+  if (!wanted && fuels.length > 0) return null;
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));
 
@@ -68,14 +70,16 @@ export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps)
           />
         </div>
       )}
-      <div className={classes.part}>
-        <p className={classes.groupName}>Cost of a full charge</p>
-        <ModePanels
-          legend="Charging"
-          mode={chargingPlace(filters)}
-          modes={[panel(places[0]), panel(places[1])]}
-        />
-      </div>
+      {wanted && (
+        <div className={classes.part}>
+          <p className={classes.groupName}>Cost of a full charge</p>
+          <ModePanels
+            legend="Charging"
+            mode={chargingPlace(filters)}
+            modes={[panel(places[0]), panel(places[1])]}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,20 +1,23 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { type CreditProduct, monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
 import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
+import { monthlyBasis } from '@contracts/ui/price';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './quick-search.module.css';
 
 interface FoundVehicleProps {
   vehicle: CardVehicle;
-  /** Its PCP; null where it has none. */
+  /** Of the product; null where it has none. */
   quote: Quote | null;
+  product: CreditProduct;
 }
 
-/** A row of quick search: picture, name, PCP a month, cash price (S68, S12). */
-export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
+/** A row of quick search: picture, name, monthly price and its basis, cash price (S68, S12). */
+export function FoundVehicle({ vehicle, quote, product }: FoundVehicleProps) {
   const { cash, vat } = shownPrice(vehicle);
   const writeOff = writeOffWords(vehicle);
   const [picture] = vehicle.media_urls;
@@ -44,7 +47,8 @@ export function FoundVehicle({ vehicle, quote }: FoundVehicleProps) {
         )}
         {quote && (
           <span className={classes.derivative}>
-            {formatPoundsAndPence(quote.RegularPayment)} a month PCP
+            {formatPoundsAndPence(quote.RegularPayment)} a month{' '}
+            {monthlyBasis(monthlyPrice({ product, quote }))}
           </span>
         )}
       </span>

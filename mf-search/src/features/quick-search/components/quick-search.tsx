@@ -5,6 +5,10 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { SearchNames } from '@contracts/platform/remote/widgets';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
+import { productOf } from '../../../entities/search/model/product.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import { searchTerms, termsQuery } from '../../../entities/search/model/search-terms.ts';
 import { quickQuote } from '../model/quick-quote.ts';
 import { listNames, nameFinder } from '../model/search-names.ts';
 import { FoundVehicle } from './found-vehicle.tsx';
@@ -31,15 +35,21 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const finder = useMemo(() => nameFinder(listNames(names)), [names]);
   const wanted = useDeferredValue(text.trim());
   const suggested = useMemo(() => (wanted === '' ? [] : finder.find(wanted)), [finder, wanted]);
-  const found = useFoundVehicles(text, finder);
+  const filters = useMemo(
+    () => searchTerms(parseSearchFilters(new URLSearchParams(search))),
+    [search],
+  );
+  const terms = useMemo(() => quoteTerms(filters), [filters]);
+  const found = useFoundVehicles(text, finder, terms);
   const vehicles = found?.vehicles ?? [];
 
   const term = text.trim();
-  const allHref = pathTo(
-    '/vehicle-search',
-    new URLSearchParams({ search: found?.searched ?? term }),
-  );
-  const hrefs = [...suggested.map(({ href }) => href), ...vehicles.map(vehiclePath), allHref];
+  const allHref = searchHref({ ...filters, search: found?.searched ?? term });
+  const hrefs = [
+    ...suggested.map(({ href }) => href),
+    ...vehicles.map((vehicle) => `${vehiclePath(vehicle)}${termsQuery(filters)}`),
+    allHref,
+  ];
   const open = term !== '' && !closed && (suggested.length > 0 || found !== null);
   const optionId = (position: number) => `${base}-option-${position}`;
 
@@ -86,8 +96,10 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   }, [key]);
 
   if (!open) return null;
-  const finance = parseSearchFilters(new URLSearchParams(search)).finance_term;
-  const quotes = vehicles.map(({ stock_id }) => quickQuote(found?.quotes[stock_id], finance));
+  const product = productOf(filters);
+  const quotes = vehicles.map(({ stock_id }) =>
+    quickQuote(found?.quotes[stock_id], filters.finance_term, product),
+  );
   const exemplary = quotes.find((quote) => quote !== null);
   const position = (index: number) => ({
     id: optionId(index),
@@ -112,8 +124,10 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
         ))}
         {vehicles.map((vehicle, index) => (
           <Suggestion key={vehicle.stock_id} {...position(suggested.length + index)}>
-            <FoundVehicle vehicle={vehicle} quote={quotes[index] ?? null} />
-            {exemplary && exemplary === quotes[index] && <QuickExample quote={exemplary} />}
+            <FoundVehicle vehicle={vehicle} quote={quotes[index] ?? null} product={product} />
+            {exemplary && exemplary === quotes[index] && (
+              <QuickExample quote={exemplary} product={product} />
+            )}
           </Suggestion>
         ))}
         <Suggestion {...position(hrefs.length - 1)}>

@@ -1,5 +1,5 @@
 import { stubEntry } from '../../../testing/stub-vehicle.ts';
-import { quickQuote, quickTerms } from './quick-quote.ts';
+import { quickQuote } from './quick-quote.ts';
 
 const entries = [
   stubEntry('HP', { Term: 48, RegularPayment: 100 }),
@@ -8,10 +8,6 @@ const entries = [
   stubEntry('PCP', { Term: 36, RegularPayment: 350 }),
   stubEntry('PCP', { Term: 60, RegularPayment: 240 }),
 ];
-
-it('S70: asks on its own terms', () => {
-  expect(quickTerms).toEqual({ term: 60, mileage: 8000, deposit: 1000, deposit_type: 'amount' });
-});
 
 it('S70: takes the lowest PCP of 48 months, whatever else is lower', () => {
   expect(quickQuote(entries)?.RegularPayment).toBe(280);
@@ -28,4 +24,8 @@ it('S70: takes the lowest PCP of all where none has the term', () => {
 it('S70, S109: is nothing without a PCP', () => {
   expect(quickQuote(entries.slice(0, 1))).toBeNull();
   expect(quickQuote(undefined)).toBeNull();
+});
+
+it('search#4: is of the product of the search', () => {
+  expect(quickQuote(entries, 48, 'HP')?.RegularPayment).toBe(100);
 });

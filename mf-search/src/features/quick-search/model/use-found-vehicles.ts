@@ -4,10 +4,9 @@ import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { valueOr } from '@contracts/platform/host/optional';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
-import { fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import { type AskedTerms, fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import { fetchFoundVehicles } from '../api/fetch-found-vehicles.ts';
 import type { NameFinder } from './search-names.ts';
-import { quickTerms } from './quick-quote.ts';
 
 /** Milliseconds without a key after which a search begins (S66). */
 const pauseMs = 500;
@@ -19,13 +18,20 @@ export interface FoundVehicles {
   quotes: QuotesByStockId;
 }
 
-/** Vehicles for a text, once the typing pauses; null before, and when the search failed (S69). */
-export function useFoundVehicles(text: string, names: NameFinder): FoundVehicles | null {
+/**
+ * Vehicles for a text, once the typing pauses; null before, and when the search failed (S69).
+ * @param terms of their monthly prices
+ */
+export function useFoundVehicles(
+  text: string,
+  names: NameFinder,
+  terms: AskedTerms,
+): FoundVehicles | null {
   const { http, analytics, optional } = useHost();
   const asked = text.trim();
 
   const answer = useAnswer<FoundVehicles>(
-    asked === '' ? null : ['found', asked],
+    asked === '' ? null : ['found', asked, terms],
     async (signal) => {
       let searched = asked;
       let vehicles = await fetchFoundVehicles(http, searched, signal);
@@ -34,9 +40,7 @@ export function useFoundVehicles(text: string, names: NameFinder): FoundVehicles
         vehicles = await fetchFoundVehicles(http, corrected, signal);
         searched = corrected;
       }
-      const quotes = await optional({ signal }, () =>
-        fetchQuotes(http, vehicles, quickTerms, signal),
-      );
+      const quotes = await optional({ signal }, () => fetchQuotes(http, vehicles, terms, signal));
       // The rows stand without their monthly prices.
       return { searched, vehicles, quotes: valueOr(quotes, {}) };
     },

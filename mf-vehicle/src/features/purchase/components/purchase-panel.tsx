@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { formatMiles } from '@contracts/wire/format/miles';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { Badge } from '@contracts/ui/badge';
 import { ButtonLink } from '@contracts/ui/button';
@@ -33,6 +34,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
   const reserved = !sold && isReserved(vehicle);
   const held = unavailability(vehicle, noun, own);
   const writeOff = writeOffWords(vehicle);
+  const range = vehicle.electric_data?.mileage_range;
   const indicator = sold ? null : vehicle.autotrader_price_indicator;
   return (
     <div className={classes.panel}>
@@ -55,6 +57,11 @@ export function PurchasePanel(props: PurchasePanelProps) {
         <div>
           <h1 className={classes.title}>{name}</h1>
           {vehicle.derivative && <p className={classes.derivative}>{vehicle.derivative}</p>}
+          {range != null && (
+            <p className={classes.derivative}>
+              Electric range: {formatMiles(Math.floor(range))} on a full charge
+            </p>
+          )}
           {vehicle.attention_line && <p className={classes.attention}>{vehicle.attention_line}</p>}
         </div>
         <SaveVehicle vehicle={vehicle} name={name} />
