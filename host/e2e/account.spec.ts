@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Reset it' }).click();
     await page.getByLabel('Email address').fill('nobody-of-this-test@example.com');
     await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByText(/If we know this email address/)).toBeVisible();
+    await expect(page.getByText(/If this email address has an account/)).toBeVisible();
     for (const token of ['abc', 'x'.repeat(43)]) {
       await page.goto(`/reset-password/choose?token=${token}`);
       await expect(page.getByText('This link is no longer good')).toBeVisible();

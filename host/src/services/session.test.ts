@@ -55,6 +55,15 @@ it('is reset by a logout that fails (S190)', async () => {
   expect(session.get()).toEqual({ status: 'guest' });
 });
 
+it('forms-and-account#4, S190: is reset before the log-out is answered', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const session = createSession(stubHttp({ [`POST ${path}/logout`]: () => answer.promise }), true);
+  const leaving = session.logout();
+  expect(session.get()).toEqual({ status: 'guest' });
+  answer.resolve({});
+  await leaving;
+});
+
 it('is not brought back by an answer that was on its way before the logout', async () => {
   const answer = Promise.withResolvers<unknown>();
   const http = stubHttp({ [show]: () => answer.promise, [`POST ${path}/logout`]: () => ({}) });
@@ -65,7 +74,7 @@ it('is not brought back by an answer that was on its way before the logout', asy
   expect(await asked).toEqual({ status: 'guest' });
 });
 
-it('S192: passes what fails to whoever listens, until they do no more', async () => {
+it('forms-and-account#19, S192: tells listeners of each call that fails, until they stop listening', async () => {
   const broken = () => new Response('', { status: 503 });
   const http = stubHttp({
     [show]: refused,

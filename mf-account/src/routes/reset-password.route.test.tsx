@@ -48,7 +48,7 @@ describe('S190: asking for a new password', () => {
 
   it('is answered alike whoever asks', async () => {
     const page = open(asking, '/reset-password?done=asked');
-    expect(await screen.findByText(/If we know this email address/)).toBeVisible();
+    expect(await screen.findByText(/If this email address has an account/)).toBeVisible();
     expect(page.container).not.toHaveTextContent(/unknown|no account|not found/i);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });

@@ -33,10 +33,11 @@ export function Component() {
   return (
     <TitledPage title="Reset your password" width="narrow">
       {isAsked ? (
-        <Notice tone="success" title="Look into your email">
-          If we know this email address, a message with a link is on its way. The link is good for
-          an hour, and once. No message? Look among unwanted mail, or{' '}
-          <Link to={here}>ask again</Link>.
+        <Notice tone="success" title="Check your email">
+          If this email address has an account, we have sent it a message with a link. The link
+          works once, within an hour. No message? Look in your spam folder, or{' '}
+          <Link to={here}>ask again</Link>. New here?{' '}
+          <Link to={pathTo('/register')}>Create an account</Link>.
         </Notice>
       ) : (
         <PostedForm

@@ -21,7 +21,7 @@ import { findResetLink, issueReset, redeemReset } from './password-resets.ts';
 
 const tooOften = 'Too many requests for a new password. Try again later.';
 
-const asked = 'If we know this email address, a message with a link is on its way.';
+const asked = 'If this email address has an account, we have sent it a message with a link.';
 const noMailer = 'Passwords can’t be changed here just now. Please call us and we will help.';
 const retryAfterSeconds = 3600;
 const changed = 'Your password has been changed. Log in with the new one.';
