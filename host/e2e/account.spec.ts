@@ -177,7 +177,9 @@ test('S193: cars of the browser are added to the account on wish, and axe finds 
 test('forms-and-account#4, S190: a log-out without a connection ends the login, then and later', async ({
   page,
   context,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/account');
   await logIn(page);
   await expect(page.getByText('alex@example.com')).toBeVisible();
@@ -215,7 +217,9 @@ for (const [ends, end] of [
 test('forms-and-account#19, S190, S192: a login and a log-out count in every tab', async ({
   page,
   context,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 401 .*\/auth\/show/);
   const other = await context.newPage();
   await other.goto('/reset-password');
   await page.goto('/account');

@@ -5,13 +5,14 @@ import { loginAnswerSchema } from '@contracts/wire/account/login';
 import { signUpAnswerSchema } from '@contracts/wire/account/sign-up';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
+import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { sendMessages } from '../orders/order-outbox.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore, openStore } from '../store/open-store.ts';
 import { customerCalls } from './customer-calls.ts';
 import type { CustomerMessage } from './customer-message.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
-import { signUpDuty } from './sign-ups.ts';
+import { confirmSignUp, signUpDuty, storeSignUp } from './sign-ups.ts';
 
 const start = Date.parse('2026-06-15T12:00:00Z');
 const hourMs = 60 * 60 * 1000;
@@ -240,4 +241,36 @@ it('forms-and-account#12: tells whether the link for a new password is still goo
   }
   now += hourMs;
   expect((await look({ token: mine })).body).toEqual({ data: null });
+});
+
+describe.each(storeKinds)('forms-and-account#5: on %s', (kind) => {
+  let stores: TestStores;
+  beforeAll(async () => {
+    stores = await startStores(kind);
+  }, 120_000);
+  afterAll(() => stores.stop());
+
+  it('a link makes one account, and the next sign-up is told of it', async () => {
+    const { DATA_DIR, DATABASE_URL } = await stores.create();
+    const store = await openStore(DATA_DIR, DATABASE_URL);
+    const at = new Date(start);
+    const sendFrom = async () => {
+      await storeSignUp(store, form, at);
+      const told: CustomerMessage[] = [];
+      const send = async (message: CustomerMessage) => void told.push(message);
+      await sendMessages({ database: store, clock: () => at, logger, sendMessage: send });
+      return told[0];
+    };
+    const link = { token: tokenOf(await sendFrom()), password };
+    const both = await Promise.all([
+      confirmSignUp(store, link, at),
+      confirmSignUp(store, link, at),
+    ]);
+    expect(both.map((confirmed) => 'customer' in confirmed).sort()).toEqual([false, true]);
+    expect(both).toContainEqual({ refused: 'link' });
+    expect(await sendFrom()).toMatchObject({ kind: 'account-exists', email_address: email });
+    const customers = await store.selectFrom('customers').select('email_address').execute();
+    expect(customers).toEqual([{ email_address: email }]);
+    await store.destroy();
+  }, 120_000);
 });
