@@ -57,7 +57,7 @@ test('S199: a collection is booked, changed to a drop-off and cancelled', async 
   await page.getByRole('link', { name: 'Change the booking' }).click();
   await page.getByRole('radio', { name: 'I bring it to you' }).check();
   await expect(page.getByLabel('Postcode')).toBeHidden();
-  await page.getByLabel('Site', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Change the booking' }).click();
   await expect(page.getByText('You bring it to us')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the booking' }).click();

@@ -1,5 +1,6 @@
 import type { EnquiryMessage } from '../forms/enquiry-message.ts';
 import type { OrderMessage } from '../orders/order-message.ts';
+import type { HandoverMessage } from '../valuation/handover-message.ts';
 import type { ResumeLinkMessage } from '../valuation/resume-links.ts';
 import type { Logger } from 'pino';
 import type { AccountExistsMessage, ConfirmSignUpMessage } from './sign-ups.ts';
@@ -23,6 +24,7 @@ export type CustomerMessage =
   | EnquiryMessage
   | AccountExistsMessage
   | OrderMessage
+  | HandoverMessage
   | ResumeLinkMessage;
 
 /** Hands a message to whatever delivers it. */

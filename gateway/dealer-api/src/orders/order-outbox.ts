@@ -6,6 +6,7 @@ import { enquiryMessage, type EnquiryNote } from '../forms/enquiry-message.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { type Delivery, sendOutbox } from '../outbox/send-outbox.ts';
 import type { Database } from '../store/database.ts';
+import { handoverMessage, type HandoverNote } from '../valuation/handover-message.ts';
 import { type ResumeLinkNote, resumeLinkMessage } from '../valuation/resume-links.ts';
 import type { OrderRow } from './order-asker.ts';
 import { readOrderDocument } from './order-document.ts';
@@ -49,7 +50,7 @@ export async function noteMessage(
   await putInOutbox(transaction, 'messages', { id: message.id, document: message }, now);
 }
 
-type Note = OrderMessage | ResumeLinkNote | SignUpNote | EnquiryNote;
+type Note = OrderMessage | ResumeLinkNote | SignUpNote | EnquiryNote | HandoverNote;
 
 /** Links get their keys when they are sent. */
 async function messageOf(
@@ -57,6 +58,7 @@ async function messageOf(
   note: Note,
 ): Promise<CustomerMessage | undefined> {
   if (note.kind === 'valuation-link') return resumeLinkMessage(database, note, clock());
+  if (note.kind === 'handover') return handoverMessage(database, note);
   if (note.kind === 'enquiry-received') return enquiryMessage(database, note, clock());
   if (note.kind === 'sign-up') return signUpMessage(database, note, clock());
   return note;

@@ -2,6 +2,7 @@ import { complianceAnswers, orderPath, reviewedOrder } from '../../test/order-an
 import { openOrderShop, type OrderShop } from '../../test/order-shop.ts';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { enquiryAnswers } from '../../test/enquiry-answers.ts';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import request from 'supertest';
 import { formCalls } from '../forms/form-calls.ts';
 import { exportPerson, removePerson } from './personal-data.ts';
@@ -21,6 +22,7 @@ async function send(fields: Record<string, string> = {}) {
   const inTwoDays = new Date(shop.now().getTime() + 2 * dayMinutes * 60_000);
   const booking = {
     form_id: '2',
+    site: siteFixture().slug,
     registration: 'AB21 CDE',
     work: 'mot',
     waiting: 'wait',

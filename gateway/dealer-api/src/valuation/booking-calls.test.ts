@@ -1,6 +1,7 @@
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { bookingAnswers as asked } from '../../test/described-car.ts';
 import { openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
+import { sendMessages } from '../orders/order-outbox.ts';
 import { tellCrmOfForms } from '../forms/tell-crm.ts';
 import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
 import { retain } from '../personal-data/retain.ts';
@@ -157,4 +158,31 @@ it('S199: goes with its address, whose data is given out and removed, and the CR
   await retain(shop.database, { days: 365, isDryRun: false }, shop.clock());
   const left = await shop.database.selectFrom('valuation_bookings').selectAll().execute();
   expect(left).toEqual([]);
+});
+
+it('forms-and-account#8: the seller is told of a booking, its change and its end by e-mail', async () => {
+  const { id } = await shop.accepted();
+  const sent = async () => {
+    await sendMessages(shop.dependencies);
+    return shop.messages.splice(0);
+  };
+  await book(id).expect(200);
+  expect(await sent()).toEqual([
+    {
+      kind: 'handover-booked',
+      id: `handover-${id}-1`,
+      email_address: asked.email_address,
+      first_name: asked.first_name,
+      reference: expect.stringMatching(/^FC-/),
+      method: 'collection',
+      date: '2026-06-18',
+      address: expect.objectContaining({ line1: '3 Mill Lane' }),
+      site: null,
+      path: `/valuation/collection-booking/${id}`,
+    },
+  ]);
+  await book(id).expect(200);
+  expect(await sent()).toEqual([]);
+  await shop.post(`/${id}/booking/cancel`, {}).expect(200);
+  expect(await sent()).toMatchObject([{ kind: 'handover-cancelled', id: `handover-${id}-2` }]);
 });

@@ -6,7 +6,8 @@ import {
 import type { Site } from '@contracts/wire/catalogue/site';
 import { closedDayError } from '@contracts/wire/catalogue/closed-days';
 import { closedDayOn, hoursOn } from '@contracts/wire/catalogue/site-hours';
-import { addDays } from '@contracts/wire/forms/opening-slots';
+import { bookingHours } from '@contracts/wire/forms/booking-hours';
+import { addDays, hasNotice, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { invalidFields } from '../http/api-errors.ts';
 
@@ -15,16 +16,24 @@ type Choices = Omit<BookingChoices, 'booking'>;
 /** The staff who sell cars inspect the cars that we buy. */
 const department = 'used_cars';
 
-/** The days ahead on which some site is open, and where (S130). */
+/** Opening hours before the day in which we call the seller to agree the hour. */
+const noticeHours = 2;
+
+/** The days ahead on which some site is open that can call before, and where (S130). */
 export function bookingChoices(sites: readonly Site[], now: Date): Choices {
   const today = isoDayOf(now);
+  const from = timeInLondon(now);
+  const hours = bookingHours(sites, department);
+  const isOpen = (site: Site, date: string) =>
+    hoursOn(site, date, department) !== null &&
+    hasNotice(hours, site.slug, { from, to: `${date}T00:00`, noticeHours });
   const { first, last } = bookingDays;
   const ahead = Array.from({ length: last - first + 1 }, (_none, place) =>
     addDays(today, first + place),
   );
   return {
     days: ahead.flatMap((date) => {
-      const open = sites.filter((site) => hoursOn(site, date, department)).map(({ slug }) => slug);
+      const open = sites.filter((site) => isOpen(site, date)).map(({ slug }) => slug);
       return open.length === 0 ? [] : [{ date, open }];
     }),
     sites: sites.map(({ slug, name, city_town }) => ({ slug, name, city_town })),
@@ -41,7 +50,10 @@ export function checkPossible(sites: readonly Site[], now: Date, asked: BookHand
       'date',
       closedDay
         ? closedDayError(closedDay)
-        : 'We are closed on that day, or it is too far ahead. Choose another',
+        : sites.some((each) => hoursOn(each, asked.date, department) !== null) &&
+            asked.date <= addDays(isoDayOf(now), bookingDays.last)
+          ? 'We need time to call you before that day. Choose another'
+          : 'We are closed on that day, or it is too far ahead. Choose another',
     );
   }
   if (asked.method !== 'drop-off') return;
@@ -53,7 +65,7 @@ export function checkPossible(sites: readonly Site[], now: Date, asked: BookHand
       'date',
       closedDay
         ? closedDayError(closedDay, `${site.name} is`)
-        : `${site.name} is closed on that day. Choose another`,
+        : `${site.name} is closed on that day, or can’t call you before it. Choose another`,
     );
   }
 }

@@ -4,6 +4,7 @@ import { noteBooking } from '../forms/tell-crm.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
+import { noteHandoverMessage } from './handover-message.ts';
 import type { ValuationsTables } from './valuations-tables.ts';
 
 type BookingRow = Selectable<ValuationsTables['valuation_bookings']>;
@@ -83,7 +84,7 @@ export async function book(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) throw changedMeanwhile();
-    await noteBooking(transaction, { valuation_id, version: 1 }, now);
+    await noteChange(transaction, { valuation_id, version: 1 }, now);
   } else {
     await change(transaction, earlier, changes, now);
   }
@@ -106,7 +107,7 @@ export async function cancelBooking(
     .where('state', '=', 'booked')
     .returning(['valuation_id', 'version'])
     .executeTakeFirst();
-  if (cancelled !== undefined) await noteBooking(transaction, cancelled, now);
+  if (cancelled !== undefined) await noteChange(transaction, cancelled, now);
 }
 
 async function change(
@@ -122,5 +123,15 @@ async function change(
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw changedMeanwhile();
-  await noteBooking(transaction, { valuation_id, version: version + 1 }, now);
+  await noteChange(transaction, { valuation_id, version: version + 1 }, now);
+}
+
+/** Has the CRM and the seller told of a booking. */
+async function noteChange(
+  transaction: Transaction<Database>,
+  booking: { valuation_id: string; version: number },
+  now: Date,
+): Promise<void> {
+  await noteBooking(transaction, booking, now);
+  await noteHandoverMessage(transaction, booking, now);
 }

@@ -98,9 +98,9 @@ describe.each(storeKinds)('%s', (kind) => {
       ['2026-06-19', '2026-06-22', '2026-06-23', '2026-06-24'].map((date) => book(id, { date })),
     );
     for (const { status } of changes) expect([200, 409]).toContain(status);
-    // Each that was made is told.
+    // The CRM and the seller are told of each that was made.
     const made = changes.filter(({ status }) => status === 200).length;
-    expect(await count('outbox')).toBe(1 + made);
+    expect(await count('outbox')).toBe(2 + 2 * made);
     await book(id, { method: 'drop-off', site: 'wexcombe-bath' }).expect(200);
     await shop.post(`/${id}/booking/cancel`, {}).expect(200);
     const { body } = await shop.get(`/${id}/booking`).expect(200);

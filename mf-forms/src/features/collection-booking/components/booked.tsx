@@ -27,7 +27,17 @@ interface BookedProps {
 
 /** What is booked, with the ways to change it. */
 export function Booked({ id, booking, sites, back }: BookedProps) {
-  const { address, date, first_name, last_name, method, reference, site, telephone } = booking;
+  const {
+    address,
+    date,
+    email_address,
+    first_name,
+    last_name,
+    method,
+    reference,
+    site,
+    telephone,
+  } = booking;
   const page = outcomePath('collection-booking', id);
   const cancelled = `${page}?${CANCELLED_PARAMETER}=1`;
   const place =
@@ -39,7 +49,8 @@ export function Booked({ id, booking, sites, back }: BookedProps) {
   return (
     <div className={classes.booked}>
       <Notice tone="success" title="It is booked">
-        Your reference is {reference}. We telephone you the day before to agree the hour.
+        Your reference is {reference}. We have sent it to {email_address}, and we call you before
+        that day, in our opening hours, to agree the hour.
       </Notice>
       <DefinitionList
         items={[

@@ -2,6 +2,8 @@ import { formatWeekday } from '@contracts/wire/format/date';
 import type { BookingChoices } from '@contracts/wire/valuation/booking';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
+import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
+import { requiredLabel } from '../../../entities/written-form/components/person-fields.tsx';
 import { StageForm, type StageFields } from '../../../entities/valuation/components/stage-form.tsx';
 import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
 import type { StageValues } from '../../../entities/valuation/model/stage-values.ts';
@@ -71,17 +73,18 @@ export function BookingForm({ id, choices, back }: BookingFormProps) {
     >
       {(form) => (
         <div className={classes.fields}>
+          <p>{REQUIRED_NOTE}</p>
           <RadioGroup
             {...form.field('method')}
             defaultValue={values['method']}
-            legend="How do we get your car?"
+            legend={<FieldLabel label="How do we get your car?" required />}
             options={methods}
           />
           <SelectField
             {...form.field('date')}
             defaultValue={values['date']}
-            label="Day"
-            hint="We telephone you the day before to agree the hour"
+            {...requiredLabel('Day')}
+            hint="We call you before that day, in our opening hours, to agree the hour"
             emptyLabel="Choose a day"
             options={choices.days.map(({ date }) => ({
               value: date,
@@ -108,7 +111,7 @@ function SiteField({ form, values, choices }: PartProps & { choices: BookingChoi
       <SelectField
         {...form.field('site')}
         defaultValue={values['site']}
-        label="Site"
+        {...requiredLabel('Site')}
         emptyLabel="Choose a site"
         options={choices.sites.map(({ slug, name, city_town }) => ({
           value: slug,
@@ -126,7 +129,7 @@ function AddressFields({ form: { field }, values }: PartProps) {
       <TextField
         {...field('line1')}
         defaultValue={values['line1']}
-        label="Address, first line"
+        {...requiredLabel('Address, first line')}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
@@ -142,14 +145,14 @@ function AddressFields({ form: { field }, values }: PartProps) {
         <TextField
           {...field('city_town')}
           defaultValue={values['city_town']}
-          label="Town or city"
+          {...requiredLabel('Town or city')}
           autoComplete="address-level2"
           enterKeyHint="next"
         />
         <TextField
           {...field('postcode')}
           defaultValue={values['postcode']}
-          label="Postcode"
+          {...requiredLabel('Postcode')}
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -169,21 +172,21 @@ function SellerFields({ form: { field }, values }: PartProps) {
         <TextField
           {...field('first_name')}
           defaultValue={values['first_name']}
-          label="First name"
+          {...requiredLabel('First name')}
           autoComplete="given-name"
           enterKeyHint="next"
         />
         <TextField
           {...field('last_name')}
           defaultValue={values['last_name']}
-          label="Last name"
+          {...requiredLabel('Last name')}
           autoComplete="family-name"
           enterKeyHint="next"
         />
         <TextField
           {...field('email_address')}
           defaultValue={values['email_address']}
-          label="Email address"
+          {...requiredLabel('Email address')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -194,7 +197,7 @@ function SellerFields({ form: { field }, values }: PartProps) {
         <TextField
           {...field('telephone')}
           defaultValue={values['telephone']}
-          label="Telephone"
+          {...requiredLabel('Telephone')}
           // Not a number: its leading 0 would go.
           type="tel"
           inputMode="tel"
