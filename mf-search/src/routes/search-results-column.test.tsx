@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { searchSortLabels, type SearchSort } from '@contracts/wire/catalogue/search-sort';
-import { filterColumn, openSearch } from '../testing/open-search.ts';
+import { filterColumn, focus, openSearch } from '../testing/open-search.ts';
 import { stubOptions } from '../testing/stub-options.ts';
 
 describe('the filters', () => {
@@ -53,6 +53,21 @@ describe('the filters', () => {
     expect(form.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Reset all' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search'));
+  });
+
+  it('search#1, S97: begin a new search from that of a registration, as their counts say', async () => {
+    const { location, asked } = openSearch('?vrm=AB21CDE', {
+      'GET /api/v2/vehicle-search/': ({ query }) => ({
+        data: [focus],
+        meta: { current_page: 1, last_page: 1, total: query.has('vrm') ? 1 : 14 },
+      }),
+    });
+    const form = await filterColumn();
+    expect(form.getByRole('button', { name: 'Search 1 offer' })).toBeVisible();
+    expect(asked('/api/v2/vehicle-search-filter')[0]?.has('vrm')).toBe(false);
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
+    expect(await screen.findByRole('heading', { name: '14 vehicles found' })).toBeVisible();
   });
 
   it('S83, S98: tick at once and search by the address at once, from the first page', async () => {

@@ -62,13 +62,18 @@ async function find(
   const { http, optional } = services;
   const { signal } = request;
   const view = parseSearchView(url.searchParams, filters.page);
+  // Another filter than a registration begins a new search: that is what is counted (S97).
+  const isOneVehicle = filters.vrm !== undefined;
+  const counting = isOneVehicle ? {} : filters;
   // Nothing waits for them, so that they may take their time.
   const offers = optional({ signal, essential: true }, () => fetchOffers(http, filters, signal));
   const [results, options] = await Promise.all([
     fetchPages(services, { filters, view, signal }),
-    optional({ signal, unless: isUnknownPlace }, (ends) => fetchShownOptions(http, filters, ends)),
+    optional({ signal, unless: isUnknownPlace }, (ends) => fetchShownOptions(http, counting, ends)),
   ]);
-  const counted = valueOr(options, null);
+  const counts = valueOr(options, null);
+  const counted =
+    counts && results && isOneVehicle ? { ...counts, total: results.meta.total } : counts;
   // A page that there is not is no page of its own (S113).
   if (results && (filters.page ?? 1) > results.meta.last_page) {
     throw redirect(searchHref({ ...filters, page: results.meta.last_page }, view));

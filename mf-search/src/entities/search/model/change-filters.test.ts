@@ -243,6 +243,25 @@ describe('a registration', () => {
     expect(searchByRegistration(' ab21 cde ')).toEqual({ vrm: 'AB21CDE' });
   });
 
+  it('search#1, S97: goes when another filter is chosen, and stays for another order', () => {
+    expect(toggleValue({ vrm: 'AB21CDE' }, 'make', 'ford')).toEqual({ make: ['ford'] });
+    expect(setValue({ vrm: 'AB21CDE', finance_type: 'HP' }, 'max_price', '9000')).toEqual({
+      finance_type: 'HP',
+      max_price: 9000,
+    });
+    expect(setValue({ vrm: 'AB21CDE' }, 'sort', 'price|asc')).toEqual({
+      vrm: 'AB21CDE',
+      sort: 'price|asc',
+    });
+  });
+
+  it('S97, S109: in an address keeps the product of its price', () => {
+    expect(withRegistrationAlone({ vrm: 'AB21CDE', make: ['ford'], finance_type: 'HP' })).toEqual({
+      vrm: 'AB21CDE',
+      finance_type: 'HP',
+    });
+  });
+
   it('S97: in an address puts everything else aside', () => {
     expect(withRegistrationAlone({ vrm: 'AB21CDE', make: ['ford'] })).toEqual({ vrm: 'AB21CDE' });
     expect(withRegistrationAlone({ make: ['ford'] })).toEqual({ make: ['ford'] });

@@ -27,6 +27,9 @@ function change(filters: SearchFilters, edit: (parameters: Parameters) => void):
   // Another search starts at its first page (S98).
   parameters.delete('page');
   edit(parameters);
+  // A registration is looked for on its own (S97): another filter begins a new search.
+  const others = [...parameters.keys()].filter((key) => !besideRegistration.includes(key));
+  if (isRegistrationAlone(filters) && others.length > 0) parameters.delete('vrm');
   // Batteries are asked about for electric vehicles (S77).
   const hadElectric = filters.fuel_type?.includes('electric') ?? false;
   if (hadElectric && !valuesOf(parameters, 'fuel_type').has('electric')) {
@@ -39,6 +42,16 @@ function change(filters: SearchFilters, edit: (parameters: Parameters) => void):
     }
   }
   return parseSearchFilters(parameters);
+}
+
+/** What a search for a registration may hold besides it: how its vehicle is shown. */
+const besideRegistration: readonly string[] = ['vrm', 'finance_type', 'sort', 'page'];
+
+function isRegistrationAlone(filters: SearchFilters): boolean {
+  return (
+    filters.vrm !== undefined &&
+    Object.keys(filters).every((key) => besideRegistration.includes(key))
+  );
 }
 
 function valuesOf(parameters: Parameters, key: SearchFilterKey): Set<string> {
@@ -186,8 +199,9 @@ export function searchByRegistration(typed: string): SearchFilters {
 
 /** The same for an address that holds more than the registration (S97). */
 export function withRegistrationAlone(filters: SearchFilters): SearchFilters {
-  if (filters.vrm === undefined) return filters;
-  return { vrm: filters.vrm };
+  const { vrm, finance_type } = filters;
+  if (vrm === undefined) return filters;
+  return { vrm, ...(finance_type && { finance_type }) };
 }
 
 /** Whether the key holds several values at once (S87). */

@@ -13,6 +13,7 @@ import {
   setValue,
   toggleValue,
 } from './change-filters.ts';
+import { searchOfAddress } from './search-of-address.ts';
 import { leaseOf } from './lease-search.ts';
 
 /*
@@ -64,6 +65,23 @@ function always(holds: (filters: SearchFilters) => void): void {
 }
 
 const isThere = (filters: SearchFilters) => (key: SearchFilterKey) => filters[key] !== undefined;
+
+it('search#1, search#3: an address asks for what the change that leads to it finds', () => {
+  fc.assert(
+    fc.property(anyFilters, anyChange, (given, change) => {
+      const read = (filters: SearchFilters) => searchOfAddress(formatSearchFilters(filters));
+      const shown = read(given);
+      const changed = change(shown);
+      // Searches for leases or Motability vehicles leave out what does not apply to them.
+      if (searchKind(shown) !== 'sale' || searchKind(changed) !== 'sale') return;
+      const monthly = ['monthly_from', 'monthly_to'] as const;
+      // A term of 121 months is none, so that an address gets that of S90.
+      if (monthly.some(isThere(changed)) && changed.finance_term === undefined) return;
+      expect(read(changed)).toEqual(changed);
+    }),
+    { numRuns: 1_000 },
+  );
+});
 
 it('S98: every change leads to the first page, and can be written in an address', () => {
   fc.assert(
