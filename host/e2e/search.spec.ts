@@ -41,6 +41,63 @@ test('S83: back and forward restore the filters, the page and the place in the l
   await expect(main.getByRole('article')).toHaveCount(24);
 });
 
+const everyFilter = new URLSearchParams({
+  search: 'a-word-that-goes-on-and-on-until-nobody-reads-it '.replaceAll('-', ''),
+  advert_classification: 'NEARLY_NEW,USED,OFFER',
+  make: 'ford,land-rover,mercedes-benz,volkswagen',
+  range: 'focus,transit-custom',
+  min_price: '1000',
+  max_price: '100000',
+  monthly_to: '300',
+  finance_deposit: '10000',
+  finance_deposit_type: 'amount',
+  finance_term: '60',
+  finance_mileage: '15000',
+  age: '2014',
+  min_odometer_value: '1000',
+  odometer_value: '100000',
+  body_type: 'Combi Van,Hatchback,SUV,Tipping-Lorry',
+  colours: 'blue,grey,red,silver,white',
+  fuel_type: 'electric,hybrid,petrol',
+  battery_min_range: '50',
+  battery_max_standard_charge_cost: '30',
+  transmission: 'automatic,manual',
+  seats: '5,7',
+  tax_rate: '640',
+  sites: 'wexcombe-bristol',
+  distance_from: 'BS1 4ST',
+  distance_range: '200',
+  write_off: 'none',
+});
+const onMonths =
+  'finance_deposit=1000&finance_deposit_type=amount&finance_term=60&finance_mileage=8000';
+
+for (const query of [`monthly_to=300&${onMonths}`, String(everyFilter)])
+  for (const width of [320, 360, 768, 1024, 1280])
+    test(`search#12, shopper#4: ${query.length > 200 ? 'every filter' : 'a budget'} fits ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/vehicle-search?${query}`);
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link');
+      await expect(chips.first()).toBeVisible();
+      const ends = (links: Element[]) => links.map((link) => link.getBoundingClientRect().right);
+      expect(Math.max(...(await chips.evaluateAll(ends)))).toBeLessThanOrEqual(width);
+      expect(await over()).toBeLessThanOrEqual(0);
+      if (width >= 928) return;
+      await page.getByRole('link', { name: /^Filter/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      const budget = sheet.getByRole('button', { name: /^Budget.*£300 a month/ });
+      await expect(budget).toBeVisible();
+      expect(await over()).toBeLessThanOrEqual(0);
+      const rows = sheet.getByRole('listitem').getByRole('button');
+      expect(Math.max(...(await rows.evaluateAll(ends)))).toBeLessThanOrEqual(width);
+      await budget.click();
+      await expect(page.getByRole('dialog', { name: 'Budget' })).toBeVisible();
+      expect(await over()).toBeLessThanOrEqual(0);
+    });
+
 test('S74: results stand beside each other in a grid, and one below the other in a list', async ({
   page,
 }) => {

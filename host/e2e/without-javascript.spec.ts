@@ -29,7 +29,7 @@ test('search#3, S85, S88: an age looks for used cars, and a make takes its model
   await page.goto('/vehicle-search?make=ford&range=focus&filters=all');
   const filters = page.getByRole('main').getByRole('form', { name: 'Filters' });
   const search = filters.getByRole('button', { name: /^Search / });
-  await filters.getByRole('combobox', { name: 'Age' }).selectOption('2022');
+  await filters.getByRole('combobox', { name: 'Age', exact: true }).selectOption('2022');
   await search.click();
   await expect(page).toHaveURL(
     /\?advert_classification=NEARLY_NEW,USED&make=ford&range=focus&age=2022$/,
