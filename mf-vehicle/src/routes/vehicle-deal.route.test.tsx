@@ -251,6 +251,12 @@ it.each([
   expect(summary).toHaveTextContent(words);
 });
 
+it('vehicle-and-order#9: leads to the orders that are in the way of another', async () => {
+  openVehicle({ search: '?step=step-2&refused=orders' });
+  const link = within(await deal()).getByRole('link', { name: 'See your orders' });
+  expect(link).toHaveAttribute('href', '/click-collect');
+});
+
 it.each([
   ['?step=', 'Step not defined'],
   ['?step=step-3', 'Step not recognised'],

@@ -27,7 +27,7 @@ import { sumUp } from './order-sums.ts';
 import { ordersPath } from './orders-path.ts';
 import { releaseExpired } from './reservations.ts';
 import { sectionPaths, sectionWriters } from './save-sections.ts';
-import { countOpen, showOrder, summarise, vehicleOf } from './show-order.ts';
+import { countOpen, sectionsOf, showOrder, summarise, vehicleOf } from './show-order.ts';
 import { openOrderFor, startOrder } from './start-order.ts';
 import { orderConflict, refuseToStart } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
@@ -213,7 +213,9 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
         const handover = handoverOf(vehicle, catalogue.sites(), clock());
         await writeOrder(dependencies, write, (document) => {
-          if (orderSections.some((section) => document[section] === null)) {
+          const { sums, vehicle_finance } = sumUp(document, vehicle, clock());
+          const done = sectionsOf(document, sums.price);
+          if (orderSections.some((section) => !done[section])) {
             throw orderConflict('sections', 'Fill in every step of your order first');
           }
           if (!isPossible(document, handover)) {
@@ -222,7 +224,6 @@ export function orderCalls(dependencies: Dependencies): Call[] {
               'Choose another day: the one that you chose is too near',
             );
           }
-          const { sums, vehicle_finance } = sumUp(document, vehicle, clock());
           if (sums.fingerprint !== fields.fingerprint) {
             throw orderConflict(
               'fingerprint',

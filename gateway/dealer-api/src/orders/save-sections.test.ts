@@ -50,6 +50,21 @@ describe('part exchange', () => {
     },
   );
 
+  it('vehicle-and-order#13, S164: has to be done again once the price fell below it', async () => {
+    const order = await reviewedOrder(shopper);
+    await save(shopper, order, 'part-exchange', { ...partExchangeAnswers, value: String(price) });
+    await shop.putVehicle({ ...shopStock[0]!, price: price - 500 });
+    const now = await shopper.order(order.id);
+    expect([now.partex?.value, now.sections.partExchange]).toEqual([price, false]);
+    const { fingerprint } = now.sums;
+    const refused = await shopper
+      .post(`${orderPath(order)}/review`, { version: now.version, fingerprint })
+      .expect(409);
+    expect(refused.body.errors[0].field).toBe('sections');
+    const { body } = await shopper.get('/api/v2/orders');
+    expect(body.data[0].sections.partExchange).toBe(false);
+  });
+
   it('S165: needs its conditions accepted', async () => {
     const order = await shopper.start();
     const { conditions_accepted: _accepted, ...without } = offer('1500');

@@ -2,6 +2,7 @@ import { isReserved } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { Order, OrderSummary } from '@contracts/wire/orders/order';
+import { isPartExchangeTooHigh } from '@contracts/wire/orders/part-exchange';
 import type { Dependencies } from '../dependencies.ts';
 import { newestPayment, showPayment } from '../payments/find-payment.ts';
 import { handoverOf } from './handover-days.ts';
@@ -30,10 +31,17 @@ export async function vehicleOf(
   return (await vehicleInStock(dependencies, order)) ?? document.vehicle;
 }
 
-function sectionsOf(document: OrderDocument): Order['sections'] {
+/**
+ * Which sections are done. A part exchange has to be done again once the price of the vehicle fell
+ * below it (S164).
+ * @param price pounds
+ */
+export function sectionsOf(document: OrderDocument, price: number): Order['sections'] {
+  const { partExchange } = document;
+  const value = partExchange?.offered?.value ?? 0;
   return {
     compliance: document.compliance !== null,
-    partExchange: document.partExchange !== null,
+    partExchange: partExchange !== null && !isPartExchangeTooHigh(value, price),
     paymentMethod: document.paymentMethod !== null,
     collection: document.collection !== null,
   };
@@ -80,7 +88,7 @@ export async function showOrder(
     placed_at: order.placed_at,
     invoice: { vehicle },
     reservation: await reservationOf(dependencies, order, inStock),
-    sections: sectionsOf(document),
+    sections: sectionsOf(document, sums.price),
     reviewed: agreed !== null || document.reviewed === sums.fingerprint,
     seen: { price: document.seen_price ?? sums.price, monthly: document.seen_monthly ?? null },
     compliance: document.compliance,
@@ -112,7 +120,7 @@ export async function summarise(
       const present = inStock ?? document.vehicle;
       const { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls } =
         present;
-      const { fingerprint } = sumUp(document, present, now).sums;
+      const { fingerprint, price } = sumUp(document, present, now).sums;
       return {
         id: order.id,
         reference: order.reference,
@@ -121,7 +129,7 @@ export async function summarise(
         placed_at: order.placed_at,
         reservation: await reservationOf(dependencies, order, inStock),
         reviewed: order.state === 'placed' || document.reviewed === fingerprint,
-        sections: sectionsOf(document),
+        sections: sectionsOf(document, price),
         vehicle: { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls },
       };
     }),

@@ -183,3 +183,11 @@ describe('with a price that was accepted', () => {
     },
   );
 });
+
+it('vehicle-and-order#13, S164: says that the price fell below what was saved, which stays', async () => {
+  const { partex } = filledOrderFixture();
+  open(orderFixture({ sections, partex, seen: { price: 16_500, monthly: null } }));
+  expect(await screen.findByText(PART_EXCHANGE_TOO_HIGH)).toBeVisible();
+  expect(screen.getByText('The price of this vehicle has changed')).toBeVisible();
+  expect(box('Its registration')).toHaveValue('AB12 CDE');
+});

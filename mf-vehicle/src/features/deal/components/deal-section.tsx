@@ -4,7 +4,7 @@ import { formatPounds } from '@contracts/wire/format/money';
 import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
 import { orderLimits } from '@contracts/wire/orders/order-limits';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useLocation } from '@contracts/platform/router';
+import { Link, useLocation } from '@contracts/platform/router';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 import { withChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
@@ -53,6 +53,11 @@ export function DealSection(props: DealSectionProps) {
         title="The order could not be begun"
         errors={refusal === null ? [] : [refusal]}
       />
+      {refused === 'orders' && (
+        <p>
+          <Link to={pathTo('/click-collect')}>See your orders</Link>
+        </p>
+      )}
       <div className={classes.columns}>
         <div className={classes.cost}>{children}</div>
         {example && <div className={classes.example}>{example}</div>}

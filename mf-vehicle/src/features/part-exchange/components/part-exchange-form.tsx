@@ -1,4 +1,7 @@
-import { partExchangeConditions } from '@contracts/wire/orders/part-exchange';
+import {
+  PART_EXCHANGE_TOO_HIGH,
+  partExchangeConditions,
+} from '@contracts/wire/orders/part-exchange';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatPounds } from '@contracts/wire/format/money';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -24,7 +27,13 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
   const { order } = page;
   return (
     <>
-      {!order.sections.partExchange && <ValuationNotice valuation={valuation} />}
+      {order.partex === null && !order.sections.partExchange && (
+        <ValuationNotice valuation={valuation} />
+      )}
+      {/* The price of the vehicle to buy fell below it. */}
+      {order.partex !== null && !order.sections.partExchange && (
+        <Notice title={PART_EXCHANGE_TOO_HIGH} />
+      )}
       <StepForm
         {...page}
         section="partExchange"

@@ -19,8 +19,10 @@ export function partExchangeValues(
   { partex, sections }: Order,
   valuation: AcceptedValuation | null,
 ): StepValues {
-  if (!sections.partExchange) return valuation === null ? {} : valuationValues(valuation);
-  if (partex === null) return { has_part_exchange: 'no' };
+  if (partex === null) {
+    if (sections.partExchange) return { has_part_exchange: 'no' };
+    return valuation === null ? {} : valuationValues(valuation);
+  }
   return {
     has_part_exchange: 'yes',
     registration: formatPlate(partex.registration),
