@@ -34,11 +34,15 @@ import type { ShownPreview } from './preview-sets.ts';
 import type { RendererPool } from './renderer-pool.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import type { Tracing } from '../tracing/open-tracing.ts';
+import { PagePatience } from './page-patience.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
 import { shellNotice } from './shell-notice.ts';
 import { startAfterPaint, startAtOnce } from './start-script.ts';
 import { upstreamCaller } from './upstream-caller.ts';
+
+/** Times the budget of a shopper, whose browser would render the page instead. */
+const robotPatience = 4;
 
 interface PageDeps {
   brand: Brand;
@@ -142,14 +146,14 @@ function readRender(deps: PageDeps, page: PageRequest): void {
   const nonce = { standIn: render.nonceStandIn, own: nonceOf(response) };
   const reader = new PageResponse(response, nonce, {
     shell: () => {
-      clearTimeout(budget);
+      patience.end();
       clearExpiredSession();
-      tellOfRender(faultOf(reader.status));
+      tellOfRender(faultOf(reader.status) ?? slowness());
       if (reader.isPrivate) keepPrivate(response);
       sendHeaders(response, page.asked, 'server', reader.status ?? 200);
     },
     redirect: (settled) => {
-      clearTimeout(budget);
+      patience.end();
       clearExpiredSession();
       response.redirect(settled.status, safeLocation(settled.location, request));
     },
@@ -158,7 +162,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
   });
   let answered = false;
   const shell = (reason: string, fault: ShownPage['fault']) => {
-    clearTimeout(budget);
+    patience.end();
     if (answered || response.headersSent) {
       reader.breakOff(reason);
       return;
@@ -168,7 +172,10 @@ function readRender(deps: PageDeps, page: PageRequest): void {
     leave();
     clearExpiredSession();
     tellOfRender(fault);
-    sendShell(deps, page, reader.status, caller.loggedIn());
+    // Nobody but a browser makes a page of it, and that only if the dealer API answers.
+    const isNone = page.asked.complete || caller.waits() || caller.troubled();
+    const status = reader.status ?? (page.match === null ? 404 : isNone ? 503 : 200);
+    sendShell(deps, page, status, caller.loggedIn());
   };
   const clearExpiredSession = () => {
     if (caller.expired()) clearSessionToken(request, response);
@@ -176,18 +183,22 @@ function readRender(deps: PageDeps, page: PageRequest): void {
   /** The dealer API's failures are no fault of the page's. */
   const tellOfRender = (fault: ShownPage['fault']) =>
     tellOfPage(deps, page, caller.troubled() ? null : fault);
-  const startedAt = performance.now();
-  const budget = setTimeout(() => {
+  const slowness = (): ShownPage['fault'] => {
     const now = performance.now();
-    // Who was not let work is not slow: neither the gateway, nor a renderer that has just been let
-    // go on, nor one that answers nothing, whose end will be told once.
-    const late = now - startedAt > deps.budgetMs + maxLatenessMs;
-    const stalled = renderer?.hasStalledSince(startedAt) ?? false;
+    if (now - patience.startedAt < deps.budgetMs) return null;
+    // Not to blame: a gateway that was not given a processor, a renderer that has just been let go
+    // on, and one that answers nothing, whose end will be told once.
+    const stalled = renderer?.hasStalledSince(patience.startedAt) ?? false;
     const silent = (renderer?.silentMs(now) ?? 0) > maxLatenessMs;
-    shell('over the time budget', late || stalled || silent ? null : 'slow');
-  }, deps.budgetMs);
+    return patience.wasLate || stalled || silent ? null : 'slow';
+  };
+  const patience = new PagePatience({
+    budgetMs: budgetOf(deps, page),
+    movedAt: (now) => Math.max(render.movedAt, renderer?.busyUntil(now) ?? -Infinity),
+    onOver: () => shell('over the time budget', slowness()),
+  });
   whenOver(request, response, () => {
-    clearTimeout(budget);
+    patience.end();
     reader.abandon();
     leave();
   });
@@ -203,6 +214,7 @@ function startRender(
 ): PageRender {
   const { request, live, match, asked, key } = page;
   const { served } = live;
+  const budgetMs = budgetOf(deps, page);
   const gone = new AbortController();
   const caller = upstreamCaller(deps, request, gone.signal);
   // One for the markup and for what the browser starts from: they must agree.
@@ -212,7 +224,7 @@ function startRender(
   let endTrace = (_whole: boolean) => {};
   const render = new PageRender({
     caller,
-    budgetMs: deps.budgetMs,
+    budgetMs,
     shared: key !== null,
     around: (settled, markup, nonce) => {
       const loggedIn = caller.loggedIn();
@@ -240,7 +252,7 @@ function startRender(
     nonce: render.nonceStandIn,
     complete: asked.complete,
     area,
-    budgetMs: deps.budgetMs,
+    budgetMs,
     surround,
     sink: render,
     call: caller.call,
@@ -251,6 +263,11 @@ function startRender(
     failed: (reason: string, blame: Blame) => render.failed(reason, blame),
   });
   return render;
+}
+
+/** A robot can't finish a page by itself: it is given the time to have all of it. */
+function budgetOf({ budgetMs }: PageDeps, { asked }: PageRequest): number {
+  return asked.complete ? budgetMs * robotPatience : budgetMs;
 }
 
 /** An error of the server's is the page's own, unless the dealer API made it. */
@@ -266,17 +283,12 @@ function tellOfPage(
   if (previewOf(request) === null) onPage?.({ request, response, live, match, fault });
 }
 
-/** The browser renders the page itself; a status that was settled before stays. */
-function sendShell(
-  deps: PageDeps,
-  page: PageRequest,
-  settledStatus: number | null,
-  loggedIn: boolean,
-): void {
-  const { match, response, asked } = page;
+/** The browser renders the page itself. */
+function sendShell(deps: PageDeps, page: PageRequest, status: number, loggedIn: boolean): void {
+  const { response, asked } = page;
   const nonce = nonceOf(response);
   const surround = deps.surround?.() ?? noSurround;
-  sendHeaders(response, asked, 'shell', settledStatus ?? (match === null ? 404 : 200));
+  sendHeaders(response, asked, 'shell', status);
   const parts = documentParts(deps, page, {
     settled: null,
     markup: null,

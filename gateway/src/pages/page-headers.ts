@@ -15,6 +15,8 @@ export function sendHeaders(
 ): void {
   response.status(status).type('text/html').setHeader('X-Rendered', rendered);
   if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
+  // It holds nothing of the page: no cache may show it to anybody else.
+  if (rendered === 'shell') response.setHeader('Cache-Control', 'no-store');
   if (rendered === 'shell' || noindex) response.setHeader('X-Robots-Tag', 'noindex');
   // Of an earlier release, as after a rollback: it would throw where it unfolds markup.
   if (!served.host.build.trustsMarkup) withoutTrustedTypes(response);

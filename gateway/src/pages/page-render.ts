@@ -64,6 +64,7 @@ export class PageRender implements PageSink {
   #text: string[] = [];
   #characters = 0;
   #settled: SettledPage | null = null;
+  #settledAt = -Infinity;
   #begunAt: number | null = null;
   #beforeMore = '';
   #open = new Set<string>();
@@ -81,6 +82,11 @@ export class PageRender implements PageSink {
     return this.#said !== null && !this.#over;
   }
 
+  /** When something last happened to it, before its first markup. */
+  get movedAt(): number {
+    return Math.max(this.startedAt, this.#settledAt, this.caller.movedAt());
+  }
+
   /** Returns what leaves it; the last who does gives it up. */
   read(reader: PageReader): () => void {
     this.#readers.add(reader);
@@ -95,6 +101,7 @@ export class PageRender implements PageSink {
 
   settled(page: SettledPage): void {
     this.#settled = page;
+    this.#settledAt = performance.now();
     if (page.head.isPrivate === true) this.blemish();
     this.#open = new Set(Object.keys(page.state.deferred));
     this.#tell((reader) => reader.settled(page));

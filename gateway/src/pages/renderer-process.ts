@@ -20,7 +20,8 @@ import {
   type ToRenderer,
 } from './renderer/protocol.ts';
 
-const setupLimitMs = 10_000;
+/** One that answers later than this is busy, or the machine is. */
+const promptMs = 100;
 /** A page of a hundred vehicles with all its data is a twentieth of it. */
 const maxMessageLength = 8_000_000;
 /** In a second; a renderer that is busy all the time says some thousands. */
@@ -51,11 +52,13 @@ export class RendererProcess {
   readonly #jobs = new Map<number, PageJob>();
   readonly #logger: Logger;
   readonly ready: Promise<void>;
+  readonly startedAt = performance.now();
   #nextId = 0;
   /** When the first ping was sent that is not answered yet. */
   #askedAt: number | null = null;
   #answeredAt = performance.now();
   #stalledAt = -Infinity;
+  #busyAt = -Infinity;
   #toldUsage: RendererUsage | null = null;
   #end: RendererEnd | null = null;
   #loaded = false;
@@ -79,16 +82,11 @@ export class RendererProcess {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.ready = promise;
     promise.catch(() => {});
-    const limit = setTimeout(() => {
-      reject(new Error(`the renderer was not ready within ${setupLimitMs} ms`));
-      this.end('hangs');
-    }, setupLimitMs);
     readLines(this.#pipe, maxMessageLength, {
       line: (text) => {
         if (this.#end !== null || this.#floods(text.length)) return;
         const message = readRendererMessage(text);
         if (message.type === 'ready') {
-          clearTimeout(limit);
           for (const { area, reason } of message.failedAreas)
             logger.error({ area, reason }, 'an area could not be loaded on the server');
           this.#loaded = true;
@@ -104,10 +102,9 @@ export class RendererProcess {
     });
     let ended = (code: number | null, signal: string | null) => {
       ended = () => {};
-      clearTimeout(limit);
-      reject(new Error('the renderer ended'));
       const end = this.#end ?? (outsideSignals.has(signal) ? 'killed from outside' : 'crashed');
       this.#end = end;
+      reject(new Error(`the renderer ended: ${end}`));
       this.#tellOfEnd(end, code, signal);
       onExit(end);
     };
@@ -157,6 +154,15 @@ export class RendererProcess {
   /** The machine let neither it nor another set's renderer work, or not the gateway. */
   noteStall(now: number): void {
     this.#stalledAt = now;
+  }
+
+  /**
+   * The last moment at which it was loading its set or did not answer at once: until then its pages
+   * only waited for it.
+   */
+  busyUntil(now: number): number {
+    const isBusy = !this.#loaded || this.silentMs(now) > promptMs;
+    return isBusy ? now : Math.max(this.#busyAt, this.#stalledAt);
   }
 
   hasStalledSince(time: number): boolean {
@@ -255,8 +261,9 @@ export class RendererProcess {
 
   #take(message: FromRenderer, length: number): void {
     if (message.type === 'pong') {
-      this.#askedAt = null;
       this.#answeredAt = performance.now();
+      this.#busyAt = this.busyUntil(this.#answeredAt);
+      this.#askedAt = null;
       this.#toldUsage = message.usage;
       return;
     }

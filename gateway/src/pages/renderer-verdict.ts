@@ -29,10 +29,12 @@ export const isOwnFault = (end: RendererEnd): boolean => !nobodysFault.has(end);
 export interface RendererLimits {
   /** Longest time without an answer of one that works all the while. */
   spinMs: number;
-  /** Longest time without an answer of one that does nothing, where others answer. */
+  /** Longest idle time without an answer, where others answer; also the most work without one. */
   hangMs: number;
   /** The same where others don't answer either. */
   stallMs: number;
+  /** Longest idle time while it loads its set. */
+  setupMs: number;
   residentBytes: number;
   /** Of processor time, in any `cpuWindowMs`; more only as pages ask for it. */
   cpuMs: number;
@@ -44,6 +46,7 @@ export const defaultLimits: RendererLimits = {
   spinMs: 1_000,
   hangMs: 2_500,
   stallMs: 10_000,
+  setupMs: 10_000,
   // The heap's limit is 384 MB; 80 are Node and the bundles. The rest is for buffers.
   residentBytes: 640 * 1024 * 1024,
   cpuMs: 4_000,
@@ -51,16 +54,25 @@ export const defaultLimits: RendererLimits = {
   cpuMsPerPage: 1_000,
 };
 
-/** How long a renderer has not answered. */
+/** How long a renderer has not answered, or not been ready. */
 export interface Silence {
   forMs: number;
   /** Processor time that it used meanwhile; null where nobody can say. */
   workedMs: number | null;
+  /** Time that it meanwhile waited for a processor. */
+  waitedMs: number;
+  /** It works or waits for the machine at this moment. */
+  isBusy: boolean;
 }
 
 /** Who was not given a processor did not spin; half of one is left to the others. */
 export const hasSpun = ({ forMs, workedMs }: Silence): boolean =>
   workedMs !== null && workedMs >= forMs / 2;
+
+/** A slow machine is no fault: only time counts in which the process could have worked and did not. */
+function isIdleFor({ forMs, workedMs, waitedMs, isBusy }: Silence, limitMs: number): boolean {
+  return !isBusy && forMs - (workedMs ?? 0) - waitedMs >= limitMs;
+}
 
 /**
  * Null as long as it may go on.
@@ -72,8 +84,14 @@ export function judgeSilence(
 ): RendererEnd | null {
   const { forMs, workedMs } = silence;
   if (hasSpun(silence) && forMs >= limits.spinMs) return 'spins';
-  if (shared) return forMs >= limits.stallMs ? 'stalled' : null;
-  return forMs >= (workedMs === null ? limits.spinMs : limits.hangMs) ? 'hangs' : null;
+  if (workedMs !== null && workedMs >= limits.hangMs) return 'spins';
+  if (shared) return isIdleFor(silence, limits.stallMs) ? 'stalled' : null;
+  return isIdleFor(silence, limits.hangMs) ? 'hangs' : null;
+}
+
+/** Null as long as it may go on loading its set. How much it works meanwhile is for `judgeUsage`. */
+export function judgeSetup(silence: Silence, { setupMs }: RendererLimits): RendererEnd | null {
+  return isIdleFor(silence, setupMs) ? 'hangs' : null;
 }
 
 /** @param used what was used within the window, for how many pages */

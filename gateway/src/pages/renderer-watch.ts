@@ -1,14 +1,14 @@
-import { usageOf } from './renderer-usage.ts';
+import { usageOf, type ProcessUsage } from './renderer-usage.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import {
   defaultLimits,
   hasSpun,
+  judgeSetup,
   judgeSilence,
   judgeUsage,
   type RendererLimits,
   type Silence,
 } from './renderer-verdict.ts';
-import type { RendererUsage } from './renderer/protocol.ts';
 
 const beatMs = 250;
 /** The gateway itself was not given a processor for so long: it can judge nobody's silence. */
@@ -16,8 +16,8 @@ export const maxLatenessMs = 250;
 
 interface Watched {
   renderer: RendererProcess;
-  /** Processor time used when it was last heard of. */
-  heardCpuMs: number | null;
+  /** What it had used when it was last heard of. */
+  heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
   /** Start of the time over which its processor time is judged. */
   window: { startedAt: number; cpuMs: number; pages: number } | null;
 }
@@ -25,8 +25,10 @@ interface Watched {
 /** What is known of a renderer at one beat. */
 interface Sight {
   watched: Watched;
-  usage: RendererUsage | null;
+  usage: ProcessUsage | null;
   silence: Silence;
+  /** How long it has been loading its set; null once that is done. */
+  setup: Silence | null;
 }
 
 /**
@@ -46,7 +48,7 @@ export class RendererWatch {
 
   /** Until it ends. */
   add(renderer: RendererProcess): void {
-    this.#watched.add({ renderer, heardCpuMs: null, window: null });
+    this.#watched.add({ renderer, heard: null, window: null });
     if (this.#timer !== null) return;
     this.#beatAt = performance.now();
     this.#timer = setInterval(() => this.#beat(), beatMs).unref();
@@ -83,17 +85,21 @@ export class RendererWatch {
   #look(watched: Watched, now: number): Sight {
     const { renderer } = watched;
     const usage = renderer.pid === undefined ? null : usageOf(renderer.pid);
-    // One that still loads its set is not hanging: it has a longer limit of its own.
+    // One that still loads its set is not hanging: that has limits of its own.
     const silentMs = renderer.loaded ? renderer.silentMs(now) : 0;
-    if (silentMs === 0) watched.heardCpuMs = usage?.cpuMs ?? null;
-    const { heardCpuMs } = watched;
-    const workedMs = usage === null || heardCpuMs === null ? null : usage.cpuMs - heardCpuMs;
-    return { watched, usage, silence: { forMs: silentMs, workedMs } };
+    if (silentMs === 0) watched.heard = usage;
+    const setup = renderer.loaded
+      ? null
+      : silenceOf(now - renderer.startedAt, usage, { cpuMs: 0, waitedMs: 0 });
+    return { watched, usage, silence: silenceOf(silentMs, usage, watched.heard), setup };
   }
 
-  #judge({ watched, silence, ...sight }: Sight, now: number, shared: boolean): void {
+  #judge({ watched, silence, setup, ...sight }: Sight, now: number, shared: boolean): void {
     const { renderer } = watched;
-    const verdict = judgeSilence({ ...silence, shared }, this.#limits);
+    const verdict =
+      setup === null
+        ? judgeSilence({ ...silence, shared }, this.#limits)
+        : judgeSetup(setup, this.#limits);
     if (verdict !== null) renderer.end(verdict);
     // Where the machine can't be asked, the process's own word finds mistakes, if no malice.
     const usage = sight.usage ?? renderer.toldUsage;
@@ -108,6 +114,17 @@ export class RendererWatch {
     // Pages that are open as a window ends are of the next one, too.
     watched.window = { startedAt: now, cpuMs: usage.cpuMs, pages: pages - renderer.openJobs };
   }
+}
+
+function silenceOf(
+  forMs: number,
+  usage: ProcessUsage | null,
+  heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null,
+): Silence {
+  if (usage === null || heard === null)
+    return { forMs, workedMs: null, waitedMs: 0, isBusy: false };
+  const workedMs = usage.cpuMs - heard.cpuMs;
+  return { forMs, workedMs, waitedMs: usage.waitedMs - heard.waitedMs, isBusy: usage.isBusy };
 }
 
 /** It neither answered nor worked: so no other can be blamed for doing the same. */

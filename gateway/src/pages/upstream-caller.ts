@@ -44,10 +44,14 @@ export function upstreamCaller(
   let expired = false;
   let troubled = false;
   let open = 0;
+  let waiting = 0;
   let refused = false;
   let answeredAt = -Infinity;
+  let movedAt = -Infinity;
   async function call(asked: UpstreamCall): Promise<UpstreamAnswer> {
     open += 1;
+    waiting += 1;
+    movedAt = performance.now();
     try {
       const answer = await send(asked);
       open -= 1;
@@ -61,6 +65,9 @@ export function upstreamCaller(
       const path = loggedPath(asked.path);
       if (!gone.aborted) request.log.warn({ err: error, method, path }, 'a loader had no answer');
       throw error;
+    } finally {
+      waiting -= 1;
+      movedAt = performance.now();
     }
   }
   async function send({ method, path, headers, body }: UpstreamCall): Promise<UpstreamAnswer> {
@@ -113,6 +120,10 @@ export function upstreamCaller(
     expired: () => expired,
     /** The dealer API failed: what comes of it is no fault of the page's. */
     troubled: () => troubled,
+    /** A loader waits for an answer of the dealer API. */
+    waits: () => waiting > 0,
+    /** When a loader last asked, or had its answer. */
+    movedAt: () => movedAt,
     loggedIn: () => token !== null && !expired,
     /** Every call had its answer, and had it by then: no loader went without. */
     hadAllBy: (moment: number) => open === 0 && !troubled && !refused && answeredAt <= moment,

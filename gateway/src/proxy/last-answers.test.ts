@@ -52,10 +52,27 @@ it.each([
   expect(old).toBe(1);
 });
 
-it.each([404, 410])('never stands in for %i, nor after it', async (status) => {
+it.each([404, 410])('never stands in for %i', async (status) => {
   await given(menu, answer(200));
   expect(await given(menu, answer(status))).toMatchObject({ answer: { status }, isOld: false });
-  await expect(given(menu, none)).rejects.toBe(none);
+});
+
+it.each([404, 410])(
+  'shell#13: stands in with %i where that was the last answer',
+  async (status) => {
+    await given(menu, answer(200));
+    await given(menu, answer(status));
+    expect(await given(menu, none)).toMatchObject({ answer: { status }, isOld: true });
+    await given(menu, answer(200));
+    expect(await given(menu, none)).toMatchObject({ answer: { status: 200 }, isOld: true });
+  },
+);
+
+it('shell#13: keeps what there is while somebody makes up addresses', async () => {
+  await given(menu, answer(200));
+  for (let made = 0; made < 3_000; made += 1) await given(read(`/api/page/${made}`), answer(404));
+  expect(await given(menu, none)).toMatchObject({ answer: { status: 200 }, isOld: true });
+  await expect(given(read('/api/page/0'), none)).rejects.toBe(none);
 });
 
 it.each([400, 401, 422, 429, 304])('leaves %i as it is, and what it knew', async (status) => {

@@ -5,6 +5,9 @@ import type { PublicRead } from './public-reads.ts';
 
 const maxAgeMs = 600_000;
 const maxAnswers = 2_000;
+/** A list of its own: whoever makes up addresses must not push out what there is. */
+const maxMissing = 1_000;
+const maxBytesOfMissing = 10_000;
 const maxBytes = 32 * 1024 * 1024;
 /** One answer must not push out all others. */
 const maxBytesOfOne = 1024 * 1024;
@@ -26,13 +29,14 @@ interface LastAnswersOptions {
 }
 
 /**
- * The last good answers to what may be old. They stand in where the dealer API has none, and nowhere
- * else: that there is no such thing any more (404, 410) is an answer.
+ * The last answers to what may be old. They stand in where the dealer API has none, and nowhere
+ * else. That there is no such thing (404, 410) is an answer too: an unknown address stays a 404.
  */
 export class LastAnswers {
   readonly #onOld: () => void;
   readonly #now: () => number;
   readonly #kept: LRUCache<string, Kept>;
+  readonly #missing: LRUCache<string, Kept>;
 
   constructor({ onOld = () => {}, now = () => performance.now() }: LastAnswersOptions = {}) {
     this.#onOld = onOld;
@@ -45,6 +49,7 @@ export class LastAnswers {
       ttl: maxAgeMs,
       perf: { now },
     });
+    this.#missing = new LRUCache({ max: maxMissing, ttl: maxAgeMs, perf: { now } });
   }
 
   /**
@@ -58,7 +63,7 @@ export class LastAnswers {
     ask: (maxMs: number | null) => Promise<Answer<Buffer>>,
   ): Promise<Given> {
     if (!read.mayBeOld) return { answer: await ask(null), isOld: false };
-    const kept = this.#kept.get(read.key);
+    const kept = this.#kept.get(read.key) ?? this.#missing.get(read.key);
     try {
       const answer = await ask(kept === undefined ? null : patienceMs);
       const isReadable = canBeRead(answer, kept);
@@ -76,9 +81,13 @@ export class LastAnswers {
 
   #take(key: string, answer: Answer<Buffer>): void {
     const { status, headers } = answer;
-    if (status === 404 || status === 410) this.#kept.delete(key);
+    const isMissing = status === 404 || status === 410;
+    if (isMissing) this.#kept.delete(key);
+    else if (status === 200) this.#missing.delete(key);
     const isForAll = !/no-store|private/.test(String(headers['cache-control'] ?? ''));
-    if (status === 200 && isForAll) this.#kept.set(key, { answer, at: this.#now() });
+    const list = isMissing ? this.#missing : this.#kept;
+    const isKept = isMissing ? answer.body.length <= maxBytesOfMissing : status === 200;
+    if (isKept && isForAll) list.set(key, { answer, at: this.#now() });
   }
 
   /** It says of itself how old it is (RFC 9111, RFC 9211), and is not to be kept any longer. */

@@ -1,0 +1,35 @@
+import { defaultLimits, judgeSetup, judgeSilence, type Silence } from './renderer-verdict.ts';
+
+const silence = (changes: Partial<Silence>): Silence => ({
+  forMs: 0,
+  workedMs: 0,
+  waitedMs: 0,
+  isBusy: false,
+  ...changes,
+});
+const verdictOn = (changes: Partial<Silence>, shared = false) =>
+  judgeSilence({ ...silence(changes), shared }, defaultLimits);
+
+it.each([
+  ['waited for a processor', { forMs: 60_000, workedMs: 500, waitedMs: 58_000 }],
+  ['waits for one now', { forMs: 60_000, workedMs: 500, isBusy: true }],
+])('shell#14: lets a silent renderer go on that %s', (_, changes) => {
+  expect([verdictOn(changes), verdictOn(changes, true)]).toEqual([null, null]);
+});
+
+it.each([
+  ['spins', { forMs: 1_000, workedMs: 600, isBusy: true }, false],
+  ['spins', { forMs: 60_000, workedMs: 2_500, waitedMs: 57_000, isBusy: true }, false],
+  ['hangs', { forMs: 2_500 }, false],
+  ['stalled', { forMs: 10_000 }, true],
+  ['hangs', { forMs: 2_500, workedMs: null }, false],
+] as const)('ends one that %s: %j', (end, changes, shared) => {
+  expect(verdictOn(changes, shared)).toBe(end);
+});
+
+it.each([
+  [null, { forMs: 60_000, workedMs: 3_000, waitedMs: 50_000 }],
+  ['hangs', { forMs: 10_000 }],
+] as const)('forms-and-account#18: calls the setup of a renderer %j: %j', (end, changes) => {
+  expect(judgeSetup(silence(changes), defaultLimits)).toBe(end);
+});
